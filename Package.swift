@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules; a floor that talks to C is strict about memory too.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+let app: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+let cAware: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+  name: "wheelhouse",
+  products: [
+    .library(name: "Wheelhouse", targets: ["Wheelhouse"]),
+    .library(name: "WheelhouseServer", targets: ["WheelhouseServer"]),
+    .library(name: "WheelhouseTesting", targets: ["WheelhouseTesting"]),
+    .executable(name: "showcase-server", targets: ["showcase-server"]),
+  ],
+  targets: [
+    // Cellar: module maps, and a few lines of C where macros force it.
+    .systemLibrary(
+      name: "CLibwebsockets", pkgConfig: "libwebsockets",
+      providers: [.apt(["libwebsockets-dev", "libwebsockets-evlib-uv"])]),
+    .systemLibrary(name: "CLibuv", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CServerShims", dependencies: ["CLibwebsockets"]),
+
+    // Ground: pure values, no Foundation, no I/O.
+    .target(name: "ScreenDocument", swiftSettings: strict),
+
+    // Floor 1: what an app author imports.
+    .target(name: "Wheelhouse", dependencies: ["ScreenDocument"], swiftSettings: app),
+
+    // Floor 2.
+    .target(
+      name: "WheelhouseServer",
+      dependencies: [
+        "Wheelhouse", "ScreenDocument", "CLibwebsockets", "CLibuv", "COpenSSL", "CServerShims",
+      ],
+      swiftSettings: app + cAware,
+      linkerSettings: [.linkedLibrary("z")]),
+    .target(
+      name: "WheelhouseTesting", dependencies: ["Wheelhouse", "ScreenDocument"],
+      swiftSettings: app),
+
+    // Floor 3.
+    .target(
+      name: "Showcase", dependencies: ["Wheelhouse", "CSQLite"], swiftSettings: app + cAware),
+
+    // Roof.
+    .executableTarget(
+      name: "showcase-server", dependencies: ["Showcase", "Wheelhouse", "WheelhouseServer"],
+      swiftSettings: app),
+
+    // Measuring: a bare echo in C as the yardstick, and the load generator.
+    .executableTarget(name: "bench-echo", dependencies: ["CLibwebsockets", "CLibuv"]),
+    .executableTarget(
+      name: "wheelhouse-bench", dependencies: ["WheelhouseTesting", "ScreenDocument"],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "ScreenDocumentTests", dependencies: ["ScreenDocument"], swiftSettings: strict),
+    .testTarget(
+      name: "WheelhouseTests", dependencies: ["Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
+      swiftSettings: app),
+    .testTarget(
+      name: "WheelhouseServerTests",
+      dependencies: ["WheelhouseServer", "Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
+      swiftSettings: app),
+    .testTarget(
+      name: "ShowcaseTests",
+      dependencies: ["Showcase", "Wheelhouse", "WheelhouseServer", "WheelhouseTesting"],
+      swiftSettings: app),
+  ]
+)

@@ -1,0 +1,5 @@
+#include <openssl/ssl.h>
+#include <openssl/rand.h>
+#include <openssl/sha.h>
+#include <openssl/crypto.h>
+#include <openssl/err.h>
