@@ -1,0 +1,37 @@
+/// One client's socket, as the session layer sees it.
+package protocol ClientConnection: AnyObject {
+  /// True while earlier output has not gone out.
+  ///
+  /// A session then sends nothing more and catches up with one `screen` when
+  /// ``ConnectionHandler/drained(_:)`` is called.
+  var isCongested: Bool { get }
+
+  /// The peer's address as text, for logs and per-address limits.
+  var remoteAddress: String { get }
+
+  /// Sends one text message; `message` is UTF-8 and valid during the call only.
+  func send(_ message: UnsafeRawBufferPointer)
+
+  /// Closes with an RFC 6455 §7.4 close code after what was sent before has gone out.
+  func close(code: UInt16, reason: String)
+}
+
+/// What a host tells the session layer; the host never knows what a message means.
+package protocol ConnectionHandler: AnyObject {
+  /// A client has finished its WebSocket handshake for `wheelhouse.v1`.
+  func opened(_ connection: any ClientConnection)
+
+  /// A whole text message arrived, already valid UTF-8 and within the size limit.
+  ///
+  /// Returns synchronously; an answer is sent during the call.
+  func received(_ message: UnsafeRawBufferPointer, on connection: any ClientConnection)
+
+  /// Everything that was sent before has gone out.
+  func drained(_ connection: any ClientConnection)
+
+  /// The socket is gone; nothing more may be sent on it.
+  func closed(_ connection: any ClientConnection)
+
+  /// One turn of the loop is over: the time to flush sessions whose state changed meanwhile.
+  func endOfTurn()
+}
