@@ -1,0 +1,106 @@
+extension NodeWriter {
+  /// Writes a property of the innermost node.
+  package mutating func property(_ name: PropertyName, _ value: String) {
+    var value = value
+    value.withUTF8 { string(name, UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes a property of the innermost node.
+  package mutating func property(_ name: PropertyName, _ value: Bool) {
+    literal(name, value ? "true" : "false")
+  }
+
+  /// Writes a property of the innermost node.
+  package mutating func property(_ name: PropertyName, _ value: Int) {
+    property(name) { $0.appendInteger(value) }
+  }
+
+  /// Writes a property of the innermost node: ECMAScript's form, or `null` when not finite.
+  package mutating func property(_ name: PropertyName, _ value: Double) {
+    property(name) { $0.appendNumber(value) }
+  }
+
+  /// Writes a property of the innermost node: an array of strings.
+  package mutating func property(_ name: PropertyName, _ values: [String]) {
+    property(name) { json in
+      var isFirst = true
+      for value in values {
+        json.append(isFirst ? "[" : ",")
+        json.appendString(value)
+        isFirst = false
+      }
+      json.append(isFirst ? "[]" : "]")
+    }
+  }
+
+  /// Writes a property of the innermost node whose value `json` appends as JSON text.
+  package mutating func property(_ name: PropertyName, json: (inout JSONBytes) -> Void) {
+    scratch.truncate(to: 0)
+    json(&scratch)
+    takeScratch(name)
+  }
+
+  /// Writes a property that the table does not know.
+  ///
+  /// - Parameter key: the comma, the member's name as a JSON string, and the colon.
+  mutating func property(key: JSONBytes, value: JSONBytes) {
+    let length = 4 + key.count + value.count
+    let target = header(.spelled, length)
+    target.store(key.count, 0)
+    key.withUnsafeBytes { (target + 4).copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+    value.withUnsafeBytes {
+      (target + 4 + key.count).copyMemory(from: $0.baseAddress!, byteCount: $0.count)
+    }
+  }
+
+  private mutating func takeScratch(_ name: PropertyName) {
+    let target = header(name, scratch.count)
+    scratch.withUnsafeBytes {
+      if let start = $0.baseAddress { target.copyMemory(from: start, byteCount: $0.count) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func literal(_ name: PropertyName, _ json: StaticString) {
+    let length = json.utf8CodeUnitCount
+    header(name, length).copyMemory(from: json.utf8Start, byteCount: length)
+  }
+
+  @inline(__always)
+  private mutating func string(_ name: PropertyName, _ utf8: UnsafeRawBufferPointer) {
+    let length = utf8.count
+    guard let start = utf8.baseAddress, length > 0 else { return literal(name, "\"\"") }
+    if _slowPath(!NodeWriter.isPlain(start, length)) {
+      return property(name) { $0.appendString(escaping: utf8) }
+    }
+    let target = header(name, length &+ 2)
+    target.storeBytes(of: 0x22, as: UInt8.self)
+    (target + 1).copyMemory(from: start, byteCount: length)
+    target.storeBytes(of: 0x22, toByteOffset: length &+ 1, as: UInt8.self)
+  }
+
+  @inline(__always)
+  private mutating func header(_ name: PropertyName, _ length: Int) -> UnsafeMutableRawPointer {
+    assert(depth > 0, "a property is of a node")
+    let start = buffer.extend(FlatLayout.memberHeader &+ length)
+    start.storeBytes(of: name.rawValue, as: UInt8.self)
+    start.store(length, 1)
+    return start + FlatLayout.memberHeader
+  }
+
+  /// Whether the bytes are JSON string content as they stand.
+  @inline(__always)
+  private static func isPlain(_ start: UnsafeRawPointer, _ length: Int) -> Bool {
+    var offset = 0
+    while offset &+ 8 <= length {
+      let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if ByteWord.hasSpecial(word) { return false }
+      offset &+= 8
+    }
+    while offset < length {
+      if ByteWord.isSpecial(start.byte(offset)) { return false }
+      offset &+= 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+/// A part of a document that is rendered on its own: the nodes of one custom view.
+///
+/// A piece's nodes leave *holes* where other pieces go. A piece has one place in a document for
+/// life: it is in a hole of its ``parent`` or nowhere. Rendering writes with a ``NodeWriter`` and
+/// hands over with ``take(_:)``; ``PatchComposer`` then brings the client up to date. Until that
+/// happened the piece keeps both what the client shows and what it should show.
+///
+/// Open, because the elements of a view graph are pieces; pieces are many and hold nothing else. A
+/// subclass that is isolated to an actor overrides `init()` as `nonisolated`.
+open class Piece {
+  @exclusivity(unchecked) var current = PieceContent.empty
+  @exclusivity(unchecked) var shown = PieceContent.empty
+
+  /// The piece whose hole this one is in; set when that piece takes over a rendering.
+  @exclusivity(unchecked) package final unowned(unsafe) var parent: Piece?
+
+  /// The turn in which a composer last found changes here or below.
+  @exclusivity(unchecked) var turn: UInt32 = 0
+
+  /// Whether the client shows something else than the current content.
+  @exclusivity(unchecked) package final internal(set) var hasPending = false
+
+  /// Whether the turn at work already wrote all of the current content.
+  @exclusivity(unchecked) var isWritten = false
+
+  /// A piece of no nodes, which shows nothing.
+  package init() {}
+
+  deinit {
+    current.free()
+    shown.free()
+  }
+
+  /// Takes over what the writer holds and leaves the writer empty.
+  ///
+  /// - Returns: false, and nothing is changed, when nodes and holes are the same as before.
+  package final func take(_ writer: inout NodeWriter) -> Bool {
+    assert(writer.depth == 0, "a node is still open")
+    if current.isSame(as: writer) {
+      writer.reset()
+      return false
+    }
+    keepShown()
+    current = PieceContent(taking: &writer)
+    for index in 0..<current.holeCount {
+      current.hole(index)._withUnsafeGuaranteedRef { $0.parent = self }
+    }
+    if shown.block != nil, shown.isSame(as: current) { forgetShown() }
+    return true
+  }
+
+  private func keepShown() {
+    if hasPending {
+      current.free()
+    } else {
+      shown = current
+      hasPending = true
+    }
+  }
+
+  /// Declares the current content shown.
+  package final func forgetShown() {
+    guard hasPending else { return }
+    hasPending = false
+    let former = shown
+    shown = .empty
+    former.free()
+  }
+}

@@ -1,0 +1,30 @@
+/// A member of a node that holds nodes: an array, or exactly one node.
+package enum SlotName: UInt8, CaseIterable {
+  case children, toolbar, search, swipeActions, headerContent, footerContent, label
+  case root, presentations, banners, content
+
+  /// True where the member is one node and not an array.
+  ///
+  /// When the number of nodes in it is not one, `{"type":"vStack","children":[…]}` stands for them.
+  var isSingle: Bool { self == .root || self == .content }
+
+  /// True where the member is written even when it holds nothing.
+  var staysWhenEmpty: Bool { isSingle || self == .presentations || self == .banners }
+
+  /// The JSON member key with the comma before it: `,"children":`.
+  var key: StaticString {
+    switch self {
+    case .children: #","children":"#
+    case .toolbar: #","toolbar":"#
+    case .search: #","search":"#
+    case .swipeActions: #","swipeActions":"#
+    case .headerContent: #","headerContent":"#
+    case .footerContent: #","footerContent":"#
+    case .label: #","label":"#
+    case .root: #","root":"#
+    case .presentations: #","presentations":"#
+    case .banners: #","banners":"#
+    case .content: #","content":"#
+    }
+  }
+}
