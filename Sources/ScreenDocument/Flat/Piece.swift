@@ -20,9 +20,6 @@ open class Piece {
   /// Whether the client shows something else than the current content.
   @exclusivity(unchecked) package final internal(set) var hasPending = false
 
-  /// Whether the turn at work already wrote all of the current content.
-  @exclusivity(unchecked) var isWritten = false
-
   /// A piece of no nodes, which shows nothing.
   package init() {}
 

@@ -1,0 +1,104 @@
+/// Brings a client up to date: writes what separates the shown content of a tree of pieces from its
+/// current content as RFC 6902 operations, and whole documents as JSON.
+///
+/// One walk from the root treats everything in the order of the document, a node's own operations
+/// before those inside it. Whatever lies before the place of an operation is thus up to date, what
+/// lies behind it is still as shown, and all operations inside a node stand together: should they
+/// be more bytes than the node itself, they are taken back and the node is replaced.
+///
+/// A composer keeps its memory. One serves any number of documents, one after another.
+package struct PatchComposer: ~Copyable {
+  /// The operations so far, or the document.
+  var text = ByteBuffer(capacity: 4096)
+  /// The JSON Pointer of the member or node at hand, escaped for a JSON string.
+  var path = ByteBuffer(capacity: 256)
+  var operationCount = 0
+  /// How many separate contributions the operations are; see ``settle(_:since:)``.
+  var sources = 0
+  /// Pieces that were written whole while they had pending changes.
+  var written: [Unmanaged<Piece>] = []
+  /// Whether serialising a piece makes it shown.
+  var isCommitting = true
+  var turn: UInt32 = 0
+  /// Marked pieces that the walk has not met yet; at none it can stop.
+  var unmet = 0
+
+  /// A composer without any memory of documents.
+  package init() {}
+
+  /// Appends the JSON array of the operations that turn what the client shows into the current
+  /// content, and declares that content shown.
+  ///
+  /// - Parameter changed: every attached piece with pending changes, in any order.
+  /// - Returns: the number of operations.
+  package mutating func compose(
+    root: Piece, changed: [Piece], into out: inout JSONBytes
+  ) -> Int {
+    text.truncate(to: 0)
+    path.truncate(to: 0)
+    operationCount = 0
+    sources = 0
+    isCommitting = true
+    mark(changed)
+    text.append("[")
+    if root.turn == turn { updateRoot(.passUnretained(root)) }
+    text.append("]")
+    out.append(bytes: text.bytes)
+    for piece in changed { piece.forgetShown() }
+    forgetWritten()
+    return operationCount
+  }
+
+  /// Appends the whole document as JSON: the single node of the root piece.
+  ///
+  /// - Parameter commit: whether all that is written counts as shown from now on.
+  package mutating func write(_ root: Piece, into out: inout JSONBytes, commit: Bool) {
+    text.truncate(to: 0)
+    isCommitting = commit
+    writeSingle(root.current.items)
+    if commit { root.forgetShown() }
+    out.append(bytes: text.bytes)
+    forgetWritten()
+  }
+
+  private mutating func mark(_ changed: [Piece]) {
+    turn &+= 1
+    unmet = 0
+    for piece in changed where piece.hasPending {
+      var next: Unmanaged<Piece>? = .passUnretained(piece)
+      while let marked = next, !marked.isMarked(turn) {
+        unmet += 1
+        next = marked.mark(turn)
+      }
+    }
+  }
+
+  private mutating func updateRoot(_ root: Unmanaged<Piece>) {
+    unmet -= 1
+    updateSingle(root.shown.items, root.current.items)
+  }
+
+  private mutating func forgetWritten() {
+    guard !written.isEmpty else { return }
+    for piece in written { piece._withUnsafeGuaranteedRef { $0.forgetShown() } }
+    written.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Unmanaged where Instance == Piece {
+  @inline(__always)
+  func isMarked(_ turn: UInt32) -> Bool { _withUnsafeGuaranteedRef { $0.turn == turn } }
+
+  var hasPending: Bool {
+    @inline(__always) get { _withUnsafeGuaranteedRef { $0.hasPending } }
+  }
+
+  /// Marks the piece and returns its parent.
+  @inline(__always)
+  fileprivate func mark(_ turn: UInt32) -> Unmanaged<Piece>? {
+    _withUnsafeGuaranteedRef { piece in
+      piece.turn = turn
+      return piece.parent.map { .passUnretained($0) }
+    }
+  }
+}
