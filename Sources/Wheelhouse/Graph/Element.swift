@@ -1,0 +1,131 @@
+package import ScreenDocument
+
+/// One place of the view graph that is rendered by itself: the body of a custom view, a screen, a sheet.
+///
+/// An element keeps what its rendering left behind: flat nodes (as a ``ScreenDocument/Piece``), the
+/// elements it made, the handlers of its nodes, and, only where there are any, its ``Extras``. It is kept
+/// small, since a list has one a row.
+package class Element: Piece {
+  /// The place: grows with structure and keys, the same in every process.
+  final let identity: UInt64
+  /// The element whose rendering made this one.
+  final unowned(unsafe) let owner: Element?
+  final unowned(unsafe) let graph: ViewGraph
+  final var environment: EnvironmentValues
+  /// The elements made by this one's rendering, in order.
+  final var owned: [Element] = []
+  final var handlers: [Handler] = []
+  final var extras: Extras?
+  final let depth: UInt16
+  /// Waiting to be rendered again.
+  final var isDirty = false
+  final var isDestroyed = false
+  /// Already taken over by the rendering that is going on.
+  final var isKept = true
+  /// Noted as different from what the client shows.
+  final var isListed = false
+  /// The revision of the first document this was a part of.
+  final let bornIn: UInt32
+
+  init(identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues) {
+    self.identity = identity
+    self.owner = owner
+    self.graph = graph
+    self.environment = environment
+    self.depth = owner.map { $0.depth + 1 } ?? 0
+    self.bornIn = graph.nextRevision
+    super.init()
+  }
+
+  /// Never called: an element has a place.
+  @available(*, unavailable)
+  package override nonisolated init() { preconditionFailure("an element needs a place") }
+
+  /// Writes the nodes; called by the graph with observation switched on.
+  func render(_ renderer: Renderer) {}
+
+  /// Called once when the place is gone.
+  func destroyed() {}
+
+  /// Asks the graph to render this element again before the next patch.
+  final func invalidate() {
+    guard !isDirty, !isDestroyed else { return }
+    isDirty = true
+    graph.enqueue(self)
+  }
+
+  final var context: RenderContext {
+    RenderContext(renderer: graph.renderer, identity: identity, environment: environment)
+  }
+
+  final func needExtras() -> Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
+  }
+
+  /// The nearest element of a kind at or above this one.
+  final func nearest<Kind: Element>(_ kind: Kind.Type) -> Kind? {
+    var candidate: Element? = self
+    while let element = candidate {
+      if let found = element as? Kind { return found }
+      candidate = element.owner
+    }
+    return nil
+  }
+}
+
+/// What only some elements need.
+final class Extras {
+  /// Storage of the view's `@State` and `@StateObject`, in the order of its properties.
+  var state: [StateSlot] = []
+  /// What this element read and is told about.
+  var sources: [Source] = []
+  var lifecycle: [LifecycleEntry] = []
+  var preferences: [Preference] = []
+}
+
+/// The element of a view with a body.
+final class ViewElement<V: View>: Element {
+  private var view: V
+  private let plan: ViewPlan
+
+  init(_ view: V, plan: ViewPlan, in context: RenderContext, owner: Element) {
+    self.view = view
+    self.plan = plan
+    super.init(
+      identity: context.identity, owner: owner, graph: owner.graph, environment: context.environment)
+  }
+
+  /// Takes over new inputs; true when they make another evaluation necessary.
+  func update(_ new: V, environment new_environment: EnvironmentValues) -> Bool {
+    let sameEnvironment = environment.isSame(as: new_environment)
+    if sameEnvironment, plan.isSame(&view, new) { return false }
+    environment = new_environment
+    view = new
+    return true
+  }
+
+  override func render(_ renderer: Renderer) {
+    if !plan.dynamic.isEmpty { plan.install(into: &view, of: self) }
+    graph.evaluations &+= 1
+    let body = view.body
+    V.Body._render(body, in: context.at(1))
+  }
+}
+
+/// An element with content given as a closure: what stands on a screen, in a sheet or in a window.
+final class ContentElement: Element {
+  var content: @MainActor (RenderContext) -> Void
+
+  init(
+    identity: UInt64, owner: Element, environment: EnvironmentValues,
+    content: @escaping @MainActor (RenderContext) -> Void
+  ) {
+    self.content = content
+    super.init(identity: identity, owner: owner, graph: owner.graph, environment: environment)
+  }
+
+  override func render(_ renderer: Renderer) { content(context.at(1)) }
+}

@@ -1,0 +1,123 @@
+import ScreenDocument
+
+/// What a node with an id does when a command names it.
+struct Handler {
+  /// The node's identity, reduced to the bits that its id spells.
+  let id: UInt64
+  /// The revision of the first document that had this node.
+  var born: UInt32
+  let isDisabled: Bool
+  let action: HandlerAction
+}
+
+/// The closures behind a node's actions. They stay on the server.
+enum HandlerAction {
+  case tap(@MainActor () -> Void)
+  /// Takes a new value; false when the value is not one the control can have.
+  case change(@MainActor (JSONValue) -> Bool)
+  /// Leaves a screen or a presentation.
+  case back(@MainActor () -> BackOutcome)
+  /// Several actions by name.
+  case named([NamedAction])
+}
+
+/// One of several actions of a node.
+struct NamedAction {
+  let name: String
+  /// Takes the command's value, null if there was none; false when the value is not acceptable.
+  let perform: @MainActor (JSONValue) -> Bool
+}
+
+/// What became of the wish to leave a screen or a presentation.
+enum BackOutcome {
+  case left
+  case nothingToPop
+  case notDismissable
+}
+
+extension HandlerAction {
+  /// All actions under their names, for a node that takes more than its type's own.
+  var named: [NamedAction] {
+    switch self {
+    case .tap(let action):
+      [NamedAction(name: "tap") { _ in
+        action()
+        return true
+      }]
+    case .change(let action): [NamedAction(name: "change", perform: action)]
+    case .back: []
+    case .named(let actions): actions
+    }
+  }
+}
+
+/// Finds the element that owns a node's handler by the node's id: open addressing with linear probing.
+///
+/// A dictionary would cost three times the memory for a session that mostly waits.
+struct HandlerIndex {
+  private struct Slot {
+    var id: UInt64
+    var element: Unmanaged<Element>?
+  }
+
+  private var slots: [Slot] = []
+  private var count = 0
+
+  func element(for id: UInt64) -> Element? {
+    guard let position = position(of: id) else { return nil }
+    return slots[position].element?.takeUnretainedValue()
+  }
+
+  mutating func insert(_ id: UInt64, _ element: Element) {
+    if (count + 1) * 4 > slots.count * 3 { grow() }
+    var position = Int(truncatingIfNeeded: id) & (slots.count - 1)
+    while slots[position].element != nil, slots[position].id != id {
+      position = (position + 1) & (slots.count - 1)
+    }
+    if slots[position].element == nil { count += 1 }
+    slots[position] = Slot(id: id, element: .passUnretained(element))
+  }
+
+  /// Forgets an id, unless another element has taken it over meanwhile.
+  mutating func remove(_ id: UInt64, _ element: Element) {
+    guard let position = position(of: id) else { return }
+    guard slots[position].element?.toOpaque() == Unmanaged.passUnretained(element).toOpaque() else { return }
+    closeGap(at: position)
+    count -= 1
+  }
+
+  private func position(of id: UInt64) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    var position = Int(truncatingIfNeeded: id) & (slots.count - 1)
+    while slots[position].element != nil {
+      if slots[position].id == id { return position }
+      position = (position + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Moves later members of the probe run up, so that no tombstones are needed.
+  private mutating func closeGap(at start: Int) {
+    let mask = slots.count - 1
+    var gap = start
+    var candidate = (gap + 1) & mask
+    while slots[candidate].element != nil {
+      let home = Int(truncatingIfNeeded: slots[candidate].id) & mask
+      if (candidate - home) & mask >= (candidate - gap) & mask {
+        slots[gap] = slots[candidate]
+        gap = candidate
+      }
+      candidate = (candidate + 1) & mask
+    }
+    slots[gap] = Slot(id: 0, element: nil)
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Slot(id: 0, element: nil), count: max(8, old.count * 2))
+    count = 0
+    for slot in old {
+      if let element = slot.element { insert(slot.id, element.takeUnretainedValue()) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Something tied to how long a place is on the screen: an appearance, a task, a watched value.
+class LifecycleEntry {
+  let identity: UInt64
+
+  init(_ identity: UInt64) { self.identity = identity }
+
+  /// The place is new.
+  func started(_ graph: ViewGraph) {}
+
+  /// The place was there before, with `former`.
+  func carried(from former: LifecycleEntry, _ graph: ViewGraph) {}
+
+  /// The place is gone.
+  func ended(_ graph: ViewGraph) {}
+}
+
+/// `.onAppear`.
+final class AppearEntry: LifecycleEntry {
+  let action: @MainActor () -> Void
+
+  init(_ identity: UInt64, _ action: @escaping @MainActor () -> Void) {
+    self.action = action
+    super.init(identity)
+  }
+
+  override func started(_ graph: ViewGraph) { graph.afterRender.append(action) }
+}
+
+/// `.onDisappear`.
+final class DisappearEntry: LifecycleEntry {
+  let action: @MainActor () -> Void
+
+  init(_ identity: UInt64, _ action: @escaping @MainActor () -> Void) {
+    self.action = action
+    super.init(identity)
+  }
+
+  override func ended(_ graph: ViewGraph) { graph.afterRender.append(action) }
+}
+
+/// `.task` and `.task(id:)`: the task ends with the place or when its id changes.
+final class TaskEntry: LifecycleEntry {
+  private let key: AnyHashable?
+  private let priority: TaskPriority
+  private let action: @MainActor () async -> Void
+  private var task: Task<Void, Never>?
+
+  init(
+    _ identity: UInt64, key: AnyHashable?, priority: TaskPriority,
+    _ action: @escaping @MainActor () async -> Void
+  ) {
+    self.key = key
+    self.priority = priority
+    self.action = action
+    super.init(identity)
+  }
+
+  override func started(_ graph: ViewGraph) {
+    graph.afterRender.append { [self] in
+      let action = action
+      task = Task(priority: priority) { await action() }
+    }
+  }
+
+  override func carried(from former: LifecycleEntry, _ graph: ViewGraph) {
+    guard let former = former as? TaskEntry else { return }
+    if former.key == key {
+      task = former.task
+    } else {
+      former.task?.cancel()
+      started(graph)
+    }
+  }
+
+  override func ended(_ graph: ViewGraph) {
+    graph.afterRender.append { [self] in task?.cancel() }
+  }
+}
+
+/// `.onChange(of:)`.
+final class ChangeEntry<Value: Equatable>: LifecycleEntry {
+  private let value: Value
+  private let initial: Bool
+  private let action: @MainActor (Value, Value) -> Void
+
+  init(
+    _ identity: UInt64, value: Value, initial: Bool,
+    _ action: @escaping @MainActor (Value, Value) -> Void
+  ) {
+    self.value = value
+    self.initial = initial
+    self.action = action
+    super.init(identity)
+  }
+
+  override func started(_ graph: ViewGraph) {
+    guard initial else { return }
+    graph.afterRender.append { [action, value] in action(value, value) }
+  }
+
+  override func carried(from former: LifecycleEntry, _ graph: ViewGraph) {
+    guard let former = former as? ChangeEntry<Value>, former.value != value else { return }
+    graph.afterRender.append { [action, value] in action(former.value, value) }
+  }
+}

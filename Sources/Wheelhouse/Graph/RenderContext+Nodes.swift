@@ -1,0 +1,182 @@
+import ScreenDocument
+
+// Writing nodes: what every primitive view does with a context.
+extension RenderContext {
+  /// Opens a node at this place, with what modifiers further out asked for.
+  ///
+  /// - Parameter action: what a command on the node does; the node then has an id.
+  func begin(_ type: NodeType, action: HandlerAction? = nil) {
+    let action = pending == nil ? action : withGestures(action)
+    renderer.writer.begin(type, identity: identity, hasID: action != nil)
+    if let action { register(action, fixed: type.fixedActions) }
+    if pending != nil { writePending() }
+    if !environment.isEnabled, action != nil { renderer.writer.property(.disabled, true) }
+  }
+
+  /// Closes the node that `begin` opened.
+  func end() {
+    if pending != nil { writeSwipeActions() }
+    renderer.writer.end()
+  }
+
+  /// Writes a node whose children are `content`.
+  func container<Content: View>(
+    _ type: NodeType, _ content: Content, role: ContainerRole = .plain,
+    properties: (borrowing NodeProperties) -> Void = { _ in }
+  ) {
+    begin(type)
+    properties(NodeProperties(renderer: renderer))
+    slot(.children, content, role: role)
+    end()
+  }
+
+  /// Writes a slot of the node that is open.
+  func slot<Content: View>(_ slot: SlotName, _ content: Content, role: ContainerRole = .plain) {
+    renderer.writer.beginSlot(slot)
+    Content._render(content, in: inside(role).at(UInt64(slot.rawValue) &+ 0x100))
+    renderer.writer.endSlot()
+  }
+
+  func write(_ name: PropertyName, _ value: String) { renderer.writer.property(name, value) }
+  func write(_ name: PropertyName, _ value: String?) {
+    if let value { renderer.writer.property(name, value) }
+  }
+  func write(_ name: PropertyName, _ value: Double) { renderer.writer.property(name, value) }
+  func write(_ name: PropertyName, flag: Bool) {
+    if flag { renderer.writer.property(name, true) }
+  }
+
+  private func register(_ action: HandlerAction, fixed: [String]) {
+    if case .named(let actions) = action {
+      let listed = actions.map(\.name).filter { !fixed.contains($0) }
+      if !listed.isEmpty { renderer.writer.property(.actions, listed) }
+    }
+    add(action)
+  }
+
+  /// Notes what a command on this identity does.
+  func add(_ action: HandlerAction) {
+    let id = NodeIdentity(rawValue: identity).rawValue
+    let born = renderer.element?.graph.nextRevision ?? 0
+    renderer.handlers.append(
+      Handler(id: id, born: born, isDisabled: !environment.isEnabled, action: action))
+  }
+}
+
+/// The properties of the node that is open, for the closure of a container.
+struct NodeProperties: ~Copyable {
+  let renderer: Renderer
+
+  func write(_ name: PropertyName, _ value: String?) {
+    if let value { renderer.writer.property(name, value) }
+  }
+
+  func write(_ name: PropertyName, _ value: Int?) {
+    if let value { renderer.writer.property(name, value) }
+  }
+}
+
+// What modifiers left for the node.
+extension RenderContext {
+  private func withGestures(_ action: HandlerAction?) -> HandlerAction? {
+    var taps: [@MainActor () -> Void] = []
+    var modifier = pending
+    while let found = modifier {
+      if case .gesture(let tap) = found.kind { taps.append(tap) }
+      modifier = found.next
+    }
+    guard let tap = taps.first else { return action }
+    guard let action else { return .named(HandlerAction.tap(tap).named) }
+    return .named(action.named + HandlerAction.tap(tap).named)
+  }
+
+  private func writePending() {
+    var modifier = pending
+    while let found = modifier {
+      switch found.kind {
+      case .string(let name, let value): renderer.writer.property(name, value)
+      case .flag(let name): renderer.writer.property(name, true)
+      case .integer(let name, let value): renderer.writer.property(name, value)
+      case .gesture, .swipeActions: break
+      }
+      modifier = found.next
+    }
+  }
+
+  private func writeSwipeActions() {
+    var modifier = pending
+    var isOpen = false
+    while let found = modifier {
+      if case .swipeActions(let actions) = found.kind {
+        if !isOpen { renderer.writer.beginSlot(.swipeActions) }
+        isOpen = true
+        actions.render(inside().at(0x200 &+ actions.position))
+      }
+      modifier = found.next
+    }
+    if isOpen { renderer.writer.endSlot() }
+  }
+
+  /// Renders content that has no node of its own to carry what modifiers ask for in a plain group.
+  func grouped(_ content: (RenderContext) -> Void) {
+    guard pending != nil else { return content(self) }
+    begin(.group)
+    renderer.writer.beginSlot(.children)
+    content(inside().at(0x300))
+    renderer.writer.endSlot()
+    end()
+  }
+}
+
+// Placing elements.
+extension RenderContext {
+  /// Puts a custom view here: the element it had before if its inputs are the same, else rendered again.
+  func place<V: View>(_ view: V) {
+    grouped { $0.placeElement(view) }
+  }
+
+  private func placeElement<V: View>(_ view: V) {
+    guard let owner = renderer.element else { return }
+    let child: ViewElement<V>
+    if let former = renderer.former(identity, ViewElement<V>.self) {
+      child = former
+      if former.update(view, environment: environment) { former.invalidate() }
+    } else {
+      child = ViewElement(view, plan: .of(V.self), in: self, owner: owner)
+      child.invalidate()
+    }
+    renderer.adopt(child)
+    renderer.writer.hole(child)
+  }
+
+  /// Finds or makes an element of a kind at this place; `update` runs in both cases.
+  func element<Kind: Element>(
+    _ kind: Kind.Type, make: (Element) -> Kind, update: (Kind) -> Void
+  ) -> Kind? {
+    guard let owner = renderer.element else { return nil }
+    let child = renderer.former(identity, Kind.self) ?? make(owner)
+    child.environment = environment
+    renderer.adopt(child)
+    update(child)
+    return child
+  }
+
+  /// Asks something of the screen, sheet or stack around.
+  func prefer(_ preference: Preference) { renderer.preferences.append(preference) }
+
+  /// Ties something to how long this place is on the screen.
+  func lifecycle(_ entry: LifecycleEntry) { renderer.lifecycle.append(entry) }
+}
+
+extension NodeType {
+  /// The actions that a type takes by the protocol's table; others are listed by the node.
+  var fixedActions: [String] {
+    switch self {
+    case .button, .navigationLink: ["tap"]
+    case .toggle, .slider, .picker, .datePicker, .textEditor: ["change"]
+    case .textField, .secureField, .searchField: ["change", "submit"]
+    case .stepper: ["increment", "decrement"]
+    default: []
+    }
+  }
+}

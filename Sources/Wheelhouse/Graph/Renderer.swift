@@ -1,0 +1,114 @@
+import ScreenDocument
+
+/// Collects what one element's rendering writes; one for all graphs of a process, since one element is
+/// rendered at a time: the elements it places are rendered after it.
+final class Renderer {
+  /// The element whose reads are being noted; nil outside a rendering.
+  static var reading: Element?
+
+  var writer = NodeWriter()
+  private(set) var element: Element?
+  private var owned: [Element] = []
+  private var former: [Element] = []
+  private var cursor = 0
+  private var byIdentity: [UInt64: Element] = [:]
+  var handlers: [Handler] = []
+  var lifecycle: [LifecycleEntry] = []
+  var preferences: [Preference] = []
+
+  init() {}
+
+  /// Renders one element and hands over what it wrote.
+  func render(_ element: Element) {
+    begin(element)
+    Renderer.reading = element
+    AccessTracking.track(element) { element.render(self) }
+    Renderer.reading = nil
+    finish(element)
+  }
+
+  /// Makes `child` a part of the element being rendered, without a place in its nodes.
+  func adopt(_ child: Element) {
+    child.isKept = true
+    owned.append(child)
+  }
+
+  /// The element that stood at `identity` in the last rendering, if it is of the kind asked for.
+  func former<Kind: Element>(_ identity: UInt64, _ kind: Kind.Type) -> Kind? {
+    guard let found = formerElement(identity), type(of: found) == kind else { return nil }
+    return unsafeDowncast(found, to: kind)
+  }
+
+  private func formerElement(_ identity: UInt64) -> Element? {
+    var position = cursor
+    let limit = min(former.count, cursor + 16)
+    while position < limit {
+      if former[position].identity == identity, !former[position].isKept {
+        cursor = position + 1
+        return former[position]
+      }
+      position += 1
+    }
+    return lookedUp(identity)
+  }
+
+  private func lookedUp(_ identity: UInt64) -> Element? {
+    guard former.count > 16 || cursor > 0 else { return nil }
+    if byIdentity.isEmpty { for element in former { byIdentity[element.identity] = element } }
+    guard let found = byIdentity[identity], !found.isKept else { return nil }
+    return found
+  }
+
+  private func begin(_ element: Element) {
+    self.element = element
+    element.isDirty = false
+    writer.reset()
+    swap(&former, &element.owned)
+    for child in former { child.isKept = false }
+    cursor = 0
+    element.forgetSources()
+  }
+
+  private func finish(_ element: Element) {
+    let graph = element.graph
+    for child in former where !child.isKept { graph.destroy(child) }
+    element.owned = owned
+    graph.took(element, changed: element.take(&writer))
+    graph.replaceHandlers(of: element, by: handlers)
+    if !lifecycle.isEmpty || element.extras != nil { finishExtras(element, graph) }
+    reset()
+  }
+
+  private func finishExtras(_ element: Element, _ graph: ViewGraph) {
+    let before = element.extras
+    if let before, !before.lifecycle.isEmpty || !lifecycle.isEmpty {
+      graph.replaceLifecycle(of: element, by: lifecycle)
+    } else if !lifecycle.isEmpty {
+      graph.replaceLifecycle(of: element, by: lifecycle)
+    }
+  }
+
+  private func reset() {
+    let element = self.element
+    if let element, !preferences.isEmpty || !(element.extras?.preferences.isEmpty ?? true) {
+      element.needExtras().preferences = preferences
+      element.graph.preferencesChanged(in: element)
+    }
+    owned.removeAll(keepingCapacity: true)
+    former.removeAll(keepingCapacity: true)
+    if !byIdentity.isEmpty { byIdentity.removeAll(keepingCapacity: true) }
+    handlers.removeAll(keepingCapacity: true)
+    lifecycle.removeAll(keepingCapacity: true)
+    preferences.removeAll(keepingCapacity: true)
+    self.element = nil
+  }
+}
+
+extension Element {
+  /// Stops being told about what the last rendering read.
+  final func forgetSources() {
+    guard let extras, !extras.sources.isEmpty else { return }
+    for source in extras.sources { source.forget(self) }
+    extras.sources.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,133 @@
+import ScreenDocument
+
+/// The document: the window's content, the presentations over it, the URL and the title.
+final class RootElement: HostElement {
+  private let windowTitle: String
+  var presentations: [PresentationElement] = []
+  var fallbackURL: String
+
+  init(
+    graph: ViewGraph, identity: UInt64, environment: EnvironmentValues, title: String, url: String,
+    content: @escaping @MainActor (RenderContext) -> Void
+  ) {
+    windowTitle = title
+    fallbackURL = url
+    super.init(
+      identity: identity, owner: nil, graph: graph, environment: environment, content: content)
+  }
+
+  override func render(_ renderer: Renderer) {
+    renderer.writer.begin(.document, identity: identity, hasID: false)
+    renderer.writer.property(.url, graph.visibleURL ?? fallbackURL)
+    renderer.writer.property(.title, graph.visibleTitle ?? windowTitle)
+    renderer.writer.beginSlot(.root)
+    renderer.adopt(content)
+    renderer.writer.hole(content)
+    renderer.writer.endSlot()
+    renderer.writer.beginSlot(.presentations)
+    for presentation in presentations { renderer.writer.hole(presentation) }
+    renderer.writer.endSlot()
+    renderer.writer.beginSlot(.banners)
+    renderer.writer.endSlot()
+    renderer.writer.end()
+  }
+}
+
+// The chain of presentations: at most one a level, those above gone with the one below.
+extension ViewGraph {
+  /// Whether the level an anchor stands on is the top one.
+  func canPresent(from anchor: PresentationAnchor) -> Bool {
+    root.presentations.last === anchor.owner?.nearest(PresentationElement.self)
+  }
+
+  func presented(_ presentation: PresentationElement) {
+    root.presentations.append(presentation)
+    frameChanged()
+  }
+
+  func dismissed(_ presentation: PresentationElement) {
+    guard let index = root.presentations.firstIndex(where: { $0 === presentation }) else { return }
+    root.presentations.removeSubrange(index...)
+    let waiting = self.waiting
+    self.waiting = []
+    for anchor in waiting { anchor.invalidate() }
+    frameChanged()
+  }
+
+  /// A number for a presentation, so that the next one of the same anchor is not mistaken for it.
+  func presentationSerial(for anchor: PresentationAnchor) -> Int {
+    if let known = restoring?.presentations.removeValue(forKey: anchor.identity) { return known }
+    presentationCount += 1
+    return presentationCount
+  }
+
+  /// The document's own node has to be written again.
+  func frameChanged() {
+    guard let root else { return }
+    enqueue(host: root)
+  }
+}
+
+// What is seen: the topmost screen of the topmost presentation.
+extension ViewGraph {
+  /// The stack whose top screen is seen, if there is one.
+  private var visibleStack: NavigationStackElement? {
+    let level = root.presentations.last
+    return stacks.last { $0.nearest(PresentationElement.self) === level && isInView($0) }
+  }
+
+  private func isInView(_ stack: NavigationStackElement) -> Bool {
+    guard let screen = stack.owner?.nearest(ScreenElement.self) else { return true }
+    return screen.stack.top === screen
+  }
+
+  var visibleTitle: String? { visibleStack?.top.title ?? stacks.first?.top.title }
+
+  /// The URL that the innermost view in sight declares; one in a covered screen does not count.
+  var visibleURL: String? {
+    var best: (rank: Int, url: String)?
+    for element in urls where !element.isDestroyed {
+      guard let rank = rank(of: element), let url = element.url else { continue }
+      if best.map({ $0.rank <= rank }) ?? true { best = (rank, url) }
+    }
+    return best?.url
+  }
+
+  /// How far inside a URL was declared: presentations count more than screens, screens more than depth.
+  private func rank(of element: URLElement) -> Int? {
+    let level = element.nearest(PresentationElement.self)
+    let position = root.presentations.firstIndex { $0 === level }.map { $0 + 1 } ?? 0
+    if let screen = element.nearest(ScreenElement.self), screen.stack.top !== screen { return nil }
+    return position * 1_000_000 + Int(element.depth)
+  }
+
+  /// Why a node cannot be used now although it is in the document.
+  func isCovered(_ element: Element) -> Bool {
+    if element.nearest(PresentationElement.self) !== root.presentations.last { return true }
+    var candidate: Element? = element
+    while let inside = candidate {
+      guard let screen = inside.nearest(ScreenElement.self) else { return false }
+      if screen.stack.top !== screen { return true }
+      candidate = screen.stack.owner
+    }
+    return false
+  }
+}
+
+/// A URL that a view declares for what it shows, read in a rendering of its own.
+final class URLElement: Element {
+  var make: @MainActor () -> String? = { nil }
+  private(set) var url: String?
+
+  override func render(_ renderer: Renderer) {
+    let new = make()
+    guard new != url else { return }
+    url = new
+    graph.frameChanged()
+  }
+
+  override func destroyed() {
+    graph.urls.removeAll { $0 === self }
+    graph.frameChanged()
+  }
+}

@@ -1,0 +1,49 @@
+/// Hashes that are the same in every process, unlike `Hasher`'s.
+///
+/// Node ids must survive a restart, so identities are mixed from structure and keys with a fixed
+/// function: SplitMix64's finaliser for mixing and FNV-1a over bytes.
+enum StableHash {
+  private static var names: [ObjectIdentifier: UInt64] = [:]
+
+  static func mix(_ seed: UInt64, _ value: UInt64) -> UInt64 {
+    var word = (seed ^ (value &* 0x9E37_79B9_7F4A_7C15)) &+ 0x9E37_79B9_7F4A_7C15
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  static func bytes(of text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { utf8 in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return hash
+    }
+  }
+
+  /// The hash of a type's mangled name, worked out once a type.
+  static func typeName(of type: any Any.Type) -> UInt64 {
+    let key = ObjectIdentifier(type)
+    if let known = names[key] { return known }
+    let hash = bytes(of: _mangledTypeName(type) ?? String(reflecting: type))
+    names[key] = hash
+    return hash
+  }
+
+  /// The hash of a key of a list or of an explicit identity.
+  ///
+  /// Strings and integers are hashed as they are, raw representable values by their raw value, and
+  /// anything else by its debug description, which must then tell two keys apart.
+  static func key<Key: Hashable>(_ key: Key) -> UInt64 {
+    if let text = key as? String { return bytes(of: text) }
+    if let number = key as? Int { return mix(1, UInt64(bitPattern: Int64(number))) }
+    return uncommon(key)
+  }
+
+  private static func uncommon<Key: Hashable>(_ key: Key) -> UInt64 {
+    if let number = key as? any FixedWidthInteger { return mix(1, UInt64(truncatingIfNeeded: number)) }
+    if let raw = key as? any RawRepresentable { return bytes(of: "\(raw.rawValue)") }
+    if Key.self == AnyHashable.self { return bytes(of: String(reflecting: AnyHashable(key).base)) }
+    return bytes(of: String(reflecting: key))
+  }
+}

@@ -1,0 +1,162 @@
+@_spi(Reflection) import Swift
+
+/// What the runtime knows about a view type, worked out once a type from its reflection metadata:
+/// where its dynamic properties are, and how to tell whether its inputs changed.
+///
+/// Inputs are the same when their bytes are: the old value is still alive, so an equal reference is the
+/// same object. Fields whose type is `Equatable` are compared by value, so that a string made anew
+/// does not count as a change.
+final class ViewPlan {
+  struct Dynamic {
+    let offset: Int
+    let name: UInt64
+    let type: any DynamicProperty.Type
+  }
+
+  struct Field {
+    let offset: Int
+    let size: Int
+    let isSame: (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+  }
+
+  private static var plans: [ObjectIdentifier: ViewPlan] = [:]
+
+  let dynamic: [Dynamic]
+  private let fields: [Field]
+  private let whole: (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+
+  static func of<V: View>(_ type: V.Type) -> ViewPlan {
+    let key = ObjectIdentifier(type)
+    if let known = plans[key] { return known }
+    let plan = ViewPlan(type)
+    plans[key] = plan
+    return plan
+  }
+
+  private init<V: View>(_ type: V.Type) {
+    var dynamic: [Dynamic] = []
+    var fields: [Field] = []
+    _ = _forEachField(of: type) { name, offset, type, _ in
+      if let type = type as? any DynamicProperty.Type {
+        let hash = StableHash.bytes(of: String(cString: name))
+        dynamic.append(Dynamic(offset: offset, name: hash, type: type))
+        fields.append(contentsOf: type._isInput ? [Field.of(type, at: offset)] : [])
+      } else {
+        fields.append(contentsOf: Field.all(of: type, at: offset))
+      }
+      return true
+    }
+    self.dynamic = dynamic
+    self.fields = fields
+    self.whole = (type as? any Equatable.Type).map(Field.equality)
+  }
+
+  /// Tells whether two values of the view would show the same.
+  func isSame<V: View>(_ old: inout V, _ new: V) -> Bool {
+    withUnsafeBytes(of: &old) { old in
+      withUnsafeBytes(of: new) { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return true }
+        if let whole { return whole(old, new) }
+        return fields.allSatisfy { $0.isSame(old, new) }
+      }
+    }
+  }
+
+  /// Connects the dynamic properties of `view` to the storage that `element` keeps for them.
+  func install<V: View>(into view: inout V, of element: Element) {
+    withUnsafeMutableBytes(of: &view) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, property) in dynamic.enumerated() {
+        let slot = DynamicSlot(element: element, index: index, name: property.name)
+        connect(property.type, at: base + property.offset, to: slot)
+      }
+    }
+  }
+
+  private func connect<P: DynamicProperty>(
+    _ type: P.Type, at address: UnsafeMutableRawPointer, to slot: DynamicSlot
+  ) {
+    address.assumingMemoryBound(to: type).pointee._connect(to: slot)
+  }
+}
+
+extension ViewPlan.Field {
+  /// The comparisons for one stored property: by value where it can be, else field by field or by bytes.
+  static func all(of type: any Any.Type, at offset: Int) -> [Self] {
+    if type is any Equatable.Type || type is any InputComparable.Type { return [of(type, at: offset)] }
+    var nested: [Self] = []
+    var isStruct = false
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { _, inner, type, kind in
+      isStruct = true
+      nested.append(contentsOf: all(of: type, at: offset + inner))
+      return true
+    }
+    return isStruct && !(type is AnyClass) ? nested : [of(type, at: offset)]
+  }
+
+  static func of(_ type: any Any.Type, at offset: Int) -> Self {
+    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    let size = _openExistential(type, do: size)
+    if let comparable = type as? any InputComparable.Type {
+      return Self(offset: offset, size: size, isSame: inputs(comparable))
+    }
+    return Self(offset: offset, size: size, isSame: (type as? any Equatable.Type).map(equality))
+  }
+
+  func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let old = UnsafeRawBufferPointer(start: old + offset, count: size)
+    let new = UnsafeRawBufferPointer(start: new + offset, count: size)
+    if old.elementsEqualBytes(new) { return true }
+    guard let isSame, let oldBase = old.baseAddress, let newBase = new.baseAddress else { return false }
+    return isSame(oldBase, newBase)
+  }
+
+  static func equality(
+    _ type: any Equatable.Type
+  ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    func make<T: Equatable>(
+      _ type: T.Type
+    ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+      { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+    }
+    return make(type)
+  }
+
+  private static func inputs(
+    _ type: any InputComparable.Type
+  ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    func make<T: InputComparable>(
+      _ type: T.Type
+    ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+      {
+        $0.assumingMemoryBound(to: T.self).pointee
+          .isSameInput(as: $1.assumingMemoryBound(to: T.self).pointee)
+      }
+    }
+    return make(type)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func elementsEqualBytes(_ other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var index = 0
+    while index + 8 <= count {
+      let same =
+        loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard same else { return false }
+      index += 8
+    }
+    while index < count {
+      guard self[index] == other[index] else { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+/// A property whose sameness is not its bytes, such as a binding made anew for the same storage.
+protocol InputComparable {
+  func isSameInput(as other: Self) -> Bool
+}

@@ -1,0 +1,86 @@
+/// Leaves the screen or the sheet that the view stands on.
+public struct DismissAction {
+  let element: Element?
+
+  /// Closes the nearest sheet, or pops the nearest screen; on a root it does nothing.
+  public func callAsFunction() {
+    var candidate = element
+    while let found = candidate, !found.isDestroyed {
+      if let screen = found as? ScreenElement, screen.stack.leave(screen) == .left { return }
+      if let presentation = found as? PresentationElement { return presentation.anchor.close() }
+      candidate = found.owner
+    }
+  }
+}
+
+/// Opens an address: one of the app's own by its links, any other by the client.
+public struct OpenURLAction {
+  let element: Element?
+
+  /// Opens an address.
+  public func callAsFunction(_ url: String) {
+    guard let graph = element?.graph else { return }
+    if url.hasPrefix("/"), !url.hasPrefix("//") {
+      _ = graph.open(url)
+    } else {
+      graph.effects.append(url)
+      graph.needsTurn?()
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Leaves the screen or the sheet that the view stands on.
+  public var dismiss: DismissAction { DismissAction(element: reader) }
+
+  /// Opens an address.
+  public var openURL: OpenURLAction { OpenURLAction(element: reader) }
+}
+
+/// How much room the client has across.
+public enum UserInterfaceSizeClass: String, Sendable, Hashable, Codable {
+  /// A narrow window.
+  case compact
+  /// A wide window.
+  case regular
+}
+
+/// Light or dark.
+public enum ColorScheme: String, Sendable, Hashable, Codable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+private struct SizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? { nil }
+}
+
+private struct ColorSchemeKey: EnvironmentKey {
+  static var defaultValue: ColorScheme { .light }
+}
+
+private struct LocaleKey: EnvironmentKey {
+  static var defaultValue: String { "en" }
+}
+
+extension EnvironmentValues {
+  /// How much room the client has across; a property of the client, never of navigation state.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[SizeClassKey.self] }
+    set { self[SizeClassKey.self] = newValue }
+  }
+
+  /// Light or dark, as the client said.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// The client's language as a BCP 47 tag.
+  public var localeIdentifier: String {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+}

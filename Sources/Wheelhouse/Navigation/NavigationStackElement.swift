@@ -1,0 +1,231 @@
+import ScreenDocument
+
+/// A stack of screens, kept equal to the path it is bound to.
+///
+/// The path is read while this element is rendered, so a push or a pop renders the stack alone: neither
+/// the view that declares it nor the screens that stay are evaluated again.
+final class NavigationStackElement: Element {
+  /// What a screen above the root shows.
+  fileprivate enum Entry {
+    case value(Any)
+    case anchored(PushAnchor)
+  }
+
+  fileprivate struct Level {
+    let entry: Entry
+    let screen: ScreenElement
+  }
+
+  private var store: PathStore
+  private var rootScreen: ScreenElement!
+  private var levels: [Level] = []
+  private var nextSerial = 1
+  private var restoredSerials: [Int] = []
+  private var destinations: [(from: ObjectIdentifier, destination: Destination)] = []
+
+  init(
+    in context: RenderContext, owner: Element, store: PathStore,
+    root: @escaping @MainActor (RenderContext) -> Void
+  ) {
+    self.store = store
+    super.init(
+      identity: context.identity, owner: owner, graph: owner.graph,
+      environment: context.environment)
+    restore()
+    rootScreen = ScreenElement(serial: 0, stack: self, content: root)
+    graph.stacks.append(self)
+  }
+
+  /// The screen that is seen.
+  var top: ScreenElement { levels.last?.screen ?? rootScreen }
+
+  func updateRoot(_ root: @escaping @MainActor (RenderContext) -> Void) {
+    rootScreen.content.content = root
+    rootScreen.content.environment = environment
+    rootScreen.content.invalidate()
+  }
+
+  var pathStore: PathStore { store }
+
+  override func destroyed() {
+    graph.stacks.removeAll { $0 === self }
+    graph.destroy(rootScreen)
+    for level in levels { graph.destroy(level.screen) }
+  }
+
+  override func render(_ renderer: Renderer) {
+    follow(store.changes())
+    let context = self.context
+    context.begin(.navigationStack, action: .named([]))
+    renderer.writer.beginSlot(.children)
+    for screen in [rootScreen!] + levels.map(\.screen) {
+      renderer.adopt(screen)
+      renderer.writer.hole(screen)
+    }
+    renderer.writer.endSlot()
+    context.end()
+    graph.frameChanged()
+  }
+
+  /// Keeps the screens of the common prefix and makes those of the new values.
+  private func follow(_ changes: (kept: Int, added: [Any])) {
+    let keptLevels = levelCount(keeping: changes.kept)
+    for level in levels[keptLevels...] { abandon(level) }
+    levels.removeSubrange(keptLevels...)
+    for value in changes.added { push(.value(value), content: content(for: value)) }
+  }
+
+  /// How many levels stay when the first `values` of the path do and nothing is removed below them.
+  private func levelCount(keeping values: Int) -> Int {
+    var seen = 0
+    for (index, level) in levels.enumerated() {
+      guard case .value = level.entry else { continue }
+      if seen == values { return index }
+      seen += 1
+    }
+    return levels.count
+  }
+
+  private func abandon(_ level: Level) {
+    if case .anchored(let anchor) = level.entry { anchor.lostScreen() }
+  }
+
+  private func push(_ entry: Entry, content: @escaping @MainActor (RenderContext) -> Void) {
+    let serial: Int
+    if restoredSerials.isEmpty {
+      serial = nextSerial
+      nextSerial += 1
+    } else {
+      serial = restoredSerials.removeFirst()
+    }
+    levels.append(
+      Level(entry: entry, screen: ScreenElement(serial: serial, stack: self, content: content)))
+  }
+}
+
+// Leaving screens.
+extension NavigationStackElement {
+  /// Leaves a screen and everything above it by changing the path or the flag it came from.
+  func leave(_ screen: ScreenElement) -> BackOutcome {
+    guard let index = levels.firstIndex(where: { $0.screen === screen }) else { return .nothingToPop }
+    remove(from: index)
+    return .left
+  }
+
+  func popToRoot() {
+    if !levels.isEmpty { remove(from: 0) }
+  }
+
+  private func remove(from index: Int) {
+    var values = 0
+    for level in levels[index...].reversed() {
+      switch level.entry {
+      case .value: values += 1
+      case .anchored(let anchor): anchor.close()
+      }
+    }
+    if values > 0 { store.removeLast(values) }
+    invalidate()
+  }
+
+  /// Goes to a route value; false when the path cannot hold it.
+  func append(_ value: any Hashable) -> Bool { store.append(value) }
+
+  /// Shows a screen that a flag, an item or a link holds open.
+  func open(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
+    push(.anchored(anchor), content: content)
+    invalidate()
+  }
+
+  /// Removes the screen of an anchor that no longer holds it open, and those above it.
+  func close(_ anchor: PushAnchor) {
+    guard let index = levels.firstIndex(where: { $0.isOf(anchor) }) else { return }
+    var values = 0
+    for level in levels[(index + 1)...] {
+      switch level.entry {
+      case .value: values += 1
+      case .anchored(let other): other.close()
+      }
+    }
+    levels.remove(at: index)
+    if values > 0 { store.removeLast(values) }
+    invalidate()
+  }
+
+  func update(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
+    guard let level = levels.first(where: { $0.isOf(anchor) }) else { return }
+    level.screen.content.content = content
+    level.screen.content.invalidate()
+  }
+}
+
+extension NavigationStackElement.Level {
+  fileprivate func isOf(_ anchor: PushAnchor) -> Bool {
+    if case .anchored(let own) = entry { return own === anchor }
+    return false
+  }
+}
+
+// What route values show.
+extension NavigationStackElement {
+  /// Takes over the destinations that the content of a screen declares.
+  func declare(_ declared: [Destination], from screen: ScreenElement) {
+    let source = ObjectIdentifier(screen)
+    let had = destinations.filter { $0.from == source }.map(\.destination)
+    guard !(had.isEmpty && declared.isEmpty) else { return }
+    guard !had.elementsEqual(declared, by: ===) else { return }
+    destinations.removeAll { $0.from == source }
+    destinations.append(contentsOf: declared.map { (source, $0) })
+    refresh(declared.map(\.type))
+  }
+
+  /// Gives screens of the declared types their new content.
+  private func refresh(_ types: [ObjectIdentifier]) {
+    for level in levels {
+      guard case .value(let value) = level.entry else { continue }
+      let type = ObjectIdentifier(type(of: value))
+      guard types.contains(type) else { continue }
+      level.screen.content.content = content(for: value)
+      level.screen.content.invalidate()
+    }
+  }
+
+  private func content(for value: Any) -> @MainActor (RenderContext) -> Void {
+    for (_, destination) in destinations {
+      if let content = destination.content(value) { return content }
+    }
+    let name = String(describing: type(of: value))
+    return { context in
+      let missing = ContentUnavailableView(
+        "No destination", systemImage: "exclamationmark.triangle",
+        description: Text("Add .navigationDestination(for: \(name).self) inside the stack"))
+      ContentUnavailableView._render(missing, in: context)
+    }
+  }
+}
+
+// Waking and parking.
+extension NavigationStackElement {
+  private func restore() {
+    guard let state = graph.restoring?.stacks.removeValue(forKey: identity) else { return }
+    nextSerial = state.nextSerial
+    restoredSerials = state.serials
+    if let path = state.path, store is AnyPathStore {
+      store = AnyPathStore(nil, own: NavigationPath(path))
+    }
+  }
+
+  /// What must be stored of this stack, nil while it never left its root.
+  func snapshot() -> StackSnapshot? {
+    guard nextSerial > 1 else { return nil }
+    return StackSnapshot(
+      nextSerial: nextSerial, serials: levels.map(\.screen.serial), path: store.snapshot())
+  }
+}
+
+/// What a snapshot keeps of a stack: which push each of its screens was, and its path if it owns it.
+struct StackSnapshot: Codable, Equatable {
+  var nextSerial: Int
+  var serials: [Int]
+  var path: NavigationPath.CodableRepresentation?
+}

@@ -1,0 +1,103 @@
+/// A stack's view of the path it is bound to, whatever its type.
+///
+/// The app owns the path; the store remembers what it was when the stack last looked, so that a change
+/// keeps the screens of the common prefix.
+class PathStore {
+  init() {}
+
+  /// Compares the path with what it was: how many values stay, and the values that are new.
+  func changes() -> (kept: Int, added: [Any]) { (0, []) }
+
+  /// How many values the path had when the stack last looked.
+  var count: Int { 0 }
+
+  /// Removes values from the end of the path.
+  func removeLast(_ count: Int) {}
+
+  /// Appends a value; false when the path cannot hold its type.
+  func append(_ value: any Hashable) -> Bool { false }
+
+  /// The values as restorable data, nil where the app's own state holds them or they are not Codable.
+  func snapshot() -> NavigationPath.CodableRepresentation? { nil }
+}
+
+/// A path of one type of route.
+final class TypedPathStore<Data>: PathStore
+where
+  Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+  Data.Element: Hashable
+{
+  private var path: Binding<Data>
+  private var known: [Data.Element] = []
+
+  init(_ path: Binding<Data>) { self.path = path }
+
+  func rebind(_ path: Binding<Data>) { self.path = path }
+
+  override var count: Int { known.count }
+
+  override func changes() -> (kept: Int, added: [Any]) {
+    let now = path.wrappedValue
+    var kept = 0
+    for (old, new) in zip(known, now) {
+      guard old == new else { break }
+      kept += 1
+    }
+    if kept == known.count, kept == now.count { return (kept, []) }
+    known = Array(now)
+    return (kept, known.dropFirst(kept).map { $0 })
+  }
+
+  override func removeLast(_ count: Int) { path.wrappedValue.removeLast(count) }
+
+  override func append(_ value: any Hashable) -> Bool {
+    guard let value = value as? Data.Element else { return false }
+    path.wrappedValue.append(value)
+    return true
+  }
+}
+
+/// A path of values of any type: bound to the app's, or the stack's own.
+final class AnyPathStore: PathStore {
+  private var path: Binding<NavigationPath>?
+  private let own: StateLocation<NavigationPath>
+  private var known: [AnyHashable] = []
+
+  init(_ path: Binding<NavigationPath>?, own: NavigationPath = NavigationPath()) {
+    self.path = path
+    self.own = StateLocation(own)
+  }
+
+  func rebind(_ path: Binding<NavigationPath>) { self.path = path }
+
+  private var current: NavigationPath {
+    get { path?.wrappedValue ?? own.value }
+    set {
+      if let path { path.wrappedValue = newValue } else { own.value = newValue }
+    }
+  }
+
+  override var count: Int { known.count }
+
+  override func changes() -> (kept: Int, added: [Any]) {
+    let now = current.values
+    var kept = 0
+    for (old, new) in zip(known, now) {
+      guard old == new else { break }
+      kept += 1
+    }
+    known = now
+    return (kept, now.dropFirst(kept).map(\.base))
+  }
+
+  override func removeLast(_ count: Int) { current.removeLast(count) }
+
+  override func append(_ value: any Hashable) -> Bool {
+    current.append(value)
+    return true
+  }
+
+  override func snapshot() -> NavigationPath.CodableRepresentation? {
+    path == nil ? current.codable : nil
+  }
+}

@@ -1,0 +1,69 @@
+import ScreenDocument
+
+/// One screen of a stack: its content, and the title, toolbar and search that the content asks for.
+final class ScreenElement: HostElement {
+  /// Tells this push of a screen from every other of the same stack.
+  let serial: Int
+  unowned(unsafe) let stack: NavigationStackElement
+  private(set) var title: String?
+  private var titleMode: String?
+  private var isBackHidden = false
+  private var toolbar: [Element] = []
+  private var search: [Element] = []
+
+  init(
+    serial: Int, stack: NavigationStackElement,
+    content: @escaping @MainActor (RenderContext) -> Void
+  ) {
+    self.serial = serial
+    self.stack = stack
+    let identity = StableHash.mix(stack.identity, UInt64(serial) &+ 0x5C0)
+    super.init(
+      identity: identity, owner: stack, graph: stack.graph, environment: stack.environment,
+      content: content)
+  }
+
+  override func collect() {
+    title = nil
+    titleMode = nil
+    isBackHidden = false
+    toolbar = []
+    search = []
+    var destinations: [Destination] = []
+    for preference in preferences {
+      switch preference {
+      case .title(let text): title = title ?? text
+      case .titleMode(let mode): titleMode = titleMode ?? mode
+      case .backHidden: isBackHidden = true
+      case .toolbar(let element): toolbar.append(element)
+      case .search(let element): search.append(element)
+      case .destination(let destination): destinations.append(destination)
+      case .url, .detents, .dragIndicator, .dismissDisabled: break
+      }
+    }
+    stack.declare(destinations, from: self)
+    graph.frameChanged()
+  }
+
+  override func render(_ renderer: Renderer) {
+    let context = self.context
+    context.begin(.screen, action: .back { [unowned self] in stack.leave(self) })
+    context.write(.title, title)
+    context.write(.titleDisplayMode, titleMode)
+    context.write(.backHidden, flag: isBackHidden)
+    write(toolbar, to: .toolbar, renderer)
+    write(search, to: .search, renderer)
+    renderer.adopt(content)
+    renderer.writer.beginSlot(.children)
+    renderer.writer.hole(content)
+    renderer.writer.endSlot()
+    context.end()
+  }
+
+  private func write(_ elements: [Element], to slot: SlotName, _ renderer: Renderer) {
+    guard !elements.isEmpty else { return }
+    renderer.writer.beginSlot(slot)
+    for element in elements { renderer.writer.hole(element) }
+    renderer.writer.endSlot()
+  }
+}

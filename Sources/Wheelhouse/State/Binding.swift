@@ -1,0 +1,136 @@
+/// Read and write access to a value that somebody else owns.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+  private let storage: BindingStorage<Value>
+
+  /// Creates a binding from two closures.
+  public init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    storage = ClosureBinding(get: get, set: set)
+  }
+
+  /// Creates a binding from another one; what SwiftUI's `init(projectedValue:)` does.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  init(location: StateLocation<Value>) { storage = LocationBinding(location) }
+
+  init<Root: AnyObject>(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+    storage = ObjectBinding(object, path)
+  }
+
+  private init(storage: BindingStorage<Value>) { self.storage = storage }
+
+  /// A binding that always has the same value and ignores writes.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  /// Makes a binding out of one to an optional value; nil when there is no value now.
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+  }
+
+  /// Makes a binding to an optional out of one to a value; writing nil does nothing.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// The value now.
+  public var wrappedValue: Value {
+    get { storage.get() }
+    nonmutating set { storage.set(newValue) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(storage: PartBinding(self, path))
+  }
+
+  /// A binding is an input of the view that is handed it.
+  public static var _isInput: Bool { true }
+
+  /// Does nothing: a binding is connected where it was made.
+  public mutating func _connect(to slot: DynamicSlot) {}
+}
+
+extension Binding: InputComparable {
+  func isSameInput(as other: Binding) -> Bool { storage.isSame(as: other.storage) }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+/// Where a binding reads and writes.
+class BindingStorage<Value> {
+  init() {}
+  func get() -> Value { preconditionFailure("abstract") }
+  func set(_ value: Value) {}
+  func isSame(as other: BindingStorage<Value>) -> Bool { self === other }
+}
+
+private final class ClosureBinding<Value>: BindingStorage<Value> {
+  let getter: @MainActor () -> Value
+  let setter: @MainActor (Value) -> Void
+
+  init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  override func get() -> Value { getter() }
+  override func set(_ value: Value) { setter(value) }
+}
+
+private final class LocationBinding<Value>: BindingStorage<Value> {
+  let location: StateLocation<Value>
+
+  init(_ location: StateLocation<Value>) { self.location = location }
+
+  override func get() -> Value { location.value }
+  override func set(_ value: Value) { location.value = value }
+  override func isSame(as other: BindingStorage<Value>) -> Bool {
+    (other as? LocationBinding)?.location === location
+  }
+}
+
+private final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
+  let object: Root
+  let path: ReferenceWritableKeyPath<Root, Value>
+
+  init(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+    self.object = object
+    self.path = path
+  }
+
+  override func get() -> Value { object[keyPath: path] }
+  override func set(_ value: Value) { object[keyPath: path] = value }
+  override func isSame(as other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? ObjectBinding<Root, Value> else { return false }
+    return other.object === object && other.path == path
+  }
+}
+
+private final class PartBinding<Whole, Value>: BindingStorage<Value> {
+  let whole: Binding<Whole>
+  let path: WritableKeyPath<Whole, Value>
+
+  init(_ whole: Binding<Whole>, _ path: WritableKeyPath<Whole, Value>) {
+    self.whole = whole
+    self.path = path
+  }
+
+  override func get() -> Value { whole.wrappedValue[keyPath: path] }
+  override func set(_ value: Value) { whole.wrappedValue[keyPath: path] = value }
+  override func isSame(as other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? PartBinding<Whole, Value> else { return false }
+    return other.path == path && whole.isSameInput(as: other.whole)
+  }
+}

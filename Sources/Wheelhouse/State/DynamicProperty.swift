@@ -1,0 +1,32 @@
+/// A stored property of a view that the runtime connects to the view's place in the graph.
+public protocol DynamicProperty {
+  /// Whether the property is an input handed over by the parent, compared as such.
+  static var _isInput: Bool { get }
+
+  /// Connects the property before the view's body is evaluated.
+  mutating func _connect(to slot: DynamicSlot)
+}
+
+extension DynamicProperty {
+  /// A property is no input unless it says so.
+  public static var _isInput: Bool { false }
+}
+
+/// The place of one dynamic property: an element of the graph and the property's number there.
+public struct DynamicSlot {
+  let element: Element
+  let index: Int
+  let name: UInt64
+
+  /// The storage of this slot, made by `make` the first time.
+  func storage<Slot: StateSlot>(_ make: () -> Slot) -> Slot {
+    let extras = element.needExtras()
+    for slot in extras.state where slot.name == name {
+      if let known = slot as? Slot { return known }
+    }
+    let made = make()
+    made.name = name
+    extras.state.append(made)
+    return made
+  }
+}

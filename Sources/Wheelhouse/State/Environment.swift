@@ -1,0 +1,143 @@
+/// A key of the environment with the value it has where nobody set one.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where nobody set one.
+  static var defaultValue: Value { get }
+}
+
+/// Values handed down from a view to everything inside it.
+///
+/// Extend it with computed properties over `self[Key.self]`, as in SwiftUI.
+public struct EnvironmentValues {
+  private var node: EnvironmentNode?
+  /// Whether controls here answer.
+  public var isEnabled = true
+  /// The element on whose behalf values are read.
+  var reader: Element?
+
+  init() {}
+
+  /// The value under a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { value(under: ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue }
+    set { set(newValue, under: ObjectIdentifier(key)) }
+  }
+
+  /// The observable object of a type, if one was handed down.
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    value(under: ObjectIdentifier(type)) as? Object
+  }
+
+  mutating func setObject<Object: AnyObject>(_ object: Object) {
+    set(object, under: ObjectIdentifier(Object.self))
+  }
+
+  /// Tells whether every value is the same as in `other`.
+  func isSame(as other: EnvironmentValues) -> Bool {
+    guard isEnabled == other.isEnabled else { return false }
+    var mine = node
+    var theirs = other.node
+    while mine !== theirs {
+      guard let first = mine, let second = theirs, first.isSame(as: second) else { return false }
+      mine = first.next
+      theirs = second.next
+    }
+    return true
+  }
+
+  private func value(under key: ObjectIdentifier) -> Any? {
+    var candidate = node
+    while let found = candidate {
+      if found.key == key { return found.value }
+      candidate = found.next
+    }
+    return nil
+  }
+
+  private mutating func set(_ value: Any, under key: ObjectIdentifier) {
+    node = EnvironmentNode(key: key, value: value, next: node)
+  }
+}
+
+/// One value of an environment and those around it.
+private final class EnvironmentNode {
+  let key: ObjectIdentifier
+  let value: Any
+  let next: EnvironmentNode?
+
+  init(key: ObjectIdentifier, value: Any, next: EnvironmentNode?) {
+    self.key = key
+    self.value = value
+    self.next = next
+  }
+
+  func isSame(as other: EnvironmentNode) -> Bool {
+    guard key == other.key else { return false }
+    if let first = value as? any Equatable { return isEqual(first, other.value) }
+    guard type(of: value) is AnyClass else { return false }
+    return value as AnyObject === other.value as AnyObject
+  }
+
+  private func isEqual<T: Equatable>(_ first: T, _ second: Any) -> Bool { first == second as? T }
+}
+
+/// A value of the environment, or an observable object handed down by type.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: @MainActor (EnvironmentValues) -> Value
+  private var values = EnvironmentValues()
+
+  /// Reads the value at a key path, for example `\.dismiss`.
+  public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
+
+  /// Reads an observable object set with `.environment(_:)`; without one the program stops, as in SwiftUI.
+  public init(_ type: Value.Type) where Value: AnyObject {
+    read = { requireObject(type, in: $0, setter: ".environment(_:)") }
+  }
+
+  /// Reads an observable object set with `.environment(_:)`, or nil.
+  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
+    read = { $0.object(type) }
+  }
+
+  /// The value now.
+  public var wrappedValue: Value { read(values) }
+
+  /// Takes the values of the view's place.
+  public mutating func _connect(to slot: DynamicSlot) {
+    values = slot.element.environment
+    values.reader = slot.element
+  }
+}
+
+/// An object set with `.environmentObject(_:)`.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var values = EnvironmentValues()
+
+  /// Reads the object by its type.
+  public init() {}
+
+  /// The object; without one the program stops, as in SwiftUI.
+  public var wrappedValue: ObjectType {
+    let object = requireObject(ObjectType.self, in: values, setter: ".environmentObject(_:)")
+    ObservedLink.noteRead(object)
+    return object
+  }
+
+  /// Bindings to the object's properties.
+  public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(wrappedValue) }
+
+  /// Takes the values of the view's place.
+  public mutating func _connect(to slot: DynamicSlot) { values = slot.element.environment }
+}
+
+private func requireObject<Object: AnyObject>(
+  _ type: Object.Type, in values: EnvironmentValues, setter: String
+) -> Object {
+  guard let object = values.object(type) else {
+    preconditionFailure("No \(type) in the environment: set one with \(setter) on a view further out")
+  }
+  return object
+}

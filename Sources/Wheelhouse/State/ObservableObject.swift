@@ -1,0 +1,195 @@
+/// A class whose `@Published` properties views observe; the spelling before `@Observable`.
+///
+/// Reading a published property while a view is evaluated makes that view depend on that property alone.
+public protocol ObservableObject: AnyObject {
+  /// Tells everybody who observes the object that something changed.
+  var objectWillChange: ObservableObjectPublisher { get }
+}
+
+extension ObservableObject {
+  /// The publisher made for the object the first time somebody asks.
+  public var objectWillChange: ObservableObjectPublisher { ObservedLink.publisher(of: self) }
+}
+
+/// Tells the observers of an object that something changed.
+public final class ObservableObjectPublisher {
+  let source = Source()
+
+  /// Creates a publisher without observers.
+  public init() {}
+
+  /// Evaluates every view again that observes the object.
+  public func send() { source.changed() }
+}
+
+/// Publishers of objects that do not bring one of their own, held as long as the object lives.
+enum ObservedLink {
+  private struct Entry {
+    weak var object: AnyObject?
+    let publisher: ObservableObjectPublisher
+  }
+
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+  private static var sweepAt = 64
+
+  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    let key = ObjectIdentifier(object)
+    if let entry = entries[key], entry.object === object { return entry.publisher }
+    let made = ObservableObjectPublisher()
+    entries[key] = Entry(object: object, publisher: made)
+    sweep()
+    return made
+  }
+
+  /// Makes the view that is being evaluated depend on the object's own publisher.
+  static func noteRead<Object: ObservableObject>(_ object: Object) {
+    guard Renderer.reading != nil else { return }
+    object.objectWillChange.source.noteRead()
+  }
+
+  private static func sweep() {
+    guard entries.count > sweepAt else { return }
+    entries = entries.filter { $0.value.object != nil }
+    sweepAt = max(64, entries.count * 2)
+  }
+}
+
+/// A property of an ``ObservableObject`` that views observe.
+@propertyWrapper
+public struct Published<Value> {
+  private let box: PublishedBox<Value>
+
+  /// Creates the property with its first value.
+  public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
+
+  /// Creates the property with its first value.
+  public init(initialValue: Value) { box = PublishedBox(initialValue) }
+
+  /// The value; reading it while a view is evaluated makes that view depend on it.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// The property as something to call back on change.
+  public var projectedValue: PublishedChanges<Value> { PublishedChanges(box: box) }
+}
+
+/// The changes of one published property.
+public struct PublishedChanges<Value> {
+  let box: PublishedBox<Value>
+
+  /// Calls `receive` with the value now and after every change, as long as the property lives.
+  public func sink(_ receive: @escaping @MainActor (Value) -> Void) {
+    box.receivers.append(receive)
+    receive(box.value)
+  }
+}
+
+final class PublishedBox<Value>: Source {
+  private var stored: Value
+  var receivers: [@MainActor (Value) -> Void] = []
+
+  init(_ value: Value) { stored = value }
+
+  var value: Value {
+    get {
+      noteRead()
+      return stored
+    }
+    set {
+      stored = newValue
+      changed()
+      for receive in receivers { receive(newValue) }
+    }
+  }
+}
+
+/// Bindings to the properties of an observable object: `$model.name`.
+@dynamicMemberLookup
+public struct ObservedBindings<Object: AnyObject> {
+  private let object: Object
+
+  init(_ object: Object) { self.object = object }
+
+  /// A binding to a property.
+  public subscript<Value>(
+    dynamicMember path: ReferenceWritableKeyPath<Object, Value>
+  ) -> Binding<Value> { Binding(object, path) }
+}
+
+/// An object observed here and owned elsewhere.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  private let object: ObjectType
+
+  /// Observes an object that somebody else owns.
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
+
+  /// Observes an object that somebody else owns.
+  public init(initialValue: ObjectType) { object = initialValue }
+
+  /// The object.
+  public var wrappedValue: ObjectType {
+    ObservedLink.noteRead(object)
+    return object
+  }
+
+  /// Bindings to the object's properties.
+  public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(object) }
+
+  /// The object is handed over by the parent.
+  public static var _isInput: Bool { true }
+
+  /// Does nothing: reading is what observes.
+  public mutating func _connect(to slot: DynamicSlot) {}
+}
+
+/// An object that the view makes and owns: it lives as long as the view's place on the screen.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private let make: @MainActor () -> ObjectType
+  private var location: StateLocation<ObjectType>?
+
+  /// Creates the object the first time the view is evaluated, and only then.
+  public init(wrappedValue: @autoclosure @escaping @MainActor () -> ObjectType) { make = wrappedValue }
+
+  /// The object.
+  public var wrappedValue: ObjectType {
+    guard let object = location?.value else { return make() }
+    ObservedLink.noteRead(object)
+    return object
+  }
+
+  /// Bindings to the object's properties.
+  public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(wrappedValue) }
+
+  /// Finds or makes the object that belongs to the view's place.
+  public mutating func _connect(to slot: DynamicSlot) {
+    guard location == nil else { return }
+    let make = make
+    location = slot.storage { StateLocation(slot.element.graph.restored(ObjectType.self, at: slot) ?? make()) }
+  }
+}
+
+/// Bindings to the properties of an `@Observable` object.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// Makes the properties of an object bindable.
+  public init(wrappedValue: Value) where Value: AnyObject { self.wrappedValue = wrappedValue }
+
+  /// Makes the properties of an object bindable.
+  public init(_ wrappedValue: Value) where Value: AnyObject { self.wrappedValue = wrappedValue }
+
+  /// The wrapper itself, from which `$model.name` takes its binding.
+  public var projectedValue: Bindable<Value> { self }
+
+  /// A binding to a property.
+  public subscript<Part>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Part>
+  ) -> Binding<Part> where Value: AnyObject { Binding(wrappedValue, path) }
+}

@@ -1,0 +1,35 @@
+/// Something a rendering can read and must be told about when it changes.
+class Source {
+  private var readers: [Element] = []
+
+  init() {}
+
+  /// Notes that the rendering that is going on, if any, read this.
+  final func noteRead() {
+    guard let reader = Renderer.reading else { return }
+    if let last = readers.last, last === reader { return }
+    guard !readers.contains(where: { $0 === reader }) else { return }
+    readers.append(reader)
+    reader.needExtras().sources.append(self)
+  }
+
+  /// Asks every reader to render again.
+  final func changed() {
+    for reader in readers { reader.invalidate() }
+  }
+
+  final func forget(_ reader: Element) {
+    guard let index = readers.firstIndex(where: { $0 === reader }) else { return }
+    readers.swapAt(index, readers.count - 1)
+    readers.removeLast()
+  }
+}
+
+/// Storage that an element keeps for one dynamic property across renderings.
+class StateSlot: Source {
+  /// The hash of the property's name.
+  final var name: UInt64 = 0
+
+  /// The value as restorable data, if it can be encoded.
+  func snapshot() -> (any Encodable)? { nil }
+}

@@ -1,0 +1,101 @@
+import ScreenDocument
+
+/// A view for each element of a collection, told apart by ids.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+  let content: @MainActor (Data.Element) -> Content
+  var delete: (@MainActor (IndexSet) -> Void)?
+  var move: (@MainActor (IndexSet, Int) -> Void)?
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  /// Never called: it draws itself.
+  public var body: Never { neverBody(Self.self) }
+
+  /// Creates views of elements that have an identity.
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.init(data: data, id: \.id, content: content)
+  }
+
+  /// Creates views of elements with the id at a key path.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) { self.init(data: data, id: id, content: content) }
+
+  /// Renders each element under its id; in a list with rows that take commands, as a row.
+  public static func _render(_ view: ForEach, in context: RenderContext) {
+    if let rows = view.rows(in: context) {
+      view.renderRows(rows, in: context)
+    } else {
+      for element in view.data {
+        let place = context.at(StableHash.key(element[keyPath: view.id]))
+        Content._render(view.content(element), in: place)
+      }
+    }
+  }
+
+  /// What the rows accept, nil when they are plain.
+  private func rows(in context: RenderContext) -> ListRows? {
+    guard case .list(let rows) = context.container else { return nil }
+    return rows.selection != nil || delete != nil || move != nil ? rows : nil
+  }
+
+  private func renderRows(_ rows: ListRows, in context: RenderContext) {
+    for (offset, element) in data.enumerated() {
+      let key = element[keyPath: id]
+      let actions = rowActions(at: offset)
+      let place = context.at(StableHash.key(key))
+      rows.row(key: rows.key(of: element, id: key), actions: actions, in: place) {
+        Content._render(content(element), in: $0)
+      }
+    }
+  }
+
+  private func rowActions(at offset: Int) -> [NamedAction] {
+    var actions: [NamedAction] = []
+    if let delete {
+      actions.append(
+        NamedAction(name: "delete") { _ in
+          delete(IndexSet(integer: offset))
+          return true
+        })
+    }
+    if let move {
+      let count = data.count
+      actions.append(
+        NamedAction(name: "move") { value in
+          guard case .number(let target) = value, let target = Int(exactly: target) else { return false }
+          guard (0...count).contains(target) else { return false }
+          move(IndexSet(integer: offset), target)
+          return true
+        })
+    }
+    return actions
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Creates a view for each number of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+    self.init(data: data, id: \.self, content: content)
+  }
+}
+
+extension ForEach where Content: View {
+  /// Lets rows be deleted; `action` is given the offsets.
+  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
+    var copy = self
+    copy.delete = action
+    return copy
+  }
+
+  /// Lets rows be moved; `action` is given the offsets and the place before removal where they go.
+  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.move = action
+    return copy
+  }
+}

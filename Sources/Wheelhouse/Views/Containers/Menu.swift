@@ -1,0 +1,85 @@
+import ScreenDocument
+
+/// Actions behind one control, opened by the client.
+public struct Menu<Label: View, Content: View>: PrimitiveView {
+  private let content: Content
+  private let label: Label
+
+  /// Creates a menu with a label of any view.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// Writes a menu node.
+  public static func _render(_ view: Menu, in context: RenderContext) {
+    context.begin(.menu)
+    context.labelled(by: view.label, slot: .label)
+    context.slot(.children, view.content)
+    context.end()
+  }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu with a title.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Menu where Label == Wheelhouse.Label<Text, Image> {
+  /// Creates a menu with a title and a symbol.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Wheelhouse.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// Says that there is nothing to show, why, and what to do about it.
+public struct ContentUnavailableView<Actions: View>: PrimitiveView {
+  private let title: String
+  private let systemImage: String?
+  private let description: Text?
+  private let actions: Actions
+
+  /// Creates a view with a title, a symbol, a description and actions.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, description: Text? = nil,
+    @ViewBuilder actions: () -> Actions
+  ) {
+    self.title = String(title)
+    systemImage = name
+    self.description = description
+    self.actions = actions()
+  }
+
+  /// Writes a contentUnavailable node.
+  public static func _render(_ view: ContentUnavailableView, in context: RenderContext) {
+    context.begin(.contentUnavailable)
+    context.write(.text, view.title)
+    context.write(.systemImage, view.systemImage)
+    context.write(.description, view.description?.string)
+    if Actions.self != EmptyView.self { context.slot(.children, view.actions) }
+    context.end()
+  }
+}
+
+extension ContentUnavailableView where Actions == EmptyView {
+  /// Creates a view with a title, a symbol and a description.
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init(title, systemImage: name, description: description) { EmptyView() }
+  }
+
+  /// Says that a search found nothing.
+  public static var search: ContentUnavailableView {
+    ContentUnavailableView("No Results", systemImage: "magnifyingglass")
+  }
+
+  /// Says that a search for a text found nothing.
+  public static func search(text: String) -> ContentUnavailableView {
+    ContentUnavailableView(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+}

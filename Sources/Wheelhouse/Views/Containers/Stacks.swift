@@ -1,0 +1,200 @@
+import ScreenDocument
+
+/// Where across a column its children stand.
+public enum HorizontalAlignment: String, Sendable {
+  /// At the edge where lines begin.
+  case leading
+  /// In the middle.
+  case center
+  /// At the edge where lines end.
+  case trailing
+}
+
+/// Where across a row its children stand.
+public enum VerticalAlignment: String, Sendable {
+  /// At the top.
+  case top
+  /// In the middle.
+  case center
+  /// At the bottom.
+  case bottom
+  /// On the first line's baseline.
+  case firstTextBaseline
+  /// On the last line's baseline.
+  case lastTextBaseline
+}
+
+/// Where in a box its children stand.
+public struct Alignment: Hashable, Sendable {
+  let name: String
+  let horizontal: String
+
+  private init(_ name: String, _ horizontal: String) {
+    self.name = name
+    self.horizontal = horizontal
+  }
+
+  /// In the middle.
+  public static let center = Alignment("center", "center")
+  /// At the edge where lines begin.
+  public static let leading = Alignment("leading", "leading")
+  /// At the edge where lines end.
+  public static let trailing = Alignment("trailing", "trailing")
+  /// At the top.
+  public static let top = Alignment("top", "center")
+  /// At the bottom.
+  public static let bottom = Alignment("bottom", "center")
+  /// In the first corner.
+  public static let topLeading = Alignment("topLeading", "leading")
+  /// In the second corner.
+  public static let topTrailing = Alignment("topTrailing", "trailing")
+  /// In the third corner.
+  public static let bottomLeading = Alignment("bottomLeading", "leading")
+  /// In the last corner.
+  public static let bottomTrailing = Alignment("bottomTrailing", "trailing")
+}
+
+/// Children one below the other.
+public struct VStack<Content: View>: PrimitiveView {
+  private let alignment: HorizontalAlignment
+  private let spacing: Double?
+  private let content: Content
+
+  /// Creates a column.
+  ///
+  /// - Parameter spacing: a hint in points.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Writes a vStack node.
+  public static func _render(_ view: VStack, in context: RenderContext) {
+    let alignment = view.alignment == .center ? nil : view.alignment.rawValue
+    context.stack(.vStack, alignment: alignment, spacing: view.spacing, view.content)
+  }
+}
+
+/// Children side by side.
+public struct HStack<Content: View>: PrimitiveView {
+  private let alignment: VerticalAlignment
+  private let spacing: Double?
+  private let content: Content
+
+  /// Creates a row.
+  ///
+  /// - Parameter spacing: a hint in points.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Writes an hStack node.
+  public static func _render(_ view: HStack, in context: RenderContext) {
+    let alignment = view.alignment == .center ? nil : view.alignment.rawValue
+    context.stack(.hStack, alignment: alignment, spacing: view.spacing, view.content)
+  }
+}
+
+/// Children on top of each other.
+public struct ZStack<Content: View>: PrimitiveView {
+  private let alignment: Alignment
+  private let content: Content
+
+  /// Creates a pile, the first child at the bottom.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  /// Writes a zStack node.
+  public static func _render(_ view: ZStack, in context: RenderContext) {
+    let alignment = view.alignment == .center ? nil : view.alignment.name
+    context.stack(.zStack, alignment: alignment, spacing: nil, view.content)
+  }
+}
+
+/// A column; on a server nothing is lazy, so it is the same as `VStack`.
+public typealias LazyVStack = VStack
+/// A row; on a server nothing is lazy, so it is the same as `HStack`.
+public typealias LazyHStack = HStack
+
+extension RenderContext {
+  func stack<Content: View>(
+    _ type: NodeType, alignment: String?, spacing: Double?, _ content: Content
+  ) {
+    begin(type)
+    write(.alignment, alignment)
+    if let spacing { write(.spacing, spacing) }
+    slot(.children, content)
+    end()
+  }
+}
+
+/// Room that grows.
+public struct Spacer: PrimitiveView {
+  /// Creates room; `minLength` is a hint that the client may ignore.
+  public init(minLength: Double? = nil) {}
+
+  /// Writes a spacer node.
+  public static func _render(_ view: Spacer, in context: RenderContext) {
+    context.begin(.spacer)
+    context.end()
+  }
+}
+
+/// A line between two things.
+public struct Divider: PrimitiveView {
+  /// Creates a line.
+  public init() {}
+
+  /// Writes a divider node.
+  public static func _render(_ view: Divider, in context: RenderContext) {
+    context.begin(.divider)
+    context.end()
+  }
+}
+
+/// The directions something extends in.
+public struct Axis {
+  /// Some directions.
+  public struct Set: OptionSet, Sendable {
+    /// One bit a direction.
+    public let rawValue: Int8
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Sideways.
+    public static let horizontal = Set(rawValue: 1)
+    /// Up and down.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+/// Content that scrolls.
+public struct ScrollView<Content: View>: PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// Creates a scrolling area.
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  /// Writes a scrollView node.
+  public static func _render(_ view: ScrollView, in context: RenderContext) {
+    context.begin(.scrollView, action: context.refreshAction)
+    if view.axes == .horizontal { context.write(.axes, "horizontal") }
+    if view.axes == [.horizontal, .vertical] { context.write(.axes, "both") }
+    context.slot(.children, view.content)
+    context.end()
+  }
+}

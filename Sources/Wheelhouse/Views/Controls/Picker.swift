@@ -1,0 +1,190 @@
+import ScreenDocument
+
+/// A choice among options, each a view with a tag.
+public struct Picker<Label: View, Selection: Hashable, Content: View>: PrimitiveView {
+  private let selection: Binding<Selection>
+  private let label: Label
+  private let content: Content
+
+  /// Creates a picker with a label of any view.
+  public init(
+    selection: Binding<Selection>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.label = label()
+    self.content = content()
+  }
+
+  /// Writes a picker node with its options.
+  public static func _render(_ view: Picker, in context: RenderContext) {
+    let options = OptionCollector.options(of: view.content, Selection.self)
+    let selection = view.selection
+    context.begin(
+      .picker,
+      action: .change { value in
+        guard case .string(let id) = value, let option = options.first(where: { $0.id == id }) else {
+          return false
+        }
+        selection.wrappedValue = option.tag
+        return true
+      })
+    let chosen = selection.wrappedValue
+    write(options.first { $0.tag == chosen }?.id, options, context)
+    context.labelled(by: view.label)
+    context.end()
+  }
+
+  private static func write(
+    _ chosen: String?, _ options: [PickerOption<Selection>], _ context: RenderContext
+  ) {
+    if let chosen { context.write(.value, chosen) }
+    context.renderer.writer.property(.options) { json in
+      json.append("[")
+      for (index, option) in options.enumerated() {
+        json.append(index == 0 ? #"{"id":"# : #",{"id":"#)
+        json.appendString(option.id)
+        json.append(#","text":"#)
+        json.appendString(option.text)
+        if let image = option.systemImage {
+          json.append(#","systemImage":"#)
+          json.appendString(image)
+        }
+        json.append("}")
+      }
+      json.append("]")
+    }
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker with a title.
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Selection>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+/// One option of a picker.
+struct PickerOption<Tag> {
+  let id: String
+  let text: String
+  let systemImage: String?
+  let tag: Tag
+}
+
+/// A view that can say which options it stands for.
+protocol OptionView {
+  func collect(into collector: inout OptionCollector)
+}
+
+/// Walks the content of a picker for texts and labels with tags.
+struct OptionCollector {
+  private(set) var found: [(text: String, systemImage: String?, tag: (any Hashable)?)] = []
+  var tag: (any Hashable)?
+
+  static func options<Content: View, Tag: Hashable>(
+    of content: Content, _ type: Tag.Type
+  ) -> [PickerOption<Tag>] {
+    var collector = OptionCollector()
+    collector.visit(content)
+    return collector.found.enumerated().compactMap { index, option in
+      guard let tag = option.tag.flatMap({ $0 as? Tag }) else { return nil }
+      return PickerOption(
+        id: Self.id(of: tag, at: index), text: option.text, systemImage: option.systemImage, tag: tag)
+    }
+  }
+
+  /// A readable id where the tag has one, else a short hash of it.
+  private static func id<Tag: Hashable>(of tag: Tag, at index: Int) -> String {
+    if let text = tag as? String { return text }
+    if let number = tag as? any FixedWidthInteger { return "\(number)" }
+    if let raw = tag as? any RawRepresentable { return "\(raw.rawValue)" }
+    return String(StableHash.key(tag), radix: 36)
+  }
+
+  mutating func visit<V: View>(_ view: V) {
+    if let view = view as? any OptionView { return view.collect(into: &self) }
+    guard V.Body.self != Never.self else { return }
+    visit(view.body)
+  }
+
+  mutating func add(_ text: String, systemImage: String? = nil, tag own: (any Hashable)? = nil) {
+    found.append((text, systemImage, tag ?? own))
+  }
+}
+
+extension Text: OptionView {
+  func collect(into collector: inout OptionCollector) { collector.add(string) }
+}
+
+extension Label: OptionView {
+  func collect(into collector: inout OptionCollector) {
+    collector.add((title as? Text)?.string ?? "", systemImage: (icon as? Image)?.name)
+  }
+}
+
+extension TupleView: OptionView {
+  func collect(into collector: inout OptionCollector) {
+    for child in repeat each content { collector.visit(child) }
+  }
+}
+
+extension Group: OptionView {
+  func collect(into collector: inout OptionCollector) { collector.visit(content) }
+}
+
+extension Optional: OptionView where Wrapped: View {
+  func collect(into collector: inout OptionCollector) {
+    if let self { collector.visit(self) }
+  }
+}
+
+extension _ConditionalContent: OptionView {
+  func collect(into collector: inout OptionCollector) {
+    switch self {
+    case .first(let content): collector.visit(content)
+    case .second(let content): collector.visit(content)
+    }
+  }
+}
+
+extension ForEach: OptionView where Content: View {
+  func collect(into collector: inout OptionCollector) {
+    for element in data {
+      let outer = collector.tag
+      if outer == nil { collector.tag = element[keyPath: id] }
+      collector.visit(content(element))
+      collector.tag = outer
+    }
+  }
+}
+
+/// A view with a tag, by which a picker or a list selects it.
+public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
+  let content: Content
+  let tag: Tag
+
+  /// Renders the content; in a list it is a row that selecting chooses.
+  public static func _render(_ view: TaggedView, in context: RenderContext) {
+    guard case .list(let rows) = context.container, rows.selection != nil else {
+      return Content._render(view.content, in: context)
+    }
+    rows.row(key: view.tag, in: context) { Content._render(view.content, in: $0) }
+  }
+}
+
+extension TaggedView: OptionView {
+  func collect(into collector: inout OptionCollector) {
+    let outer = collector.tag
+    collector.tag = tag
+    collector.visit(content)
+    collector.tag = outer
+  }
+}
+
+extension View {
+  /// The value that choosing this view selects.
+  public func tag<V: Hashable>(_ tag: V) -> some View { TaggedView(content: self, tag: tag) }
+}

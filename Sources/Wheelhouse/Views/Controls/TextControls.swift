@@ -1,0 +1,157 @@
+import ScreenDocument
+
+/// What a text node sends back: the text on every keystroke, and that it was submitted.
+struct TextInput {
+  let text: Binding<String>
+
+  /// The actions of a field in `context`, which may have a submit action.
+  func action(in context: RenderContext) -> HandlerAction {
+    let text = text
+    let submit = context.environment[SubmitActionKey.self]?.action
+    return .named([
+      NamedAction(name: "change") { value in
+        guard case .string(let new) = value else { return false }
+        text.wrappedValue = new
+        return true
+      },
+      NamedAction(name: "submit") { _ in
+        submit?()
+        return true
+      },
+    ])
+  }
+}
+
+/// An action for when a field is submitted, compared as the object it is.
+final class SubmitAction {
+  let action: @MainActor () -> Void
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+}
+
+private struct SubmitActionKey: EnvironmentKey {
+  static var defaultValue: SubmitAction? { nil }
+}
+
+extension View {
+  /// Runs `action` when a text field inside is submitted.
+  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    environment(\.submitAction, SubmitAction(action))
+  }
+
+  /// The kind of keyboard a field inside asks for.
+  public func keyboardType(_ type: KeyboardType) -> some View {
+    property(.keyboardType, type.rawValue)
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var submitAction: SubmitAction? {
+    get { self[SubmitActionKey.self] }
+    set { self[SubmitActionKey.self] = newValue }
+  }
+}
+
+/// A kind of keyboard.
+public enum KeyboardType: String, Sendable {
+  /// For any text.
+  case `default`
+  /// For e-mail addresses.
+  case emailAddress
+  /// For whole numbers.
+  case numberPad
+  /// For decimal numbers.
+  case decimalPad
+  /// For web addresses.
+  case URL
+}
+
+/// A field for a line of text.
+public struct TextField<Label: View>: PrimitiveView {
+  private let text: Binding<String>
+  private let prompt: Text?
+  private let axis: String?
+  private let label: Label
+
+  /// Creates a field with a label of any view.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.prompt = prompt
+    axis = nil
+    self.label = label()
+  }
+
+  fileprivate init(text: Binding<String>, prompt: Text?, axis: String?, label: Label) {
+    self.text = text
+    self.prompt = prompt
+    self.axis = axis
+    self.label = label
+  }
+
+  /// Writes a textField node.
+  public static func _render(_ view: TextField, in context: RenderContext) {
+    context.begin(.textField, action: TextInput(text: view.text).action(in: context))
+    context.labelled(by: view.label)
+    context.write(.prompt, view.prompt?.string)
+    context.write(.value, view.text.wrappedValue)
+    context.write(.axis, view.axis)
+    context.end()
+  }
+}
+
+extension TextField where Label == Text {
+  /// Creates a field with a title.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt, axis: nil, label: Text(title))
+  }
+
+  /// Creates a field that grows downwards where `axis` is vertical.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis.Set) {
+    let name = axis == .vertical ? "vertical" : nil
+    self.init(text: text, prompt: nil, axis: name, label: Text(title))
+  }
+}
+
+/// A field for a secret.
+public struct SecureField: PrimitiveView {
+  private let title: String
+  private let text: Binding<String>
+  private let prompt: Text?
+
+  /// Creates a field with a title.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.title = String(title)
+    self.text = text
+    self.prompt = prompt
+  }
+
+  /// Writes a secureField node.
+  public static func _render(_ view: SecureField, in context: RenderContext) {
+    context.begin(.secureField, action: TextInput(text: view.text).action(in: context))
+    context.write(.text, view.title)
+    context.write(.prompt, view.prompt?.string)
+    context.write(.value, view.text.wrappedValue)
+    context.end()
+  }
+}
+
+/// A field for text of many lines.
+public struct TextEditor: PrimitiveView {
+  private let text: Binding<String>
+
+  /// Creates an editor.
+  public init(text: Binding<String>) { self.text = text }
+
+  /// Writes a textEditor node.
+  public static func _render(_ view: TextEditor, in context: RenderContext) {
+    let text = view.text
+    context.begin(
+      .textEditor,
+      action: .change { value in
+        guard case .string(let new) = value else { return false }
+        text.wrappedValue = new
+        return true
+      })
+    context.write(.value, text.wrappedValue)
+    context.end()
+  }
+}

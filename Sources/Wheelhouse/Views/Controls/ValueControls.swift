@@ -1,0 +1,205 @@
+import ScreenDocument
+
+/// A switch.
+public struct Toggle<Label: View>: PrimitiveView {
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  /// Creates a switch with a label of any view.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  /// Writes a toggle node.
+  public static func _render(_ view: Toggle, in context: RenderContext) {
+    let isOn = view.isOn
+    context.begin(
+      .toggle,
+      action: .change { value in
+        guard case .bool(let new) = value else { return false }
+        isOn.wrappedValue = new
+        return true
+      })
+    context.renderer.writer.property(.value, isOn.wrappedValue)
+    context.labelled(by: view.label)
+    context.end()
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch with a title.
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// A control for a number in a range.
+public struct Slider<Label: View>: PrimitiveView {
+  private let value: Binding<Double>
+  private let bounds: ClosedRange<Double>
+  private let step: Double?
+  private let label: Label
+
+  /// Creates a slider without a label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1
+  ) where Label == EmptyView {
+    self.init(value: value, in: bounds, label: { EmptyView() })
+  }
+
+  /// Creates a slider in steps without a label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V
+  ) where Label == EmptyView {
+    self.init(value: value, in: bounds, step: step, label: { EmptyView() })
+  }
+
+  /// Creates a slider with a label.
+  ///
+  /// - Parameter step: the distance between two values, above 0.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    self.label = label()
+  }
+
+  /// Writes a slider node.
+  public static func _render(_ view: Slider, in context: RenderContext) {
+    context.begin(.slider, action: .change { view.take($0) })
+    context.write(.value, view.value.wrappedValue)
+    context.write(.min, view.bounds.lowerBound)
+    context.write(.max, view.bounds.upperBound)
+    if let step = view.step { context.write(.step, step) }
+    context.labelled(by: view.label)
+    context.end()
+  }
+
+  private func take(_ new: JSONValue) -> Bool {
+    guard case .number(let number) = new, number.isFinite, bounds.contains(number) else {
+      return false
+    }
+    guard let step, step > 0 else {
+      value.wrappedValue = number
+      return true
+    }
+    let steps = ((number - bounds.lowerBound) / step).rounded()
+    value.wrappedValue = min(bounds.lowerBound + steps * step, bounds.upperBound)
+    return true
+  }
+}
+
+/// A control that goes up and down.
+public struct Stepper<Label: View>: PrimitiveView {
+  private let label: Label
+  private let increment: (@MainActor () -> Void)?
+  private let decrement: (@MainActor () -> Void)?
+
+  /// Creates a stepper from what its two buttons do; nil switches a button off.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+  }
+
+  /// Creates a stepper for a value in a range.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    let now = value.wrappedValue
+    let up: @MainActor () -> Void = {
+      value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+    }
+    let down: @MainActor () -> Void = {
+      value.wrappedValue = max(value.wrappedValue.advanced(by: 0 - step), bounds.lowerBound)
+    }
+    self.init(
+      label: label, onIncrement: now < bounds.upperBound ? up : nil,
+      onDecrement: now > bounds.lowerBound ? down : nil)
+  }
+
+  /// Writes a stepper node.
+  public static func _render(_ view: Stepper, in context: RenderContext) {
+    context.begin(
+      .stepper,
+      action: .named([
+        NamedAction(name: "increment") { _ in run(view.increment) },
+        NamedAction(name: "decrement") { _ in run(view.decrement) },
+      ]))
+    context.write(.incrementDisabled, flag: view.increment == nil)
+    context.write(.decrementDisabled, flag: view.decrement == nil)
+    context.labelled(by: view.label)
+    context.end()
+  }
+
+  private static func run(_ action: (@MainActor () -> Void)?) -> Bool {
+    guard let action else { return false }
+    action()
+    return true
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper with a title for a value in a range.
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper with a title from what its two buttons do; nil switches a button off.
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+}
+
+/// How far something has come; without a value, that it is under way.
+public struct ProgressView<Label: View>: PrimitiveView {
+  private let value: Double?
+  private let total: Double
+  private let label: Label
+
+  /// Creates a view that says something is under way.
+  public init() where Label == EmptyView { self.init(value: Double?.none, label: { EmptyView() }) }
+
+  /// Creates a view that says something is under way, with a label.
+  public init(@ViewBuilder label: () -> Label) { self.init(value: Double?.none, label: label) }
+
+  /// Creates a view that shows a share of a total.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+    self.init(value: value, total: total, label: { EmptyView() })
+  }
+
+  /// Creates a view that shows a share of a total, with a label.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.value = value.map { Double($0) }
+    self.total = Double(total)
+    self.label = label()
+  }
+
+  /// Writes a progressView node.
+  public static func _render(_ view: ProgressView, in context: RenderContext) {
+    context.begin(.progressView)
+    if let value = view.value {
+      context.write(.value, value)
+      context.write(.total, view.total)
+    }
+    context.labelled(by: view.label)
+    context.end()
+  }
+}
+
+extension ProgressView where Label == Text {
+  /// Creates a view that says something is under way, with a title.
+  public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
+}

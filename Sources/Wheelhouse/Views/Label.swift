@@ -1,0 +1,62 @@
+import ScreenDocument
+
+/// An icon beside a title.
+public struct Label<Title: View, Icon: View>: PrimitiveView {
+  let title: Title
+  let icon: Icon
+
+  /// Creates a label of two views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// Writes a label node, in its short form where both parts are simple.
+  public static func _render(_ view: Label, in context: RenderContext) {
+    context.begin(.label)
+    if let title = view.title as? Text, let icon = view.icon as? Image {
+      context.write(.text, title.string)
+      context.write(.systemImage, icon.name)
+    } else {
+      context.slot(.children, TupleView(content: (view.icon, view.title)))
+    }
+    context.end()
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label from a title and the name of a symbol.
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+}
+
+/// A symbol by its SF Symbols name; the client draws its own, and a plain shape for one it lacks.
+public struct Image: PrimitiveView {
+  let name: String
+
+  /// Creates a symbol.
+  public init(systemName: String) { name = systemName }
+
+  /// Writes an image node.
+  public static func _render(_ view: Image, in context: RenderContext) {
+    context.begin(.image)
+    context.write(.systemName, view.name)
+    context.end()
+  }
+}
+
+extension RenderContext {
+  /// Writes the label of the control that is open: as properties if it is a text or a plain label, else
+  /// as children.
+  func labelled<L: View>(by label: L, slot: SlotName = .children) {
+    if let text = label as? Text {
+      write(.text, text.string)
+    } else if let label = label as? Label<Text, Image> {
+      write(.text, label.title.string)
+      write(.systemImage, label.icon.name)
+    } else if L.self != EmptyView.self {
+      self.slot(slot, label)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// A view that shows nothing.
+public struct EmptyView: PrimitiveView {
+  /// Creates a view that shows nothing.
+  public init() {}
+
+  /// Writes nothing.
+  public static func _render(_ view: EmptyView, in context: RenderContext) {}
+}
+
+/// Several views in a row; what a builder with more than one statement makes.
+public struct TupleView<each Content: View>: PrimitiveView {
+  let content: (repeat each Content)
+
+  /// Renders each view under its own position.
+  public static func _render(_ view: TupleView, in context: RenderContext) {
+    var position: UInt64 = 0
+    for child in repeat each view.content {
+      position += 1
+      render(child, in: context.at(position))
+    }
+  }
+}
+
+/// One of two views; what an `if` with an `else` makes.
+public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
+  /// The condition held.
+  case first(First)
+  /// The condition did not hold.
+  case second(Second)
+
+  /// Renders the branch taken; each branch has an identity of its own.
+  public static func _render(_ view: _ConditionalContent, in context: RenderContext) {
+    switch view {
+    case .first(let content): First._render(content, in: context.at(0x71))
+    case .second(let content): Second._render(content, in: context.at(0x72))
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  /// Never called: an optional view draws itself.
+  public var body: Never { neverBody(Self.self) }
+
+  /// Renders the view if there is one.
+  public static func _render(_ view: Wrapped?, in context: RenderContext) {
+    guard let view else { return }
+    Wrapped._render(view, in: context.at(0x73))
+  }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {}
+
+/// Several views that modifiers treat alike; no container of its own.
+public struct Group<Content: View>: PrimitiveView {
+  let content: Content
+
+  /// Groups the views of `content`.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Renders the content in place.
+  public static func _render(_ view: Group, in context: RenderContext) {
+    Content._render(view.content, in: context.at(1))
+  }
+}
+
+/// A view of any type; another type in the same place is another view.
+public struct AnyView: PrimitiveView {
+  let render: @MainActor (RenderContext) -> Void
+
+  /// Wraps `view`.
+  public init<V: View>(_ view: V) {
+    if let view = view as? AnyView {
+      self = view
+      return
+    }
+    render = { V._render(view, in: $0.at(StableHash.typeName(of: V.self))) }
+  }
+
+  /// Wraps `view`; the spelling of SwiftUI's second initialiser.
+  public init<V: View>(erasing view: V) { self.init(view) }
+
+  /// Renders the wrapped view.
+  public static func _render(_ view: AnyView, in context: RenderContext) {
+    view.render(context)
+  }
+}
+
+/// Renders a view whose type is known only to the caller's generics.
+func render<V: View>(_ view: V, in context: RenderContext) {
+  V._render(view, in: context)
+}

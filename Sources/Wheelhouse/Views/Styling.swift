@@ -1,0 +1,203 @@
+import ScreenDocument
+
+// Meaning, not pixels: the client decides what a style looks like.
+extension View {
+  /// Sets the kind of text inside.
+  public func font(_ font: Font?) -> some View { property(.font, font?.name) }
+
+  /// Sets the weight of text inside.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { property(.weight, weight?.name) }
+
+  /// Makes text inside bold.
+  public func bold(_ active: Bool = true) -> some View { property(.weight, active ? "bold" : nil) }
+
+  /// Sets the colour of what is inside.
+  public func foregroundStyle(_ color: Color) -> some View { property(.foreground, color.name) }
+
+  /// Sets the colour of what is inside; the older spelling.
+  public func foregroundColor(_ color: Color?) -> some View { property(.foreground, color?.name) }
+
+  /// Sets the accent of controls inside.
+  public func tint(_ color: Color?) -> some View { property(.tint, color?.name) }
+
+  /// Puts a colour behind the view.
+  public func background(_ color: Color) -> some View { property(.background, color.name) }
+
+  /// Leaves room around the view.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    property(.padding, flag: true)
+  }
+
+  /// Leaves room around the view.
+  public func padding(_ length: Double) -> some View { property(.padding, flag: true) }
+
+  /// Lets the view fill the width where `maxWidth` is infinite; other sizes are the client's choice.
+  public func frame(maxWidth: Double? = nil, alignment: Alignment = .center) -> some View {
+    property(.frame, maxWidth == .infinity ? "fill" : nil)
+      .property(.textAlign, maxWidth == .infinity ? alignment.horizontal : nil)
+  }
+
+  /// The most lines a text takes.
+  public func lineLimit(_ number: Int?) -> some View {
+    modified { content, context in
+      Self._render(content, in: number.map { context.adding(.integer(.lineLimit, $0)) } ?? context)
+    }
+  }
+
+  /// How lines of text are set.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    property(.textAlign, alignment.rawValue)
+  }
+
+  /// How buttons are drawn.
+  public func buttonStyle(_ style: ButtonStyle) -> some View {
+    property(.buttonStyle, style.name)
+  }
+
+  /// How a list is drawn.
+  public func listStyle(_ style: ListStyle) -> some View { property(.listStyle, style.name) }
+
+  /// How a picker is drawn.
+  public func pickerStyle(_ style: PickerStyle) -> some View { property(.pickerStyle, style.name) }
+
+  /// How a text field is drawn.
+  public func textFieldStyle(_ style: TextFieldStyle) -> some View {
+    property(.textFieldStyle, style.name)
+  }
+
+  /// Which parts of a label are shown.
+  public func labelStyle(_ style: LabelStyle) -> some View { property(.labelStyle, style.name) }
+
+  /// How large controls are.
+  public func controlSize(_ size: ControlSize) -> some View {
+    property(.controlSize, size.rawValue)
+  }
+
+  /// Hides the labels of controls; assistive technology still reads them.
+  public func labelsHidden() -> some View { property(.labelsHidden, flag: true) }
+}
+
+/// An edge of a view.
+public enum Edge: Int8, Sendable, CaseIterable {
+  /// The upper edge.
+  case top
+  /// The edge where lines begin.
+  case leading
+  /// The lower edge.
+  case bottom
+  /// The edge where lines end.
+  case trailing
+
+  /// Some edges.
+  public struct Set: OptionSet, Sendable {
+    /// One bit an edge.
+    public let rawValue: Int8
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The upper edge.
+    public static let top = Set(rawValue: 1)
+    /// The edge where lines begin.
+    public static let leading = Set(rawValue: 2)
+    /// The lower edge.
+    public static let bottom = Set(rawValue: 4)
+    /// The edge where lines end.
+    public static let trailing = Set(rawValue: 8)
+    /// Both edges at the sides.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower edge.
+    public static let vertical: Set = [.top, .bottom]
+    /// All four edges.
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// How lines of text are set.
+public enum TextAlignment: String, Sendable {
+  /// From the edge where lines begin.
+  case leading
+  /// In the middle.
+  case center
+  /// To the edge where lines end.
+  case trailing
+}
+
+/// How large controls are.
+public enum ControlSize: String, Sendable {
+  /// Tiny.
+  case mini
+  /// Small.
+  case small
+  /// Regular.
+  case regular
+  /// Large.
+  case large
+}
+
+/// How buttons are drawn.
+public struct ButtonStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = ButtonStyle(name: nil)
+  /// With a border.
+  public static let bordered = ButtonStyle(name: "bordered")
+  /// With a border, as the main action.
+  public static let borderedProminent = ButtonStyle(name: "borderedProminent")
+  /// Without a border.
+  public static let borderless = ButtonStyle(name: "borderless")
+  /// As its content alone.
+  public static let plain = ButtonStyle(name: "plain")
+}
+
+/// How a list is drawn.
+public struct ListStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = ListStyle(name: nil)
+  /// Rows from edge to edge.
+  public static let plain = ListStyle(name: "plain")
+  /// Sections as groups.
+  public static let grouped = ListStyle(name: "grouped")
+  /// Sections as rounded groups.
+  public static let insetGrouped = ListStyle(name: "insetGrouped")
+  /// As a sidebar.
+  public static let sidebar = ListStyle(name: "sidebar")
+}
+
+/// How a picker is drawn.
+public struct PickerStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = PickerStyle(name: nil)
+  /// As a menu.
+  public static let menu = PickerStyle(name: "menu")
+  /// As segments in a row.
+  public static let segmented = PickerStyle(name: "segmented")
+  /// As rows.
+  public static let inline = PickerStyle(name: "inline")
+  /// As a wheel.
+  public static let wheel = PickerStyle(name: "wheel")
+}
+
+/// How a text field is drawn.
+public struct TextFieldStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = TextFieldStyle(name: nil)
+  /// With a rounded border.
+  public static let roundedBorder = TextFieldStyle(name: "roundedBorder")
+  /// Without a border.
+  public static let plain = TextFieldStyle(name: "plain")
+}
+
+/// Which parts of a label are shown.
+public struct LabelStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = LabelStyle(name: nil)
+  /// Only the icon; the title stays its accessible name.
+  public static let iconOnly = LabelStyle(name: "iconOnly")
+  /// Only the title.
+  public static let titleOnly = LabelStyle(name: "titleOnly")
+  /// Both.
+  public static let titleAndIcon = LabelStyle(name: "titleAndIcon")
+}

@@ -1,0 +1,42 @@
+/// A part of the screen, described by what it contains.
+///
+/// The shape is SwiftUI's: a value with a `body`. A view is evaluated again only when its inputs, its
+/// state or something observable it read has changed.
+public protocol View {
+  /// The type of the view's content.
+  associatedtype Body: View
+
+  /// The view's content.
+  @ViewBuilder var body: Body { get }
+
+  /// Renders `view` at the place that `context` names; only the views of this module implement it.
+  static func _render(_ view: Self, in context: RenderContext)
+}
+
+extension View {
+  /// Gives the view an element of its own, so that it is evaluated by itself.
+  public static func _render(_ view: Self, in context: RenderContext) {
+    context.place(view)
+  }
+}
+
+/// A view that writes nodes itself instead of having a body.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  /// Never called: a primitive view has no body.
+  public var body: Never { neverBody(Self.self) }
+}
+
+extension Never: View {
+  /// Never called: there is no value to ask.
+  public var body: Never { neverBody(Never.self) }
+
+  /// Never called: there is no value to render.
+  public static func _render(_ view: Never, in context: RenderContext) {}
+}
+
+/// The body of a view that has none; reaching it is a bug of this module.
+func neverBody<V>(_ type: V.Type) -> Never {
+  preconditionFailure("\(type) draws itself and has no body")
+}
