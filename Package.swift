@@ -29,7 +29,9 @@ let package = Package(
     .systemLibrary(name: "CLibuv", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CServerShims", dependencies: ["CLibwebsockets"]),
+    .target(
+      name: "CServerShims", dependencies: ["CLibwebsockets", "COpenSSL"],
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("dispatch")]),
 
     // Ground: pure values, no Foundation, no I/O.
     .target(name: "ScreenDocument", swiftSettings: strict),
@@ -43,8 +45,7 @@ let package = Package(
       dependencies: [
         "Wheelhouse", "ScreenDocument", "CLibwebsockets", "CLibuv", "COpenSSL", "CServerShims",
       ],
-      swiftSettings: app + cAware,
-      linkerSettings: [.linkedLibrary("z")]),
+      swiftSettings: app + cAware),
     .target(
       name: "WheelhouseTesting", dependencies: ["Wheelhouse", "ScreenDocument"],
       swiftSettings: app),
@@ -69,10 +70,13 @@ let package = Package(
     .testTarget(
       name: "WheelhouseTests", dependencies: ["Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
       swiftSettings: app),
+    .executableTarget(
+      name: "server-fixture", dependencies: ["Wheelhouse", "WheelhouseServer"],
+      path: "Tests/ServerFixture", swiftSettings: app),
     .testTarget(
       name: "WheelhouseServerTests",
-      dependencies: ["WheelhouseServer", "Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
-      swiftSettings: app),
+      dependencies: ["WheelhouseServer", "Wheelhouse", "server-fixture"],
+      swiftSettings: strict),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: ["Showcase", "Wheelhouse", "WheelhouseServer", "WheelhouseTesting"],

@@ -1,1 +1,89 @@
+#define _GNU_SOURCE
 #include "CServerShims.h"
+
+#include <errno.h>
+#include <libwebsockets.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <openssl/ssl.h>
+#include <poll.h>
+#include <stdint.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <zlib.h>
+
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *unused);
+
+const size_t shim_lws_pre = LWS_PRE;
+
+int shim_accept(int listener, void *address) {
+  socklen_t length = sizeof(struct sockaddr_storage);
+  int socket = accept4(listener, address, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
+  if (socket < 0) return -errno;
+  int on = 1;
+  setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  return socket;
+}
+
+static int closed(int socket) {
+  int reason = errno;
+  close(socket);
+  return -reason;
+}
+
+int shim_listen(const void *given, unsigned int length, int share, int backlog) {
+  const struct sockaddr *address = given;
+  int on = 1, off = 0;
+  int socket_ = socket(address->sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  if (socket_ < 0) return -errno;
+  setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+  if (share && setsockopt(socket_, SOL_SOCKET, SO_REUSEPORT, &on, sizeof on)) return closed(socket_);
+  if (address->sa_family == AF_INET6) {
+    const struct in6_addr *host = &((const struct sockaddr_in6 *)address)->sin6_addr;
+    int *only = IN6_IS_ADDR_UNSPECIFIED(host) ? &off : &on;
+    setsockopt(socket_, IPPROTO_IPV6, IPV6_V6ONLY, only, sizeof *only);
+  }
+  if (bind(socket_, address, length)) return closed(socket_);
+  if (backlog && listen(socket_, backlog)) return closed(socket_);
+  return socket_;
+}
+
+int shim_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF(); }
+
+void shim_main_queue_drain(void) {
+  uint64_t wakeups;
+  ssize_t ignored = read(_dispatch_get_main_queue_handle_4CF(), &wakeups, sizeof wakeups);
+  (void)ignored;
+  _dispatch_main_queue_callback_4CF(NULL);
+}
+
+int shim_tls_modern_only(void *tls_context) {
+  SSL_CTX *context = tls_context;
+  SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
+  return SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+}
+
+enum { gzip_window = 15 + 16, gzip_header = 32 };
+
+size_t shim_gzip_bound(size_t length) { return compressBound(length) + gzip_header; }
+
+size_t shim_gzip(const void *input, size_t length, void *output, size_t capacity) {
+  z_stream stream = {0};
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, 9, Z_DEFAULT_STRATEGY))
+    return 0;
+  stream.next_in = (Bytef *)input;
+  stream.avail_in = (uInt)length;
+  stream.next_out = output;
+  stream.avail_out = (uInt)capacity;
+  int end = deflate(&stream, Z_FINISH);
+  size_t written = stream.total_out;
+  deflateEnd(&stream);
+  return end == Z_STREAM_END ? written : 0;
+}
+
+long shim_write_if_ready(int descriptor, const void *bytes, size_t length) {
+  struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
+  if (poll(&ready, 1, 0) < 1 || !(ready.revents & POLLOUT)) return -1;
+  return write(descriptor, bytes, length);
+}

@@ -1,1 +1,98 @@
-// The target's design goes here.
+import Glibc
+package import Wheelhouse
+
+/// Serves one app to browsers: the way in for an executable.
+package enum WheelhouseServer {
+  /// Serves until SIGTERM or SIGINT, on the main thread, which becomes the loop.
+  ///
+  /// - Parameters:
+  ///   - options: see ``ServerOptions/parse(_:environment:)``.
+  ///   - handler: makes the session layer, once, before the first client is let in.
+  /// - Returns: the process's exit status: 0 after a signal, otherwise a reason was printed.
+  package static func run(
+    options: ServerOptions, handler: (HostContext) -> any ConnectionHandler
+  ) -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    do throws(StartError) {
+      try serve(options, handler)
+      return 0
+    } catch {
+      printError(error.message)
+      return error.exitStatus
+    }
+  }
+
+  /// Reads the process's own arguments and environment, then runs; `--help` and mistakes end here.
+  package static func run(handler: (HostContext) -> any ConnectionHandler) -> Int32 {
+    do throws(OptionError) {
+      let request = try ServerOptions.parse(
+        Array(CommandLine.arguments.dropFirst()), environment: ServerOptions.environment)
+      switch request {
+      case .serve(let options): return run(options: options, handler: handler)
+      case .help:
+        print(ServerOptions.usage)
+        return 0
+      }
+    } catch {
+      printError(error.description)
+      return OptionError.exitStatus
+    }
+  }
+
+  private static func serve(
+    _ options: ServerOptions, _ handler: (HostContext) -> any ConnectionHandler
+  ) throws(StartError) {
+    if let tls = options.tls { try TLS.check(tls) }
+    let binding = try Binding(options)
+    let log = Log(level: options.logLevel, format: options.logFormat)
+    let folder = readWebFolder(options, log)
+    allowDescriptors(options.maxConnections)
+    let context = HostContext(options: options, log: log)
+    let host = try Host(
+      context, loop: EventLoop(), folder: folder, handler: handler(context))
+    host.listen(binding)
+    announce(options, binding.port)
+    host.run()
+  }
+
+  private static func readWebFolder(_ options: ServerOptions, _ log: Log) -> WebFolder {
+    if let folder = WebFolder(reading: options.webFolder), folder.files["index.html"] != nil {
+      return folder
+    }
+    log.write(.warning, "no_page", [("folder", options.webFolder), ("do", "pass --web FOLDER")])
+    return WebFolder()
+  }
+
+  /// Each connection is a descriptor, and the soft limit is often 1024.
+  private static func allowDescriptors(_ connections: Int) {
+    var limit = rlimit()
+    unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    let wanted = min(limit.rlim_max, rlim_t(connections + 256))
+    guard wanted > limit.rlim_cur else { return }
+    limit.rlim_cur = wanted
+    unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
+  private static func announce(_ options: ServerOptions, _ port: UInt16) {
+    let scheme = options.tls == nil ? "http" : "https"
+    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+    print("Serving \(scheme)://\(host):\(port)/")
+    fflush(nil)
+  }
+
+  private static func printError(_ message: String) {
+    let line = Array((message + "\n").utf8)
+    _ = unsafe write(STDERR_FILENO, line, line.count)
+  }
+}
+
+extension ServerOptions {
+  /// The variables of the process's environment that options may come from.
+  static var environment: [String: String] {
+    var found: [String: String] = [:]
+    for (name, _) in Flag.environment {
+      if let value = unsafe getenv(name) { found[name] = unsafe String(cString: value) }
+    }
+    return found
+  }
+}

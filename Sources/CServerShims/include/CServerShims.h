@@ -1,5 +1,29 @@
 #pragma once
-#include <libwebsockets.h>
+#include <stddef.h>
+
+// What Swift cannot import: macros, GNU extensions and two entry points of libdispatch that have no
+// header. Nothing here decides anything. Addresses and contexts are `void *`, because a C header
+// included here would belong to this module and no longer to its own.
 
 /// Bytes libwebsockets wants free in front of a payload that is written (`LWS_PRE`).
-static const unsigned long shim_lws_pre = LWS_PRE;
+extern const size_t shim_lws_pre;
+
+/// A non-blocking accept4(2) that also sets TCP_NODELAY; `-errno` when nothing was accepted.
+int shim_accept(int listener, void *address_storage);
+
+/// A bound, listening, non-blocking TCP socket, or `-errno`. With `share`, SO_REUSEPORT is on.
+int shim_listen(const void *address, unsigned int length, int share, int backlog);
+
+/// The descriptor that becomes readable when Swift's main queue has work, and the call that does it.
+int shim_main_queue_handle(void);
+void shim_main_queue_drain(void);
+
+/// Leaves TLS 1.2 and 1.3 only.
+int shim_tls_modern_only(void *tls_context);
+
+/// The room a gzip of `length` bytes takes at most, and the gzip itself; 0 when it failed.
+size_t shim_gzip_bound(size_t length);
+size_t shim_gzip(const void *input, size_t length, void *output, size_t capacity);
+
+/// Writes to a descriptor only if that cannot block; -1 when it would, or failed.
+long shim_write_if_ready(int descriptor, const void *bytes, size_t length);

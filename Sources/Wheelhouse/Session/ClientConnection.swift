@@ -34,4 +34,9 @@ package protocol ConnectionHandler: AnyObject {
 
   /// One turn of the loop is over: the time to flush sessions whose state changed meanwhile.
   func endOfTurn()
+
+  /// The process is about to end: say `goodbye` to every client now.
+  ///
+  /// The host closes each connection with 1001 afterwards.
+  func draining()
 }

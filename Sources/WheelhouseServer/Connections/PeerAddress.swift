@@ -1,0 +1,50 @@
+/// Where a connection comes from: its text, and what counts as the same place.
+///
+/// An IPv6 customer owns at least a /64, so that is the unit there; an IPv4 address mapped into
+/// IPv6 counts as itself.
+struct PeerAddress {
+  let text: String
+  let place: Place
+
+  struct Place: Hashable {
+    let high: UInt64
+    let low: UInt64
+  }
+
+  var isLoopback: Bool {
+    text.hasPrefix("127.") || text == "::1"
+  }
+}
+
+/// Counts what is open, overall and by place.
+struct ConnectionCount {
+  let most: Int
+  let mostInOnePlace: Int
+  let countsLoopback: Bool
+  private(set) var open = 0
+  private var places: [PeerAddress.Place: Int] = [:]
+
+  init(_ options: ServerOptions) {
+    most = options.maxConnections
+    let each = options.maxConnectionsPerAddress ?? ServerOptions.defaultConnectionsPerAddress
+    mostInOnePlace = each == 0 ? .max : each
+    countsLoopback = options.maxConnectionsPerAddress != nil
+  }
+
+  /// Nil when it was counted, otherwise why there is no room.
+  mutating func enter(_ address: PeerAddress) -> String? {
+    guard open < most else { return "too_many_connections" }
+    let here = places[address.place, default: 0]
+    let isLimited = countsLoopback || !address.isLoopback
+    guard !isLimited || here < mostInOnePlace else { return "too_many_from_address" }
+    open += 1
+    places[address.place] = here + 1
+    return nil
+  }
+
+  mutating func leave(_ place: PeerAddress.Place) {
+    open -= 1
+    guard let here = places[place] else { return }
+    places[place] = here > 1 ? here - 1 : nil
+  }
+}

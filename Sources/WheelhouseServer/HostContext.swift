@@ -1,0 +1,14 @@
+/// What a host gives the session layer when it is made.
+package final class HostContext {
+  /// How the server was started.
+  package let options: ServerOptions
+  /// Where events are written; never a token, never what a person typed.
+  package let log: Log
+  /// Why new clients should go elsewhere, nil when they are welcome; `/readyz` tells it.
+  package var readiness: () -> String? = { nil }
+
+  init(options: ServerOptions, log: Log) {
+    self.options = options
+    self.log = log
+  }
+}

@@ -1,0 +1,73 @@
+import CLibwebsockets
+import Glibc
+
+extension Connection {
+  /// Answers a plain request; the result is what libwebsockets wants returned.
+  func answer(_ path: UnsafeRawBufferPointer) -> Int32 {
+    let request = WebRequest(
+      method: method, path: unsafe String(decoding: path, as: UTF8.self),
+      host: header(WSI_TOKEN_HOST), acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
+      ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH))
+    let response = host.website.answer(request)
+    let closes = response.status == 405 || host.isDraining
+    guard write(response, closes: closes), !closes, let socket = unsafe socket else { return -1 }
+    return unsafe lws_http_transaction_completed(socket) != 0 ? -1 : 0
+  }
+
+  /// Lets a WebSocket handshake go on with 0, or answers it and gives 1.
+  func judgeUpgrade() -> Int32 {
+    guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
+    let request = UpgradeRequest(
+      path: path, isGet: method == "GET", host: header(WSI_TOKEN_HOST),
+      origin: header(WSI_TOKEN_ORIGIN), connection: header(WSI_TOKEN_CONNECTION),
+      version: header(WSI_TOKEN_VERSION), key: header(WSI_TOKEN_KEY),
+      subprotocols: header(WSI_TOKEN_PROTOCOL))
+    guard let refusal = host.upgrades.refusal(of: request) else { return 0 }
+    let reason = String(decoding: refusal.body.dropLast(), as: UTF8.self)
+    host.log.write(.info, "upgrade_refused", [("address", address.text), ("reason", reason)])
+    return write(refusal, closes: true) ? 1 : -1
+  }
+
+  /// An upgrade to anything else is not offered, and a request may be answered as if it had not
+  /// asked (RFC 9110 §7.8).
+  private func refuseUpgrade() -> Int32 {
+    let request = WebRequest(method: method, path: path, host: header(WSI_TOKEN_HOST))
+    return write(host.website.answer(request), closes: true) ? 1 : -1
+  }
+
+  private func write(_ response: Response, closes: Bool) -> Bool {
+    guard let socket = unsafe socket else { return false }
+    var bytes = response.bytes(date: HTTPDate.text(time(nil)), closes: closes)
+    return unsafe lws_write(socket, &bytes, bytes.count, LWS_WRITE_HTTP_FINAL) >= 0
+  }
+
+  private var target: (method: String, path: String)? {
+    var start: UnsafeMutablePointer<CChar>?
+    var length: Int32 = 0
+    guard let socket = unsafe socket else { return nil }
+    let method = unsafe lws_http_get_uri_and_method(socket, &start, &length)
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
+    let path = unsafe String(decoding: bytes, as: UTF8.self)
+    switch method {
+    case Int32(LWSHUMETH_GET): return ("GET", path)
+    case Int32(LWSHUMETH_HEAD): return ("HEAD", path)
+    default: return ("OTHER", path)
+    }
+  }
+
+  private var method: String { target?.method ?? "" }
+
+  private var path: String { target?.path ?? "" }
+
+  private func header(_ token: lws_token_indexes) -> String? {
+    guard let socket = unsafe socket else { return nil }
+    let length = unsafe lws_hdr_total_length(socket, token)
+    guard length > 0 else { return nil }
+    return unsafe String(unsafeUninitializedCapacity: Int(length) + 1) { room in
+      let start = UnsafeMutableRawPointer(room.baseAddress!)
+      return unsafe max(
+        0,
+        Int(lws_hdr_copy(socket, start.assumingMemoryBound(to: CChar.self), length + 1, token)))
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CLibwebsockets
+import CServerShims
+import Glibc
+import Wheelhouse
+
+/// One worker: a loop, its sockets, and the session layer they speak to.
+final class Host {
+  let options: ServerOptions
+  let log: Log
+  let handler: any ConnectionHandler
+  let website: Website
+  let upgrades: UpgradePolicy
+  let cork = Cork()
+  /// Seconds since the host started, counted by the loop; cheap to read on the hot path.
+  private(set) var now: UInt32 = 0
+  private(set) var isDraining = false
+
+  private let loop: EventLoop
+  private let silence: Silence
+  private var connections: [Connection] = []
+  private var count: ConnectionCount
+  private var listeners: [Listener] = []
+  private var sockets: SocketContext?
+  private var drainedAt: UInt32?
+
+  init(
+    _ context: HostContext, loop: EventLoop, folder: WebFolder, handler: any ConnectionHandler
+  ) throws(StartError) {
+    options = context.options
+    log = context.log
+    self.loop = loop
+    self.handler = handler
+    let draining = Draining()
+    self.draining = draining
+    website = Website(folder: folder) { draining.reason ?? context.readiness() }
+    upgrades = UpgradePolicy(origins: options.origins, allowsEcho: options.testEcho)
+    silence = Silence(pingAfter: options.pingSeconds, helloWithin: options.helloSeconds)
+    count = ConnectionCount(options)
+    sockets = try SocketContext(options, on: loop)
+    loop.atEndOfTurn { [unowned self] in endTurn() }
+    loop.everySecond { [unowned self] in passSecond() }
+    for number in [SIGTERM, SIGINT] {
+      loop.onSignal(number) { [unowned self] in drain(because: number) }
+    }
+  }
+
+  /// Shared with the readiness answer, which is made before the host is.
+  private let draining: Draining
+
+  private final class Draining {
+    var reason: String?
+  }
+
+  /// Starts accepting on every socket of the binding.
+  func listen(_ binding: Binding) {
+    listeners = binding.descriptors.map { descriptor in
+      Listener(
+        descriptor, on: loop, accepted: { [unowned self] in accept($0, from: $1) },
+        exhausted: { [unowned self] error in
+          log.write(.warning, "accept_paused", [("reason", Self.describe(error))])
+        })
+    }
+  }
+
+  private static func describe(_ error: Int32) -> String {
+    unsafe String(cString: strerror(error))
+  }
+
+  /// Turns the loop until the server was told to end and has taken leave of its clients.
+  func run() {
+    loop.run()
+    sockets?.finish()
+  }
+}
+
+// MARK: Connections
+
+extension Host {
+  private func accept(_ descriptor: Int32, from address: PeerAddress) {
+    if let reason = count.enter(address) {
+      log.write(.warning, "connection_refused", [("address", address.text), ("reason", reason)])
+      return Self.turnAway(descriptor, politely: options.tls == nil)
+    }
+    guard let socket = unsafe sockets?.adopt(descriptor) else { return count.leave(address.place) }
+    let connection = unsafe Connection(socket, from: address, at: self)
+    unsafe attach(connection, to: socket)
+    connection.position = connections.count
+    connections.append(connection)
+  }
+
+  /// Called when libwebsockets has freed the socket.
+  func remove(_ connection: Connection) {
+    let last = connections.removeLast()
+    if last !== connection {
+      last.position = connection.position
+      connections[connection.position] = last
+    }
+    count.leave(connection.address.place)
+    listeners.forEach { $0.wakeUp() }
+    if isDraining, connections.isEmpty { end() }
+  }
+
+  private static func turnAway(_ descriptor: Int32, politely: Bool) {
+    if politely {
+      let answer = Response.problem(503, "Too many connections. Try again later.")
+        .bytes(date: HTTPDate.text(time(nil)), closes: true)
+      var request = [UInt8](repeating: 0, count: 4096)
+      _ = unsafe recv(descriptor, &request, request.count, 0)
+      _ = unsafe send(descriptor, answer, answer.count, Int32(MSG_NOSIGNAL))
+    }
+    close(descriptor)
+  }
+}
+
+// MARK: Time
+
+extension Host {
+  private func endTurn() {
+    handler.endOfTurn()
+    cork.flush()
+  }
+
+  private func passSecond() {
+    now &+= 1
+    for connection in connections { connection.judgeSilence(by: silence) }
+    listeners.forEach { $0.wakeUp() }
+    if let drainedAt, now &- drainedAt >= Self.longestFarewell { end() }
+  }
+
+  /// Seconds clients get to answer a close frame before the process ends anyway.
+  private static var longestFarewell: UInt32 { 3 }
+}
+
+// MARK: Leaving
+
+extension Host {
+  /// Says goodbye to everyone; a second signal does not wait for answers.
+  private func drain(because signal: Int32) {
+    guard !isDraining else { return end() }
+    isDraining = true
+    drainedAt = now
+    draining.reason = "draining"
+    log.write(.info, "draining", [("signal", String(signal)), ("open", String(connections.count))])
+    listeners.forEach { $0.close() }
+    listeners = []
+    handler.draining()
+    for connection in connections {
+      connection.takeLeave()
+    }
+    if connections.isEmpty { end() }
+  }
+
+  private func end() {
+    guard let sockets, !sockets.isEnding else { return }
+    log.write(.info, "ended", [("open", String(connections.count))])
+    cork.flush()
+    sockets.end()
+    loop.close()
+  }
+}

@@ -1,0 +1,61 @@
+import CServerShims
+import Glibc
+
+/// A listening socket of our own on the loop.
+///
+/// libwebsockets' own accept does one socket a turn, cannot share a port between processes here,
+/// and spins when descriptors run out. This one takes a batch, and rests until the next second
+/// when there are none left; clients wait in the kernel's queue meanwhile.
+final class Listener {
+  private let descriptor: Int32
+  private let accepted: (Int32, PeerAddress) -> Void
+  private let exhausted: (Int32) -> Void
+  private var handle: LoopHandle?
+  private var isResting = false
+
+  private static let batch = 128
+
+  init(
+    _ descriptor: Int32, on loop: EventLoop, accepted: @escaping (Int32, PeerAddress) -> Void,
+    exhausted: @escaping (Int32) -> Void
+  ) {
+    self.descriptor = descriptor
+    self.accepted = accepted
+    self.exhausted = exhausted
+    handle = loop.watch(descriptor) { [weak self] in self?.acceptBatch() }
+  }
+
+  /// Called once a second, and when a socket has closed.
+  func wakeUp() {
+    guard isResting else { return }
+    isResting = false
+    handle?.resume()
+  }
+
+  func close() {
+    guard let handle else { return }
+    handle.close()
+    self.handle = nil
+    Glibc.close(descriptor)
+  }
+
+  private func acceptBatch() {
+    for _ in 0..<Self.batch {
+      var storage = sockaddr_storage()
+      let socket = unsafe shim_accept(descriptor, &storage)
+      guard socket < 0 else {
+        accepted(socket, PeerAddress(storage))
+        continue
+      }
+      if [ECONNABORTED, EINTR, EPROTO].contains(-socket) { continue }
+      if -socket != EAGAIN { rest(because: -socket) }
+      return
+    }
+  }
+
+  private func rest(because error: Int32) {
+    isResting = true
+    handle?.pause()
+    exhausted(error)
+  }
+}

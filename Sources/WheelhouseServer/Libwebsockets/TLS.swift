@@ -1,0 +1,35 @@
+import COpenSSL
+import CServerShims
+import Glibc
+
+/// Checks of TLS files, and what is set on the context libwebsockets makes of them.
+enum TLS {
+  /// Reads both files as the server will, so that a mistake is told in words.
+  static func check(_ files: TLSFiles) throws(StartError) {
+    guard let context = unsafe SSL_CTX_new(TLS_server_method()) else {
+      throw .unavailable("OpenSSL did not start.")
+    }
+    defer { unsafe SSL_CTX_free(context) }
+    guard unsafe SSL_CTX_use_certificate_chain_file(context, files.certificate) == 1 else {
+      throw .input("--tls-cert \(files.certificate) is not a readable PEM certificate: \(reason).")
+    }
+    guard
+      unsafe SSL_CTX_use_PrivateKey_file(context, files.key, SSL_FILETYPE_PEM) == 1,
+      unsafe SSL_CTX_check_private_key(context) == 1
+    else {
+      throw .input("--tls-key \(files.key) is not the PEM key of the certificate: \(reason).")
+    }
+  }
+
+  private static var reason: String {
+    var text = [CChar](repeating: 0, count: 256)
+    unsafe ERR_error_string_n(ERR_get_error(), &text, text.count)
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Allows TLS 1.2 and 1.3 only; called by libwebsockets with the context it made.
+  nonisolated static func harden(_ context: UnsafeMutableRawPointer?) {
+    guard let context = unsafe context else { return }
+    _ = unsafe shim_tls_modern_only(context)
+  }
+}

@@ -1,0 +1,40 @@
+import CServerShims
+import Glibc
+
+/// Writes one line an event to standard error, and never waits for it.
+///
+/// A line is written only when the descriptor takes it at once; lines that had to be left out are
+/// counted and the count is told with the next one. A blocked terminal therefore never stops the
+/// loop. What a person typed, and resume tokens, are never fields of an event.
+package final class Log {
+  private let level: LogLevel
+  private let format: LogFormat
+  private var skipped = 0
+
+  package init(level: LogLevel, format: LogFormat) {
+    self.level = level
+    self.format = format
+  }
+
+  /// Whether an event of this level would be written.
+  package func isOn(_ level: LogLevel) -> Bool { level <= self.level }
+
+  /// Writes an event; the fields are computed only when the level is on.
+  ///
+  /// - Parameters:
+  ///   - event: a stable name in snake_case.
+  ///   - fields: names and values; values may come from a client and are escaped.
+  package func write(
+    _ level: LogLevel, _ event: String, _ fields: @autoclosure () -> [(String, String)] = []
+  ) {
+    guard isOn(level) else { return }
+    var fields = fields()
+    if skipped > 0 { fields.append(("lines_skipped", String(skipped))) }
+    let line = LogLine(level: level, event: event, fields: fields, time: LogLine.now())
+    let bytes = line.bytes(in: format)
+    let written = unsafe bytes.withUnsafeBytes {
+      unsafe shim_write_if_ready(STDERR_FILENO, $0.baseAddress, $0.count)
+    }
+    skipped = written < 0 ? skipped + 1 : 0
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// One event, and its two written forms.
+struct LogLine {
+  let level: LogLevel
+  let event: String
+  let fields: [(String, String)]
+  /// RFC 3339, UTC, milliseconds.
+  let time: String
+
+  /// A pipe takes this much whole or not at all (PIPE_BUF).
+  static let maximumLength = 4096
+
+  func bytes(in format: LogFormat) -> [UInt8] {
+    let line = format == .json ? json : text
+    return Array(line.utf8.prefix(Self.maximumLength - 1)) + [UInt8(ascii: "\n")]
+  }
+
+  private var text: String {
+    fields.reduce("\(time) \(level.rawValue.uppercased()) \(event)") { line, field in
+      line + " " + field.0 + "=" + Self.plain(field.1)
+    }
+  }
+
+  private var json: String {
+    let first = [("time", time), ("level", level.rawValue), ("event", event)]
+    let members = (first + fields).map { "\"\($0.0)\":\(Self.quoted($0.1))" }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  private static func plain(_ value: String) -> String {
+    let isWord = value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3D && $0 != 0x7F }
+    return isWord && !value.isEmpty ? value : quoted(value)
+  }
+
+  static func quoted(_ value: String) -> String {
+    var quoted = "\""
+    for scalar in value.unicodeScalars.prefix(1024) {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  static func now() -> String {
+    var clock = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &clock)
+    var parts = unsafe tm()
+    unsafe gmtime_r(&clock.tv_sec, &parts)
+    let date = unsafe [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
+    let time = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec].map { padded(Int($0), 2) }
+    return date.map { padded($0, 2) }.joined(separator: "-") + "T" + time.joined(separator: ":")
+      + "." + padded(Int(clock.tv_nsec) / 1_000_000, 3) + "Z"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

@@ -1,0 +1,54 @@
+/// The flags a server understands.
+enum Flag: String, CaseIterable {
+  case port = "--port"
+  case host = "--host"
+  case data = "--data"
+  case web = "--web"
+  case certificate = "--tls-cert"
+  case key = "--tls-key"
+  case origin = "--origin"
+  case connections = "--max-connections"
+  case connectionsPerAddress = "--max-connections-per-address"
+  case logLevel = "--log-level"
+  case logFormat = "--log-format"
+  case ping = "--ping-seconds"
+  case hello = "--hello-seconds"
+  case testEcho = "--test-echo"
+
+  /// What the environment may set; a flag wins over it.
+  static let environment: [(String, Flag)] = [
+    ("WHEELHOUSE_PORT", .port), ("WHEELHOUSE_HOST", .host), ("WHEELHOUSE_DATA", .data),
+  ]
+
+  var placeholder: String { Self.explanations[self]?.0 ?? "" }
+
+  static let explanations: [Flag: (String, String)] = [
+    .port: ("PORT", "TCP port, 0 for a free one (8080; WHEELHOUSE_PORT)"),
+    .host: ("HOST", "name or address to bind (localhost; WHEELHOUSE_HOST)"),
+    .data: ("FOLDER", "where everything is written (data; WHEELHOUSE_DATA)"),
+    .web: ("FOLDER", "the browser client's files (web)"),
+    .certificate: ("FILE", "PEM certificate chain, for https and wss"),
+    .key: ("FILE", "PEM private key of that certificate"),
+    .origin: ("ORIGIN", "a further origin that may connect; repeatable"),
+    .connections: ("N", "sockets open at once (20000)"),
+    .connectionsPerAddress: ("N", "sockets open at once from one address, 0 for no limit (256)"),
+    .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
+    .logFormat: ("FORMAT", "text or json (text)"),
+    .ping: ("SECONDS", "silence before a peer is pinged (30)"),
+    .hello: ("SECONDS", "time a client has for its first message (10)"),
+    .testEcho: ("", "adds the subprotocol 'echo', for conformance suites on loopback"),
+  ]
+}
+
+extension ServerOptions {
+  /// The text of `--help`.
+  package static var usage: String {
+    let lines = Flag.allCases.map { flag in
+      let name = "  " + flag.rawValue + " " + flag.placeholder
+      let padding = String(repeating: " ", count: max(1, 42 - name.count))
+      return name + padding + (Flag.explanations[flag]?.1 ?? "")
+    }
+    return (["Options:"] + lines + ["  --help                                  this text"])
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,100 @@
+extension ServerOptions {
+  /// What a command line asks for.
+  package enum Request: Equatable, Sendable {
+    /// Serve with these options.
+    case serve(ServerOptions)
+    /// Print ``ServerOptions/usage`` and leave.
+    case help
+  }
+
+  /// Reads the arguments after the program's name, and the environment for what they leave unsaid.
+  ///
+  /// - Throws: ``OptionError`` naming the first thing that is wrong and what to write instead.
+  package static func parse(
+    _ arguments: [String], environment: [String: String]
+  ) throws(OptionError) -> Request {
+    var options = ServerOptions()
+    for (name, flag) in Flag.environment {
+      guard let value = environment[name], !value.isEmpty else { continue }
+      try options.set(flag, to: value, called: name)
+    }
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "--help" || word == "-h" { return .help }
+      try options.read(word, &rest)
+    }
+    try options.check()
+    return .serve(options)
+  }
+
+  private mutating func read(_ word: String, _ rest: inout ArraySlice<String>) throws(OptionError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let flag = Flag(rawValue: name) else { throw .unknown(word) }
+    if flag == .testEcho {
+      guard parts.count == 1 else { throw .malformed(name, "takes no value: write \(name)") }
+      return testEcho = true
+    }
+    let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
+    guard let value, !value.isEmpty, parts.count == 2 || !value.hasPrefix("--") else {
+      throw .malformed(name, "needs a value: write \(name) \(flag.placeholder)")
+    }
+    try set(flag, to: value, called: name)
+  }
+
+  private mutating func set(
+    _ flag: Flag, to value: String, called name: String
+  ) throws(OptionError) {
+    switch flag {
+    case .port: port = try number(value, name, 0...65535, "a port from 0 to 65535")
+    case .host: host = value
+    case .data: dataFolder = value
+    case .web: webFolder = value
+    case .certificate: tls = TLSFiles(certificate: value, key: tls?.key ?? "")
+    case .key: tls = TLSFiles(certificate: tls?.certificate ?? "", key: value)
+    case .origin: origins.append(try Self.origin(value, name))
+    case .connections:
+      maxConnections = try number(value, name, 1...1_000_000, "a number from 1 to 1000000")
+    case .connectionsPerAddress:
+      maxConnectionsPerAddress = try number(value, name, 0...1_000_000, "a number, 0 for no limit")
+    case .logLevel: logLevel = try choice(value, name)
+    case .logFormat: logFormat = try choice(value, name)
+    case .ping: pingSeconds = try number(value, name, 1...3600, "seconds from 1 to 3600")
+    case .hello: helloSeconds = try number(value, name, 1...3600, "seconds from 1 to 3600")
+    case .testEcho: testEcho = true
+    }
+  }
+
+  private func number<Number: FixedWidthInteger>(
+    _ text: String, _ name: String, _ range: ClosedRange<Int>, _ what: String
+  ) throws(OptionError) -> Number {
+    guard let value = Int(text), range.contains(value) else {
+      throw .malformed(name, "is \(what), not '\(text)'")
+    }
+    return Number(value)
+  }
+
+  private func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ text: String, _ name: String
+  ) throws(OptionError) -> Value {
+    if let value = Value(rawValue: text) { return value }
+    let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .malformed(name, "is one of \(known), not '\(text)'")
+  }
+
+  private static func origin(_ text: String, _ name: String) throws(OptionError) -> String {
+    guard let origin = Origin(text) else {
+      throw .malformed(name, "is like https://app.example.com, not '\(text)'")
+    }
+    return origin.text
+  }
+
+  private func check() throws(OptionError) {
+    if let tls, tls.certificate.isEmpty {
+      throw .malformed("--tls-key", "needs its certificate too: add --tls-cert FILE")
+    }
+    if let tls, tls.key.isEmpty {
+      throw .malformed("--tls-cert", "needs its private key too: add --tls-key FILE")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Everything a person can set about a server, with its defaults.
+package struct ServerOptions: Equatable, Sendable {
+  /// The TCP port; 0 picks a free one, which is printed.
+  package var port: UInt16 = 8080
+  /// A name or address to bind; every address it resolves to is bound.
+  package var host = "localhost"
+  /// The folder for everything the app writes.
+  package var dataFolder = "data"
+  /// The folder the browser client is served from.
+  package var webFolder = "web"
+  /// PEM files for wss and https; nil serves in the clear.
+  package var tls: TLSFiles?
+  /// Origins that may connect besides the server's own host, in `scheme://host[:port]` form.
+  package var origins: [String] = []
+  /// Sockets open at once.
+  package var maxConnections = 20_000
+  /// Sockets open at once from one IPv4 address or IPv6 /64; 0 is no limit.
+  ///
+  /// Without the flag loopback is not counted, since that is where a reverse proxy lives.
+  package var maxConnectionsPerAddress: Int?
+  /// The least severe level that is logged.
+  package var logLevel = LogLevel.info
+  /// How a log line is written.
+  package var logFormat = LogFormat.text
+  /// Adds the subprotocol `echo` for conformance suites; loopback binds only.
+  package var testEcho = false
+  /// Seconds of silence after which a peer is pinged; after twice that it is dropped.
+  package var pingSeconds: UInt32 = 30
+  /// Seconds in which a client must have said something.
+  package var helloSeconds: UInt32 = 10
+
+  package init() {}
+
+  /// The limit that holds where the flag is not given.
+  package static let defaultConnectionsPerAddress = 256
+}
+
+/// The certificate chain and private key of a TLS server, both PEM.
+package struct TLSFiles: Equatable, Sendable {
+  /// The certificate followed by its intermediates.
+  package var certificate: String
+  /// The key that belongs to it.
+  package var key: String
+
+  package init(certificate: String, key: String) {
+    self.certificate = certificate
+    self.key = key
+  }
+}

@@ -1,0 +1,41 @@
+/// One HTTP answer, ready to be written.
+struct Response {
+  var status: Int
+  var headers: [(String, String)] = []
+  var body: [UInt8] = []
+  /// A HEAD says how long the body would be and leaves it out.
+  var leavesBodyOut = false
+
+  /// A short plain answer that says what is wrong and what to do.
+  static func problem(_ status: Int, _ message: String) -> Response {
+    plain(status, message + "\n")
+  }
+
+  static func plain(_ status: Int, _ text: String) -> Response {
+    let headers = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
+    return Response(status: status, headers: headers, body: Array(text.utf8))
+  }
+
+  /// The whole HTTP/1.1 message (RFC 9112), with the headers every answer carries.
+  func bytes(date: String, closes: Bool) -> [UInt8] {
+    var head = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "Unknown")\r\n"
+    var all = headers
+    all.append(("Date", date))
+    all.append(("X-Content-Type-Options", "nosniff"))
+    all.append(("Referrer-Policy", "same-origin"))
+    if status != 304 { all.append(("Content-Length", String(body.count))) }
+    if closes { all.append(("Connection", "close")) }
+    for (name, value) in all { head += name + ": " + value + "\r\n" }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(head.utf8.count + body.count + 2)
+    bytes.append(contentsOf: head.utf8)
+    bytes.append(contentsOf: "\r\n".utf8)
+    if !leavesBodyOut { bytes.append(contentsOf: body) }
+    return bytes
+  }
+
+  private static let reasons = [
+    200: "OK", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
+    405: "Method Not Allowed", 426: "Upgrade Required", 503: "Service Unavailable",
+  ]
+}

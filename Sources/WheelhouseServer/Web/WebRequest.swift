@@ -1,0 +1,27 @@
+/// The parts of an HTTP request that an answer depends on.
+struct WebRequest {
+  var method = "GET"
+  /// Percent-decoded, without the query.
+  var path = "/"
+  var host: String?
+  var acceptEncoding: String?
+  var ifNoneMatch: String?
+
+  /// Whether the client takes gzip (RFC 9110 §12.5.3).
+  var acceptsGzip: Bool {
+    HeaderList(acceptEncoding ?? "").contains { member in
+      let parts = member.lowercased().split(separator: ";").map { HeaderList.trimmed($0) }
+      guard let coding = parts.first, coding == "gzip" || coding == "*" else { return false }
+      return !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains(where: Self.isOne) }
+    }
+  }
+
+  private static func isOne(_ character: Character) -> Bool { ("1"..."9").contains(character) }
+
+  /// Whether the client already has this representation; the comparison is weak, as it must be.
+  func has(_ tag: String) -> Bool {
+    HeaderList(ifNoneMatch ?? "").contains { member in
+      member == "*" || (member.hasPrefix("W/") ? String(member.dropFirst(2)) : member) == tag
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Answers HTTP: the client's files, the two probes, and the one page behind every app URL.
+///
+/// | path | answer |
+/// |---|---|
+/// | `/_wheelhouse/…` | that file of the web folder, or 404 |
+/// | `/favicon.ico` | that file, or 404 |
+/// | `/healthz` | 200 while the process turns its loop |
+/// | `/readyz` | 200, or 503 with the reason |
+/// | `/socket` | 426: it is for WebSockets |
+/// | everything else | `index.html` |
+struct Website {
+  let folder: WebFolder
+  /// Why new clients should go elsewhere, nil when they are welcome.
+  let readiness: () -> String?
+
+  static let assetPrefix = "/_wheelhouse/"
+
+  func answer(_ request: WebRequest) -> Response {
+    guard request.method == "GET" || request.method == "HEAD" else {
+      var refusal = Response.problem(405, "Use GET or HEAD.")
+      refusal.headers.append(("Allow", "GET, HEAD"))
+      return refusal
+    }
+    var response = content(request)
+    response.leavesBodyOut = request.method == "HEAD"
+    return response
+  }
+
+  private func content(_ request: WebRequest) -> Response {
+    switch request.path {
+    case "/healthz": .plain(200, "ok\n")
+    case "/readyz": readiness().map { .plain(503, $0 + "\n") } ?? .plain(200, "ok\n")
+    case UpgradeRequest.path:
+      .problem(426, "This path speaks WebSocket, subprotocol \(Subprotocol.wheelhouse.rawValue).")
+    case "/favicon.ico": file("favicon.ico", request)
+    case let path where path.hasPrefix(Self.assetPrefix):
+      file(String(path.dropFirst(Self.assetPrefix.count)), request)
+    default: file("index.html", request)
+    }
+  }
+
+  private func file(_ name: String, _ request: WebRequest) -> Response {
+    guard let file = folder.files[name] else {
+      return .problem(404, "There is no \(name == "index.html" ? "page" : "file") here.")
+    }
+    let gzipped = request.acceptsGzip ? file.gzipped : nil
+    let form = gzipped ?? file.plain
+    var headers = [("ETag", form.tag), ("Cache-Control", "no-cache"), ("Vary", "Accept-Encoding")]
+    headers.append(("Content-Security-Policy", Self.contentPolicy(host: request.host)))
+    headers.append(("Cross-Origin-Opener-Policy", "same-origin"))
+    if request.has(form.tag) { return Response(status: 304, headers: headers) }
+    headers.append(("Content-Type", file.type.name))
+    if gzipped != nil { headers.append(("Content-Encoding", "gzip")) }
+    return Response(status: 200, headers: headers, body: form.bytes)
+  }
+
+  /// No inline script or style, nothing from elsewhere, no framing.
+  ///
+  /// Older browsers do not count `ws:` on the same host as `'self'`, so the host is named.
+  static func contentPolicy(host: String?) -> String {
+    let safeHost = host.flatMap { Origin.isAuthority($0) ? $0 : nil }
+    let sockets = safeHost.map { " ws://\($0) wss://\($0)" } ?? ""
+    return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+      + "connect-src 'self'\(sockets); font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+      + "form-action 'self'; frame-ancestors 'none'"
+  }
+}

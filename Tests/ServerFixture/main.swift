@@ -1,0 +1,70 @@
+import Glibc
+import Wheelhouse
+import WheelhouseServer
+
+/// A session layer for the server's own tests: each message is a small instruction.
+final class InstructionHandler: ConnectionHandler {
+  private var open: [ObjectIdentifier: any ClientConnection] = [:]
+  private let context: HostContext
+
+  init(_ context: HostContext) { self.context = context }
+
+  func opened(_ connection: any ClientConnection) { open[ObjectIdentifier(connection)] = connection }
+
+  func received(_ message: UnsafeRawBufferPointer, on connection: any ClientConnection) {
+    let text = String(decoding: message, as: UTF8.self)
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let rest = words.count > 1 ? words[1] : ""
+    switch words.first {
+    case "say": say(rest, to: connection)
+    case "length": say(String(message.count), to: connection)
+    case "later": Task { await sayLater(rest, to: connection) }
+    case "close": connection.close(code: UInt16(rest) ?? 1000, reason: "as told")
+    case "flood": flood(connection)
+    case "address": say(connection.remoteAddress, to: connection)
+    case "unready": context.readiness = { rest }
+    default: say("unknown", to: connection)
+    }
+  }
+
+  func drained(_ connection: any ClientConnection) { say("drained", to: connection) }
+
+  func closed(_ connection: any ClientConnection) {
+    open[ObjectIdentifier(connection)] = nil
+    for other in open.values { say("other closed", to: other) }
+  }
+
+  func endOfTurn() {}
+
+  func draining() {
+    for connection in open.values { say("goodbye", to: connection) }
+  }
+
+  private func say(_ text: String, to connection: any ClientConnection) {
+    var text = text
+    text.withUTF8 { connection.send(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Sends until the peer's not reading is noticed, then says how often.
+  private func flood(_ connection: any ClientConnection) {
+    let line = String(repeating: "x", count: 32_000)
+    var count = 0
+    while !connection.isCongested, count < 4_000 {
+      say(line, to: connection)
+      count += 1
+    }
+    say("sent \(count)", to: connection)
+  }
+
+  private func sayLater(_ text: String, to connection: any ClientConnection) async {
+    let answer = await elsewhere(text)
+    say(answer, to: connection)
+  }
+}
+
+@concurrent nonisolated private func elsewhere(_ text: String) async -> String {
+  usleep(2_000)
+  return String(text.reversed())
+}
+
+exit(WheelhouseServer.run { InstructionHandler($0) })
