@@ -23,7 +23,7 @@ enum HandlerAction {
 
 /// One of several actions of a node.
 struct NamedAction {
-  let name: String
+  let name: ActionName
   /// Takes the command's value, null if there was none; false when the value is not acceptable.
   let perform: @MainActor (JSONValue) -> Bool
 }
@@ -40,7 +40,7 @@ extension HandlerAction {
   var named: [NamedAction] {
     switch self {
     case .tap(let action):
-      [NamedAction(name: "tap") { _ in
+      [NamedAction(name: .tap) { _ in
         action()
         return true
       }]

@@ -46,9 +46,9 @@ extension RenderContext {
     if flag { renderer.writer.property(name, true) }
   }
 
-  private func register(_ action: HandlerAction, fixed: [String]) {
+  private func register(_ action: HandlerAction, fixed: [ActionName]) {
     if case .named(let actions) = action {
-      let listed = actions.map(\.name).filter { !fixed.contains($0) }
+      let listed = actions.map(\.name).filter { !fixed.contains($0) }.map(\.text)
       if !listed.isEmpty { renderer.writer.property(.actions, listed) }
     }
     add(action)
@@ -170,12 +170,12 @@ extension RenderContext {
 
 extension NodeType {
   /// The actions that a type takes by the protocol's table; others are listed by the node.
-  var fixedActions: [String] {
+  var fixedActions: [ActionName] {
     switch self {
-    case .button, .navigationLink: ["tap"]
-    case .toggle, .slider, .picker, .datePicker, .textEditor: ["change"]
-    case .textField, .secureField, .searchField: ["change", "submit"]
-    case .stepper: ["increment", "decrement"]
+    case .button, .navigationLink: [.tap]
+    case .toggle, .slider, .picker, .datePicker, .textEditor: [.change]
+    case .textField, .secureField, .searchField: [.change, .submit]
+    case .stepper: [.increment, .decrement]
     default: []
     }
   }

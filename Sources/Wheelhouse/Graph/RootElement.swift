@@ -5,6 +5,7 @@ final class RootElement: HostElement {
   private let windowTitle: String
   var presentations: [PresentationElement] = []
   var fallbackURL: String
+  var banners: [(serial: Int, banner: Banner)] = []
 
   init(
     graph: ViewGraph, identity: UInt64, environment: EnvironmentValues, title: String, url: String,
@@ -28,8 +29,23 @@ final class RootElement: HostElement {
     for presentation in presentations { renderer.writer.hole(presentation) }
     renderer.writer.endSlot()
     renderer.writer.beginSlot(.banners)
+    for banner in banners { write(banner.banner, serial: banner.serial) }
     renderer.writer.endSlot()
     renderer.writer.end()
+  }
+
+  private func write(_ banner: Banner, serial: Int) {
+    let context = self.context.at(UInt64(serial) &+ 0xBA)
+    context.begin(
+      .banner,
+      action: .back { [unowned self] in
+        banners.removeAll { $0.serial == serial }
+        graph.enqueue(host: self)
+        return .left
+      })
+    context.write(.style, banner.style)
+    context.write(.text, banner.text)
+    context.end()
   }
 }
 

@@ -25,6 +25,7 @@ package final class ViewGraph {
   /// Anchors that want to present and cannot until the presentation that is up is gone.
   var waiting: [PresentationAnchor] = []
   var presentationCount = 0
+  var bannerCount = 0
   /// Addresses to be opened by the client.
   var effects: [String] = []
   var openHandlers: [OpenURLElement] = []

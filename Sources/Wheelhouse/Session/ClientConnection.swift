@@ -6,6 +6,9 @@ package protocol ClientConnection: AnyObject {
   /// ``ConnectionHandler/drained(_:)`` is called.
   var isCongested: Bool { get }
 
+  /// What the session layer keeps with the connection; a host only holds it.
+  var attachment: AnyObject? { get set }
+
   /// The peer's address as text, for logs and per-address limits.
   var remoteAddress: String { get }
 

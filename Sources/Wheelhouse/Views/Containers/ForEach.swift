@@ -58,7 +58,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     var actions: [NamedAction] = []
     if let delete {
       actions.append(
-        NamedAction(name: "delete") { _ in
+        NamedAction(name: .delete) { _ in
           delete(IndexSet(integer: offset))
           return true
         })
@@ -66,7 +66,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     if let move {
       let count = data.count
       actions.append(
-        NamedAction(name: "move") { value in
+        NamedAction(name: .move) { value in
           guard case .number(let target) = value, let target = Int(exactly: target) else { return false }
           guard (0...count).contains(target) else { return false }
           move(IndexSet(integer: offset), target)

@@ -96,7 +96,7 @@ final class ListRows {
   ) {
     var actions = actions
     if let selection, selection.accepts(key) {
-      actions.append(NamedAction(name: "select") { _ in selection.select(key) })
+      actions.append(NamedAction(name: .select) { _ in selection.select(key) })
     }
     guard !actions.isEmpty else { return content(context) }
     context.begin(.row, action: .named(actions))
@@ -168,7 +168,7 @@ extension RenderContext {
   var refreshAction: HandlerAction? {
     guard let refresh = environment.refresh else { return nil }
     return .named([
-      NamedAction(name: "refresh") { _ in
+      NamedAction(name: .refresh) { _ in
         refresh.start()
         return true
       }

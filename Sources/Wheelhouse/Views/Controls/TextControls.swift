@@ -9,12 +9,12 @@ struct TextInput {
     let text = text
     let submit = context.environment[SubmitActionKey.self]?.action
     return .named([
-      NamedAction(name: "change") { value in
+      NamedAction(name: .change) { value in
         guard case .string(let new) = value else { return false }
         text.wrappedValue = new
         return true
       },
-      NamedAction(name: "submit") { _ in
+      NamedAction(name: .submit) { _ in
         submit?()
         return true
       },

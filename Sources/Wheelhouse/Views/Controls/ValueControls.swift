@@ -131,8 +131,8 @@ public struct Stepper<Label: View>: PrimitiveView {
     context.begin(
       .stepper,
       action: .named([
-        NamedAction(name: "increment") { _ in run(view.increment) },
-        NamedAction(name: "decrement") { _ in run(view.decrement) },
+        NamedAction(name: .increment) { _ in run(view.increment) },
+        NamedAction(name: .decrement) { _ in run(view.decrement) },
       ]))
     context.write(.incrementDisabled, flag: view.increment == nil)
     context.write(.decrementDisabled, flag: view.decrement == nil)

@@ -1,0 +1,116 @@
+/// Something that happened or is wanted, by type.
+///
+/// A user command is named as an order (`PlaySong`), an application event in the past tense
+/// (`SongPlayed`).
+public protocol Event {}
+
+/// A session's events in the order they were sent.
+///
+/// `send` never calls a receiver from inside a sender: an event sent while another is being handled waits
+/// its turn, so that every receiver sees the same order. A chain of events that never ends is stopped.
+public final class EventBus {
+  /// What `send` reports when receivers keep sending.
+  public struct Loop: Error, Equatable {
+    /// The type of the event at which handling stopped.
+    public let event: String
+  }
+
+  private struct Receiver {
+    let id: Int
+    let type: ObjectIdentifier?
+    let receive: @MainActor (any Event) -> Void
+  }
+
+  private var receivers: [Receiver] = []
+  private var queue: [any Event] = []
+  private var isDelivering = false
+  private var nextID = 0
+  private let limit: Int
+  /// Told about a chain of events that was stopped.
+  public var onLoop: (@MainActor (Loop) -> Void)?
+
+  /// Creates a bus.
+  ///
+  /// - Parameter limit: how many events one `send` from outside may lead to, itself included.
+  public init(limit: Int = 1000) { self.limit = limit }
+
+  /// Calls `receive` with every event of a type from now on, until the subscription is cancelled.
+  public func subscribe<E: Event>(
+    to type: E.Type, _ receive: @escaping @MainActor (E) -> Void
+  ) -> EventSubscription {
+    add(ObjectIdentifier(type)) { event in
+      if let event = event as? E { receive(event) }
+    }
+  }
+
+  /// Calls `receive` with every event from now on, until the subscription is cancelled.
+  public func subscribe(_ receive: @escaping @MainActor (any Event) -> Void) -> EventSubscription {
+    add(nil, receive)
+  }
+
+  /// Hands an event to everybody who listens to its type, in the order in which they subscribed.
+  ///
+  /// - Throws: ``Loop`` when the event led to more than the limit; the rest of the chain is dropped. A
+  ///   `send` from within a receiver never throws: the outermost one does.
+  public func deliver(_ event: any Event) throws(Loop) {
+    queue.append(event)
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    var handled = 0
+    while handled < queue.count {
+      guard handled < limit else { throw stop(at: handled) }
+      let next = queue[handled]
+      handled += 1
+      hand(next)
+    }
+    queue.removeAll(keepingCapacity: true)
+  }
+
+  /// Like ``deliver(_:)``; a chain without an end is reported to ``onLoop`` instead of thrown.
+  public func send(_ event: any Event) {
+    do throws(Loop) {
+      try deliver(event)
+    } catch {
+      onLoop?(error)
+    }
+  }
+
+  private func stop(at index: Int) -> Loop {
+    let loop = Loop(event: String(describing: type(of: queue[index])))
+    queue.removeAll()
+    return loop
+  }
+
+  private func hand(_ event: any Event) {
+    let type = ObjectIdentifier(type(of: event))
+    for receiver in receivers where receiver.type == nil || receiver.type == type {
+      guard receivers.contains(where: { $0.id == receiver.id }) else { continue }
+      receiver.receive(event)
+    }
+  }
+
+  private func add(
+    _ type: ObjectIdentifier?, _ receive: @escaping @MainActor (any Event) -> Void
+  ) -> EventSubscription {
+    nextID += 1
+    let id = nextID
+    receivers.append(Receiver(id: id, type: type, receive: receive))
+    return EventSubscription { [weak self] in self?.receivers.removeAll { $0.id == id } }
+  }
+}
+
+/// A place among the receivers of a bus; it ends with the object or by `cancel()`.
+public final class EventSubscription {
+  private var end: (@MainActor () -> Void)?
+
+  init(_ end: @escaping @MainActor () -> Void) { self.end = end }
+
+  /// Stops receiving.
+  public func cancel() {
+    end?()
+    end = nil
+  }
+
+  isolated deinit { end?() }
+}

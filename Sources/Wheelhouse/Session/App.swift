@@ -1,0 +1,84 @@
+/// The structure and behaviour of an app.
+///
+/// Mark it with `@main` and import `WheelhouseServer`, which gives it a `main()` that serves it.
+public protocol App {
+  /// The type of the app's scenes.
+  associatedtype Body: Scene
+
+  /// Creates the app; called once a process.
+  init()
+
+  /// The app's windows.
+  @SceneBuilder var body: Body { get }
+}
+
+/// One or more windows.
+public protocol Scene {
+  /// The windows of the scene; only this module implements it.
+  var _windows: [WindowDescription] { get }
+}
+
+/// Builds the scenes of an app.
+@resultBuilder
+public enum SceneBuilder {
+  /// Puts several scenes together.
+  public static func buildBlock(_ scenes: any Scene...) -> SceneList {
+    SceneList(_windows: scenes.flatMap(\._windows))
+  }
+}
+
+/// Several scenes.
+public struct SceneList: Scene {
+  /// The windows of all scenes.
+  public let _windows: [WindowDescription]
+}
+
+/// A window: a root view under a URL of its own.
+///
+/// The window with the id `counter` is shown at `/counter` and everything below it; the window with an
+/// empty id, or a single window, at `/`.
+public struct Window<Content: View>: Scene {
+  /// The window's description.
+  public let _windows: [WindowDescription]
+
+  /// Creates a window.
+  ///
+  /// - Parameter id: the first segment of the window's URLs.
+  public init(_ title: String, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    _windows = [WindowDescription(title: title, id: id) { Content._render(content(), in: $0) }]
+  }
+}
+
+/// What the runtime knows of a window.
+public struct WindowDescription {
+  let title: String
+  let id: String
+  let content: @MainActor (RenderContext) -> Void
+
+  /// The path that the window's URLs begin with.
+  var path: String { id.isEmpty ? "/" : "/" + id }
+}
+
+/// The windows of an app, found by URL.
+package struct WindowTable {
+  let windows: [WindowDescription]
+
+  package init<A: App>(_ app: A) { windows = app.body._windows }
+
+  /// The window of a URL, nil when no window begins like it.
+  func window(for url: String) -> WindowDescription? {
+    guard let path = LinkPath(url) else { return nil }
+    let id = path.segments.first ?? ""
+    if let found = windows.first(where: { $0.id == id }) { return found }
+    if windows.count == 1 { return windows[0] }
+    return id.isEmpty ? windows.first : windows.first { $0.id.isEmpty }
+  }
+
+  func window(id: String) -> WindowDescription? { windows.first { $0.id == id } }
+
+  /// Whether a URL is the window's own, with nothing below it.
+  func isRoot(_ url: String, of window: WindowDescription) -> Bool {
+    guard let path = LinkPath(url) else { return false }
+    return path.segments.isEmpty || path.segments == [window.id]
+  }
+}

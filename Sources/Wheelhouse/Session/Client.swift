@@ -1,0 +1,71 @@
+import ScreenDocument
+
+/// One client of a session: a page that has, or had, a socket.
+final class Client {
+  /// What is kept of the token with which it comes back.
+  var token: ResumeTokenHash
+  /// Chosen by the page; tells its own reconnect from another page with the same token.
+  let page: String?
+  /// The number of the last command that was settled.
+  var lastSeq: Int
+  /// The socket, nil while the client is away.
+  weak var connection: (any ClientConnection)?
+  let session: Session
+  /// Output was dropped while the socket was congested: one `screen` brings it up to date.
+  var isBehind = false
+  private var allowance: CommandAllowance
+
+  init(
+    session: Session, token: ResumeTokenHash, page: String?, lastSeq: Int,
+    connection: (any ClientConnection)?
+  ) {
+    self.session = session
+    self.token = token
+    self.page = page
+    self.lastSeq = lastSeq
+    self.connection = connection
+    allowance = CommandAllowance()
+  }
+
+  var mayCommand: Bool { allowance.take(perSecond: session.host.limits.commandsPerSecond, at: session.host.now()) }
+
+  /// Sends a message, or notes that the client has fallen behind.
+  func send(_ message: borrowing JSONBytes) {
+    guard let connection, !isBehind else { return }
+    if connection.isCongested {
+      isBehind = true
+    } else {
+      message.withUnsafeBytes { connection.send($0) }
+    }
+  }
+}
+
+/// A bucket of commands that fills by the second, and holds twice as many.
+struct CommandAllowance {
+  private var left = -1.0
+  private var filledAt: Duration = .zero
+
+  /// Takes one command out; false when the bucket is empty. A rate of 0 is no limit.
+  mutating func take(perSecond rate: Int, at now: @autoclosure () -> Duration) -> Bool {
+    guard rate > 0 else { return true }
+    let now = now()
+    let capacity = Double(rate * 2)
+    if left < 0 {
+      left = capacity
+    } else {
+      left = min(capacity, left + (now - filledAt).inSeconds * Double(rate))
+    }
+    filledAt = now
+    guard left >= 1 else { return false }
+    left -= 1
+    return true
+  }
+}
+
+extension Duration {
+  /// The duration as a number of seconds.
+  package var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}

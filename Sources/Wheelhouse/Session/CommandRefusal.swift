@@ -1,0 +1,45 @@
+import ScreenDocument
+
+/// Why a command was not carried out: a code for programs and a sentence that says what to do instead.
+struct CommandRefusal: Error {
+  let code: RefusalCode
+  let message: String
+
+  static let unknownTarget = CommandRefusal(
+    code: .unknownTarget, message: "No node has this id: name one from the document you have")
+  static let stale = CommandRefusal(
+    code: .staleTarget,
+    message: "The target is gone or came after the revision you were looking at: look again")
+  static let covered = CommandRefusal(
+    code: .covered, message: "Something is in front of the target: use or leave that first")
+  static let disabled = CommandRefusal(code: .disabled, message: "The target is disabled for now")
+  static let nothingToPop = CommandRefusal(
+    code: .nothingToPop, message: "This is the root: there is nothing to go back to")
+  static let notDismissable = CommandRefusal(
+    code: .notDismissable, message: "Only its own buttons close this: tap one of them")
+  static let rateLimited = CommandRefusal(
+    code: .rateLimited, message: "Too many commands: send fewer a second")
+  static let eventLoop = CommandRefusal(
+    code: .eventLoop, message: "The app kept changing and was stopped: this is a bug of the app")
+
+  static func unknownAction(_ name: ActionName, known: [ActionName]) -> CommandRefusal {
+    let list = known.map(\.text).joined(separator: ", ")
+    return CommandRefusal(
+      code: .unknownAction, message: "The target does not take \(name.text.prefix(40)); it takes: \(list)")
+  }
+
+  static func invalidValue(_ name: ActionName) -> CommandRefusal {
+    CommandRefusal(
+      code: .invalidValue, message: "The value of \(name.text.prefix(40)) is not one the target can have")
+  }
+
+  static func unknownURL(_ url: String) -> CommandRefusal {
+    CommandRefusal(
+      code: .unknownURL, message: "Nothing is shown at \(url.prefix(80)): use a link from the app")
+  }
+
+  static func outOfOrder(expected: Int) -> CommandRefusal {
+    CommandRefusal(
+      code: .outOfOrder, message: "The next seq is \(expected): send the commands before this one first")
+  }
+}

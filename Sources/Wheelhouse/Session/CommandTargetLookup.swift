@@ -1,0 +1,53 @@
+import ScreenDocument
+
+extension ViewGraph {
+  /// Carries out an action on a node, if the person could have done it on the screen they saw.
+  ///
+  /// Everything is checked before anything runs, so that a refused command changes nothing.
+  func perform(
+    _ name: ActionName, value: JSONValue?, on target: CommandTarget, rev: Int?
+  ) throws(CommandRefusal) {
+    let (_, handler) = try usable(target, rev: rev)
+    switch handler.action {
+    case .tap(let action):
+      guard name == .tap else { throw .unknownAction(name, known: [.tap]) }
+      action()
+    case .change(let change):
+      guard name == .change else { throw .unknownAction(name, known: [.change]) }
+      guard change(value ?? .null) else { throw .invalidValue(name) }
+    case .named(let actions):
+      guard let action = actions.first(where: { $0.name == name }) else {
+        throw .unknownAction(name, known: actions.map(\.name))
+      }
+      guard action.perform(value ?? .null) else { throw .invalidValue(name) }
+    case .back: throw .unknownAction(name, known: [])
+    }
+  }
+
+  /// Leaves the screen, presentation or banner with this id.
+  func back(_ target: CommandTarget, rev: Int?) throws(CommandRefusal) {
+    let (_, handler) = try usable(target, rev: rev)
+    guard case .back(let leave) = handler.action else {
+      throw CommandRefusal(
+        code: .unknownAction, message: "back takes the id of a screen or a presentation")
+    }
+    switch leave() {
+    case .left: return
+    case .nothingToPop: throw .nothingToPop
+    case .notDismissable: throw .notDismissable
+    }
+  }
+
+  private func usable(
+    _ target: CommandTarget, rev: Int?
+  ) throws(CommandRefusal) -> (Element, Handler) {
+    guard case .identity(let id) = target else { throw .unknownTarget }
+    guard let element = index.element(for: id),
+      let handler = element.handlers.first(where: { $0.id == id })
+    else { throw rev == nil ? .unknownTarget : .stale }
+    if let rev, Int(handler.born) > rev { throw .stale }
+    if isCovered(element) { throw .covered }
+    if handler.isDisabled { throw .disabled }
+    return (element, handler)
+  }
+}

@@ -1,0 +1,236 @@
+package import ScreenDocument
+
+/// One client's authoritative state while it is awake: its view graph, its revision and its clients.
+///
+/// A command goes forward through `apply`: number, rate, target, action, rendering, patch, store, answer.
+package final class Session {
+  package let id: String
+  let host: SessionHost
+  private(set) var window: WindowDescription
+  package private(set) var graph: ViewGraph
+  private(set) var surroundings: Surroundings
+  /// The number of the document that the clients have.
+  package private(set) var revision = 1
+  var clients: [Client] = []
+  /// Something changed outside a turn and waits for the end of the loop's turn.
+  var isWaitingForTurn = false
+
+  /// What the client said about itself.
+  struct Surroundings: Equatable {
+    var layout = Layout.regular
+    var colorScheme = "light"
+    var locale = "en"
+  }
+
+  init(id: String, host: SessionHost, surroundings: Surroundings, url: String) {
+    self.id = id
+    self.host = host
+    self.surroundings = surroundings
+    let window = host.windows.window(for: url) ?? host.windows.windows[0]
+    self.window = window
+    graph = host.graph(of: window, in: surroundings, url: window.path, revision: 1, restoring: nil)
+    adopt(graph)
+    if !host.windows.isRoot(url, of: window), !graph.open(url) {
+      graph.show(Banner(style: "error", text: "Nothing is shown at \(url.prefix(80))"))
+    }
+    settle()
+    _ = graph.takeChanged()
+  }
+
+  /// Wakes a session: the same state gives the same document.
+  init(_ snapshot: SessionSnapshot, host: SessionHost) {
+    id = snapshot.id
+    self.host = host
+    surroundings = Surroundings(
+      layout: Layout(rawValue: snapshot.layout) ?? .regular, colorScheme: snapshot.colorScheme,
+      locale: snapshot.locale)
+    let window = host.windows.window(id: snapshot.window) ?? host.windows.windows[0]
+    self.window = window
+    revision = snapshot.revision
+    graph = host.graph(
+      of: window, in: surroundings, url: window.path, revision: snapshot.revision,
+      restoring: snapshot.restored)
+    graph.presentationCount = snapshot.presentationCount
+    adopt(graph)
+    settle()
+    graph.restoring = nil
+    _ = graph.takeChanged()
+    clients = snapshot.clients.map {
+      Client(session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
+    }
+  }
+
+  /// The session's whole restorable state.
+  package func snapshot() -> SessionSnapshot {
+    var snapshot = SessionSnapshot(
+      id: id, window: window.id, url: graph.visibleURL ?? window.path, revision: revision,
+      layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
+      locale: surroundings.locale,
+      clients: clients.map {
+        SessionSnapshot.ClientSnapshot(token: $0.token, page: $0.page, lastSeq: $0.lastSeq)
+      },
+      values: [:], stacks: [:], presentations: [:], presentationCount: 0)
+    graph.store(in: &snapshot)
+    return snapshot
+  }
+
+  /// Ends the session: cancels its work and frees what it holds.
+  func end() {
+    graph.end()
+    clients = []
+  }
+
+  private func adopt(_ graph: ViewGraph) {
+    graph.needsTurn = { [weak self] in
+      guard let self, !isWaitingForTurn else { return }
+      isWaitingForTurn = true
+      host.needsTurn(self)
+    }
+  }
+
+  /// Renders what has changed; false when the app never came to rest.
+  @discardableResult
+  private func settle() -> Bool {
+    let isAtRest = graph.update()
+    if !isAtRest { host.report("event_loop", in: self) }
+    return isAtRest
+  }
+}
+
+// Commands.
+extension Session {
+  /// Settles a command of a client: carries it out or refuses it, once.
+  func apply(_ command: Command, from client: Client) {
+    guard command.seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
+    guard command.seq == client.lastSeq + 1 else {
+      return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
+    }
+    client.lastSeq = command.seq
+    do throws(CommandRefusal) {
+      guard client.mayCommand else { throw .rateLimited }
+      try carryOut(command)
+      guard settle() else { throw .eventLoop }
+      finishTurn(for: client)
+    } catch {
+      host.refuse(command.seq, error, to: client)
+      if error.code == .eventLoop { finishTurn(for: nil) }
+    }
+  }
+
+  /// Settles a command that could be read only as far as its number.
+  func refuse(_ seq: Int, _ error: MessageError, from client: Client) {
+    guard seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
+    guard seq == client.lastSeq + 1 else {
+      return host.refuse(seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
+    }
+    client.lastSeq = seq
+    host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
+  }
+
+  private func carryOut(_ command: Command) throws(CommandRefusal) {
+    switch command.wish {
+    case .action(let target, let name, let value):
+      try graph.perform(name, value: value, on: target, rev: command.rev)
+    case .back(let target): try graph.back(target, rev: command.rev)
+    case .open(let url): try open(url)
+    case .layout(let layout):
+      surroundings.layout = layout
+      graph.surround(with: surroundings)
+    }
+  }
+
+  /// Follows a link: within the window, or in another one, which then takes its place.
+  private func open(_ url: String) throws(CommandRefusal) {
+    guard let target = host.windows.window(for: url) else { throw .unknownURL(url) }
+    if target.id == window.id {
+      if graph.open(url) { return }
+      guard host.windows.isRoot(url, of: window) else { throw .unknownURL(url) }
+      return graph.goToRoot()
+    }
+    let candidate = host.graph(
+      of: target, in: surroundings, url: target.path, revision: revision, restoring: nil)
+    _ = candidate.update()
+    guard host.windows.isRoot(url, of: target) || candidate.open(url) else {
+      candidate.end()
+      throw .unknownURL(url)
+    }
+    replaceGraph(by: candidate, of: target)
+  }
+
+  private func replaceGraph(by candidate: ViewGraph, of target: WindowDescription) {
+    graph.end()
+    graph = candidate
+    window = target
+    adopt(candidate)
+    for client in clients { client.isBehind = client.connection != nil }
+  }
+}
+
+// Patches.
+extension Session {
+  /// Brings the clients up to date after something changed outside a command.
+  func flush() {
+    isWaitingForTurn = false
+    settle()
+    finishTurn(for: nil)
+  }
+
+  /// Sends what this turn changed: a patch, an `ack` where nothing did, a `screen` to who is behind.
+  private func finishTurn(for author: Client?) {
+    let changed = graph.takeChanged()
+    let isReplaced = clients.contains { $0.isBehind && $0.connection?.isCongested == false }
+    var operations = 0
+    if !changed.isEmpty {
+      operations = host.compose(graph.root, changed)
+      if operations > 0 { advance() }
+    } else if isReplaced {
+      advance()
+    }
+    for client in clients where client.connection != nil {
+      let isAuthor = client === author
+      if client.isBehind {
+        host.catchUp(client)
+      } else if operations > 0 {
+        host.sendPatch(rev: revision, ack: isAuthor ? client.lastSeq : nil, to: client)
+      } else if isAuthor {
+        host.ack(client.lastSeq, to: client)
+      }
+    }
+    sendEffects(to: author)
+  }
+
+  private func advance() {
+    revision += 1
+    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
+  }
+
+  private func sendEffects(to author: Client?) {
+    guard !graph.effects.isEmpty else { return }
+    let effects = graph.effects
+    graph.effects = []
+    for url in effects {
+      for client in author.map({ [$0] }) ?? clients { host.sendEffect(url, to: client) }
+    }
+  }
+}
+
+extension Session {
+  func flushIfWaiting() {
+    if isWaitingForTurn { flush() }
+  }
+}
+
+extension Session.Surroundings {
+  init(_ hello: Hello) {
+    self.init(
+      layout: hello.layout, colorScheme: hello.colorScheme.rawValue, locale: hello.locale ?? "en")
+  }
+
+  var environment: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.horizontalSizeClass = layout == .compact ? .compact : .regular
+    values.colorScheme = ColorScheme(rawValue: colorScheme) ?? .light
+    values.localeIdentifier = locale
+    return values
+  }
+}

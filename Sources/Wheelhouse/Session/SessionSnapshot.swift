@@ -1,0 +1,79 @@
+import ScreenDocument
+
+/// Everything a session needs to show the same screen again: the value it parks to.
+///
+/// It holds no document: the document follows from the state. Places are named by their identity, which
+/// is the same in every process that runs the same app.
+package struct SessionSnapshot: Codable, Equatable, Sendable {
+  /// The form of the snapshot; another one is not read.
+  package static let currentVersion = 1
+
+  package var version = SessionSnapshot.currentVersion
+  package var id: String
+  /// The window that is shown.
+  package var window: String
+  package var url: String
+  package var revision: Int
+  package var layout: String
+  package var colorScheme: String
+  package var locale: String
+  package var clients: [ClientSnapshot]
+  /// Values of `@State` as JSON text, by place and property.
+  package var values: [String: String]
+  var stacks: [String: StackSnapshot]
+  /// Which presentation of its anchor each open one is.
+  package var presentations: [String: Int]
+  package var presentationCount: Int
+
+  /// What a session remembers of one client.
+  package struct ClientSnapshot: Codable, Equatable, Sendable {
+    package var token: ResumeTokenHash
+    /// Chosen by the page; tells a reconnect from a second window.
+    package var page: String?
+    package var lastSeq: Int
+  }
+}
+
+extension SessionSnapshot {
+  /// The parts that places take back while they are made again.
+  var restored: RestoredState {
+    var state = RestoredState()
+    for (key, text) in values {
+      guard let place = UInt64(key, radix: 16) else { continue }
+      state.values[place] = try? JSONReader.read(Array(text.utf8))
+    }
+    for (key, stack) in stacks {
+      if let place = UInt64(key, radix: 16) { state.stacks[place] = stack }
+    }
+    for (key, serial) in presentations {
+      if let place = UInt64(key, radix: 16) { state.presentations[place] = serial }
+    }
+    return state
+  }
+}
+
+extension ViewGraph {
+  /// Adds what of this graph outlives it.
+  func store(in snapshot: inout SessionSnapshot) {
+    snapshot.presentationCount = presentationCount
+    for presentation in root.presentations {
+      snapshot.presentations[hex(presentation.anchor.identity)] = presentation.serial
+    }
+    for stack in stacks {
+      if let state = stack.snapshot() { snapshot.stacks[hex(stack.identity)] = state }
+    }
+    storeValues(of: root, in: &snapshot)
+  }
+
+  private func storeValues(of element: Element, in snapshot: inout SessionSnapshot) {
+    for slot in element.extras?.state ?? [] {
+      guard let value = slot.snapshot(), let json = try? JSONValueEncoder().encode(value) else {
+        continue
+      }
+      snapshot.values[hex(StableHash.mix(element.identity, slot.name))] = json.canonicalText
+    }
+    for child in element.owned { storeValues(of: child, in: &snapshot) }
+  }
+
+  private func hex(_ identity: UInt64) -> String { String(identity, radix: 16) }
+}
