@@ -44,7 +44,7 @@ extension HandlerAction {
         action()
         return true
       }]
-    case .change(let action): [NamedAction(name: "change", perform: action)]
+    case .change(let action): [NamedAction(name: .change, perform: action)]
     case .back: []
     case .named(let actions): actions
     }

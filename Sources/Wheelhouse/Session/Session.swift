@@ -1,4 +1,4 @@
-package import ScreenDocument
+import ScreenDocument
 
 /// One client's authoritative state while it is awake: its view graph, its revision and its clients.
 ///

@@ -1,4 +1,4 @@
-package import ScreenDocument
+import ScreenDocument
 
 /// All sessions of a worker, and what its sockets say to them.
 ///
@@ -133,9 +133,8 @@ extension SessionHost {
 extension SessionHost {
   private func welcome(_ hello: Hello, on connection: any ClientConnection) {
     let resumed = hello.resume.flatMap { resume($0, hello, connection) }
-    let client = resumed ?? begin(hello, connection)
-    let token = tokens.next()
-    renew(client, token)
+    let client = resumed?.client ?? begin(hello, connection)
+    let token = resumed?.token ?? give(client)
     client.connection = connection
     client.isBehind = false
     connection.attachment = client
@@ -160,20 +159,20 @@ extension SessionHost {
   /// Finds the session of a token: takes over from the page's own dead socket, or joins as another client.
   private func resume(
     _ text: String, _ hello: Hello, _ connection: any ClientConnection
-  ) -> Client? {
+  ) -> (client: Client, token: ResumeToken?)? {
     guard let token = ResumeToken(text.utf8), let client = sessions[tokens.hash(of: token)],
       tokens.matches(token, client.token)
     else {
       report("unknown_token", [("address", connection.remoteAddress)])
       return nil
     }
-    guard let live = client.connection, live !== connection else { return client }
+    guard let live = client.connection, live !== connection else { return (client, token) }
     if let page = hello.client, page == client.page {
       live.attachment = nil
       live.close(code: 1001, reason: "taken over")
-      return client
+      return (client, token)
     }
-    return add(to: client.session, page: hello.client, lastSeq: client.lastSeq)
+    return (add(to: client.session, page: hello.client, lastSeq: client.lastSeq), nil)
   }
 
   private func add(to session: Session, page: String?, lastSeq: Int) -> Client {
@@ -191,11 +190,13 @@ extension SessionHost {
     sessions[absent.token] = nil
   }
 
-  /// Gives a client its token; the one before stays good until this one was used, for an answer may be lost.
-  private func renew(_ client: Client, _ token: ResumeToken) {
-    sessions[client.token] = nil
+  /// Gives a client its token, which stays the same for good: were it renewed when a client comes back, a
+  /// client that lost that answer could not come back again.
+  private func give(_ client: Client) -> ResumeToken {
+    let token = tokens.next()
     client.token = tokens.hash(of: token)
     sessions[client.token] = client
+    return token
   }
 }
 

@@ -40,7 +40,7 @@ extension SessionSnapshot {
     var state = RestoredState()
     for (key, text) in values {
       guard let place = UInt64(key, radix: 16) else { continue }
-      state.values[place] = try? JSONReader.read(Array(text.utf8))
+      state.values[place] = try? JSONReader().read(text)
     }
     for (key, stack) in stacks {
       if let place = UInt64(key, radix: 16) { state.stacks[place] = stack }
