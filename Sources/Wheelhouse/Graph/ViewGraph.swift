@@ -75,6 +75,7 @@ package final class ViewGraph {
   /// Hands over the elements whose content differs from what the client shows.
   func takeChanged() -> [Element] {
     defer { changed.removeAll(keepingCapacity: true) }
+    for element in changed { element.isListed = false }
     return changed.contains { $0.isDestroyed } ? changed.filter { !$0.isDestroyed } : changed
   }
 

@@ -14,6 +14,8 @@ package final class Session {
   var clients: [Client] = []
   /// Something changed outside a turn and waits for the end of the loop's turn.
   var isWaitingForTurn = false
+  /// The whole document is another one since the last patch.
+  private var isReplaced = false
 
   /// What the client said about itself.
   struct Surroundings: Equatable {
@@ -33,8 +35,7 @@ package final class Session {
     if !host.windows.isRoot(url, of: window), !graph.open(url) {
       graph.show(Banner(style: "error", text: "Nothing is shown at \(url.prefix(80))"))
     }
-    settle()
-    _ = graph.takeChanged()
+    begin()
   }
 
   /// Wakes a session: the same state gives the same document.
@@ -52,12 +53,18 @@ package final class Session {
       restoring: snapshot.restored)
     graph.presentationCount = snapshot.presentationCount
     adopt(graph)
-    settle()
+    begin()
     graph.restoring = nil
-    _ = graph.takeChanged()
     clients = snapshot.clients.map {
       Client(session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
     }
+  }
+
+  /// Renders the first document.
+  private func begin() {
+    settle()
+    _ = graph.takeChanged()
+    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
   }
 
   /// The session's whole restorable state.
@@ -148,7 +155,7 @@ extension Session {
       return graph.goToRoot()
     }
     let candidate = host.graph(
-      of: target, in: surroundings, url: target.path, revision: revision, restoring: nil)
+      of: target, in: surroundings, url: target.path, revision: revision + 1, restoring: nil)
     _ = candidate.update()
     guard host.windows.isRoot(url, of: target) || candidate.open(url) else {
       candidate.end()
@@ -162,6 +169,7 @@ extension Session {
     graph = candidate
     window = target
     adopt(candidate)
+    isReplaced = true
     for client in clients { client.isBehind = client.connection != nil }
   }
 }
@@ -178,14 +186,13 @@ extension Session {
   /// Sends what this turn changed: a patch, an `ack` where nothing did, a `screen` to who is behind.
   private func finishTurn(for author: Client?) {
     let changed = graph.takeChanged()
-    let isReplaced = clients.contains { $0.isBehind && $0.connection?.isCongested == false }
     var operations = 0
     if !changed.isEmpty {
       operations = host.compose(graph.root, changed)
       if operations > 0 { advance() }
-    } else if isReplaced {
-      advance()
     }
+    if isReplaced, operations == 0 { advance() }
+    isReplaced = false
     for client in clients where client.connection != nil {
       let isAuthor = client === author
       if client.isBehind {

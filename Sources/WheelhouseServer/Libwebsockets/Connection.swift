@@ -11,6 +11,7 @@ import Wheelhouse
   private(set) var socket: OpaquePointer?
   /// Nil while it speaks HTTP.
   private(set) var language: Subprotocol?
+  package var attachment: AnyObject?
   /// Where the host keeps it.
   var position = 0
 

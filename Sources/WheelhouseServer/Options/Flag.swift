@@ -9,6 +9,7 @@ enum Flag: String, CaseIterable {
   case origin = "--origin"
   case connections = "--max-connections"
   case connectionsPerAddress = "--max-connections-per-address"
+  case commands = "--commands-per-second"
   case logLevel = "--log-level"
   case logFormat = "--log-format"
   case ping = "--ping-seconds"
@@ -32,6 +33,7 @@ enum Flag: String, CaseIterable {
     .origin: ("ORIGIN", "a further origin that may connect; repeatable"),
     .connections: ("N", "sockets open at once (20000)"),
     .connectionsPerAddress: ("N", "sockets open at once from one address, 0 for no limit (256)"),
+    .commands: ("N", "commands a session may send a second, 0 for no limit (100)"),
     .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
     .logFormat: ("FORMAT", "text or json (text)"),
     .ping: ("SECONDS", "silence before a peer is pinged (30)"),

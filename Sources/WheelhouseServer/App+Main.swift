@@ -1,0 +1,34 @@
+import Glibc
+public import Wheelhouse
+
+extension App {
+  /// Serves the app: what `@main` calls.
+  ///
+  /// Flags and environment variables are those of `--help`; a mistake among them is printed with what to
+  /// write instead. Returns to the system with 0 after SIGTERM or SIGINT.
+  public static func main() {
+    exit(WheelhouseServer.serve { _ in Self() })
+  }
+}
+
+extension WheelhouseServer {
+  /// Serves an app that is made once the options are known.
+  ///
+  /// - Parameter makeApp: makes the app; called once, with the folder for everything it writes.
+  /// - Returns: the process's exit status.
+  package static func serve<A: App>(_ makeApp: @escaping (String) -> A) -> Int32 {
+    run { context in
+      SessionHost(
+        windows: WindowTable(makeApp(context.options.dataFolder)), tokens: OpenSSLTokenSource(),
+        store: MemorySessionStore(), clock: MonotonicClock(), limits: SessionLimits(context.options),
+        report: { event, fields in context.log.write(.info, event, fields) })
+    }
+  }
+}
+
+extension SessionLimits {
+  init(_ options: ServerOptions) {
+    self.init()
+    commandsPerSecond = options.commandsPerSecond
+  }
+}
