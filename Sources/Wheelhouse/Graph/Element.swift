@@ -95,7 +95,8 @@ final class ViewElement<V: View>: Element {
     self.view = view
     self.plan = plan
     super.init(
-      identity: context.identity, owner: owner, graph: owner.graph, environment: context.environment)
+      identity: context.identity, owner: owner, graph: owner.graph, environment: context.environment
+    )
   }
 
   /// Takes over new inputs; true when they make another evaluation necessary.

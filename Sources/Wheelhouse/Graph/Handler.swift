@@ -40,10 +40,12 @@ extension HandlerAction {
   var named: [NamedAction] {
     switch self {
     case .tap(let action):
-      [NamedAction(name: .tap) { _ in
-        action()
-        return true
-      }]
+      [
+        NamedAction(name: .tap) { _ in
+          action()
+          return true
+        }
+      ]
     case .change(let action): [NamedAction(name: .change, perform: action)]
     case .back: []
     case .named(let actions): actions
@@ -81,7 +83,9 @@ struct HandlerIndex {
   /// Forgets an id, unless another element has taken it over meanwhile.
   mutating func remove(_ id: UInt64, _ element: Element) {
     guard let position = position(of: id) else { return }
-    guard slots[position].element?.toOpaque() == Unmanaged.passUnretained(element).toOpaque() else { return }
+    guard slots[position].element?.toOpaque() == Unmanaged.passUnretained(element).toOpaque() else {
+      return
+    }
     closeGap(at: position)
     count -= 1
   }

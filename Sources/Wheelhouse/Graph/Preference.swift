@@ -17,7 +17,8 @@ final class Destination {
   let type: ObjectIdentifier
   let content: @MainActor (Any) -> (@MainActor (RenderContext) -> Void)?
 
-  init<Value, Content: View>(_ type: Value.Type, _ content: @escaping @MainActor (Value) -> Content) {
+  init<Value, Content: View>(_ type: Value.Type, _ content: @escaping @MainActor (Value) -> Content)
+  {
     self.type = ObjectIdentifier(type)
     self.content = { value in
       guard let value = value as? Value else { return nil }

@@ -41,7 +41,9 @@ enum StableHash {
   }
 
   private static func uncommon<Key: Hashable>(_ key: Key) -> UInt64 {
-    if let number = key as? any FixedWidthInteger { return mix(1, UInt64(truncatingIfNeeded: number)) }
+    if let number = key as? any FixedWidthInteger {
+      return mix(1, UInt64(truncatingIfNeeded: number))
+    }
     if let raw = key as? any RawRepresentable { return bytes(of: "\(raw.rawValue)") }
     if Key.self == AnyHashable.self { return bytes(of: String(reflecting: AnyHashable(key).base)) }
     return bytes(of: String(reflecting: key))

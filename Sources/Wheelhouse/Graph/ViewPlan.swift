@@ -83,7 +83,9 @@ final class ViewPlan {
 extension ViewPlan.Field {
   /// The comparisons for one stored property: by value where it can be, else field by field or by bytes.
   static func all(of type: any Any.Type, at offset: Int) -> [Self] {
-    if type is any Equatable.Type || type is any InputComparable.Type { return [of(type, at: offset)] }
+    if type is any Equatable.Type || type is any InputComparable.Type {
+      return [of(type, at: offset)]
+    }
     var nested: [Self] = []
     var isStruct = false
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { _, inner, type, kind in
@@ -107,7 +109,9 @@ extension ViewPlan.Field {
     let old = UnsafeRawBufferPointer(start: old + offset, count: size)
     let new = UnsafeRawBufferPointer(start: new + offset, count: size)
     if old.elementsEqualBytes(new) { return true }
-    guard let isSame, let oldBase = old.baseAddress, let newBase = new.baseAddress else { return false }
+    guard let isSame, let oldBase = old.baseAddress, let newBase = new.baseAddress else {
+      return false
+    }
     return isSame(oldBase, newBase)
   }
 

@@ -80,7 +80,8 @@ final class PresentationAnchor: Anchor {
       graph.waiting.append(self)
       return false
     }
-    let presentation = PresentationElement(anchor: self, serial: graph.presentationSerial(for: self))
+    let presentation = PresentationElement(
+      anchor: self, serial: graph.presentationSerial(for: self))
     self.presentation = presentation
     graph.presented(presentation)
     return true

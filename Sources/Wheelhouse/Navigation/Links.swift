@@ -17,7 +17,9 @@ public struct LinkTable<Route> {
   public func route(for url: String) -> Route? {
     guard let path = LinkPath(url) else { return nil }
     for rule in rules {
-      if let parameters = rule.match(path.segments), let route = rule.parse(parameters) { return route }
+      if let parameters = rule.match(path.segments), let route = rule.parse(parameters) {
+        return route
+      }
     }
     return nil
   }
@@ -113,7 +115,8 @@ struct LinkPath {
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      guard rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
       else { return nil }
       bytes.append(value)
       rest = rest.dropFirst(2)

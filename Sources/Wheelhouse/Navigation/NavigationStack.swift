@@ -107,7 +107,9 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private static func draw(_ label: Label, destination: Destination, in context: RenderContext) {
     let anchor = context.at(0x1A).element(
       LinkAnchor.self,
-      make: { LinkAnchor(identity: context.at(0x1A).identity, owner: $0, environment: context.environment) },
+      make: {
+        LinkAnchor(identity: context.at(0x1A).identity, owner: $0, environment: context.environment)
+      },
       update: {
         $0.anchor.content = { Destination._render(destination, in: $0) }
         $0.anchor.invalidate()

@@ -107,7 +107,9 @@ final class NavigationStackElement: Element {
 extension NavigationStackElement {
   /// Leaves a screen and everything above it by changing the path or the flag it came from.
   func leave(_ screen: ScreenElement) -> BackOutcome {
-    guard let index = levels.firstIndex(where: { $0.screen === screen }) else { return .nothingToPop }
+    guard let index = levels.firstIndex(where: { $0.screen === screen }) else {
+      return .nothingToPop
+    }
     remove(from: index)
     return .left
   }

@@ -27,7 +27,9 @@ final class Client {
     allowance = CommandAllowance()
   }
 
-  var mayCommand: Bool { allowance.take(perSecond: session.host.limits.commandsPerSecond, at: session.host.now()) }
+  var mayCommand: Bool {
+    allowance.take(perSecond: session.host.limits.commandsPerSecond, at: session.host.now())
+  }
 
   /// Sends a message, or notes that the client has fallen behind.
   func send(_ message: borrowing JSONBytes) {

@@ -25,12 +25,14 @@ struct CommandRefusal: Error {
   static func unknownAction(_ name: ActionName, known: [ActionName]) -> CommandRefusal {
     let list = known.map(\.text).joined(separator: ", ")
     return CommandRefusal(
-      code: .unknownAction, message: "The target does not take \(name.text.prefix(40)); it takes: \(list)")
+      code: .unknownAction,
+      message: "The target does not take \(name.text.prefix(40)); it takes: \(list)")
   }
 
   static func invalidValue(_ name: ActionName) -> CommandRefusal {
     CommandRefusal(
-      code: .invalidValue, message: "The value of \(name.text.prefix(40)) is not one the target can have")
+      code: .invalidValue,
+      message: "The value of \(name.text.prefix(40)) is not one the target can have")
   }
 
   static func unknownURL(_ url: String) -> CommandRefusal {
@@ -40,6 +42,7 @@ struct CommandRefusal: Error {
 
   static func outOfOrder(expected: Int) -> CommandRefusal {
     CommandRefusal(
-      code: .outOfOrder, message: "The next seq is \(expected): send the commands before this one first")
+      code: .outOfOrder,
+      message: "The next seq is \(expected): send the commands before this one first")
   }
 }

@@ -137,7 +137,8 @@ private func requireObject<Object: AnyObject>(
   _ type: Object.Type, in values: EnvironmentValues, setter: String
 ) -> Object {
   guard let object = values.object(type) else {
-    preconditionFailure("No \(type) in the environment: set one with \(setter) on a view further out")
+    preconditionFailure(
+      "No \(type) in the environment: set one with \(setter) on a view further out")
   }
   return object
 }

@@ -152,7 +152,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private var location: StateLocation<ObjectType>?
 
   /// Creates the object the first time the view is evaluated, and only then.
-  public init(wrappedValue: @autoclosure @escaping @MainActor () -> ObjectType) { make = wrappedValue }
+  public init(wrappedValue: @autoclosure @escaping @MainActor () -> ObjectType) {
+    make = wrappedValue
+  }
 
   /// The object.
   public var wrappedValue: ObjectType {
@@ -168,7 +170,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public mutating func _connect(to slot: DynamicSlot) {
     guard location == nil else { return }
     let make = make
-    location = slot.storage { StateLocation(slot.element.graph.restored(ObjectType.self, at: slot) ?? make()) }
+    location = slot.storage {
+      StateLocation(slot.element.graph.restored(ObjectType.self, at: slot) ?? make())
+    }
   }
 }
 

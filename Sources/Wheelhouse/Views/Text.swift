@@ -48,7 +48,9 @@ public struct Text: PrimitiveView, Equatable {
   /// Makes the text italic.
   public func italic() -> Text { with(.italic, nil) }
   /// Strikes the text through.
-  public func strikethrough(_ active: Bool = true) -> Text { active ? with(.strikethrough, nil) : self }
+  public func strikethrough(_ active: Bool = true) -> Text {
+    active ? with(.strikethrough, nil) : self
+  }
   /// Gives every character the same width.
   public func monospaced() -> Text { with(.monospaced, nil) }
   /// Sets the colour.

@@ -100,7 +100,9 @@ extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let items = content()
     return modified { content, context in
-      let bar = context.elsewhere(0x7B) { ToolbarContent._render(ToolbarContent(items: items), in: $0) }
+      let bar = context.elsewhere(0x7B) {
+        ToolbarContent._render(ToolbarContent(items: items), in: $0)
+      }
       if let bar { context.prefer(.toolbar(bar)) }
       Self._render(content, in: context)
     }

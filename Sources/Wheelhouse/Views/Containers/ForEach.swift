@@ -67,7 +67,9 @@ extension ForEach: View, PrimitiveView where Content: View {
       let count = data.count
       actions.append(
         NamedAction(name: .move) { value in
-          guard case .number(let target) = value, let target = Int(exactly: target) else { return false }
+          guard case .number(let target) = value, let target = Int(exactly: target) else {
+            return false
+          }
           guard (0...count).contains(target) else { return false }
           move(IndexSet(integer: offset), target)
           return true

@@ -23,7 +23,8 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     context.begin(
       .picker,
       action: .change { value in
-        guard case .string(let id) = value, let option = options.first(where: { $0.id == id }) else {
+        guard case .string(let id) = value, let option = options.first(where: { $0.id == id })
+        else {
           return false
         }
         selection.wrappedValue = option.tag
@@ -92,7 +93,8 @@ struct OptionCollector {
     return collector.found.enumerated().compactMap { index, option in
       guard let tag = option.tag.flatMap({ $0 as? Tag }) else { return nil }
       return PickerOption(
-        id: Self.id(of: tag, at: index), text: option.text, systemImage: option.systemImage, tag: tag)
+        id: Self.id(of: tag, at: index), text: option.text, systemImage: option.systemImage,
+        tag: tag)
     }
   }
 
