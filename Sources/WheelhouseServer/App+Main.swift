@@ -20,7 +20,8 @@ extension WheelhouseServer {
     run { context in
       SessionHost(
         windows: WindowTable(makeApp(context.options.dataFolder)), tokens: OpenSSLTokenSource(),
-        store: MemorySessionStore(), clock: MonotonicClock(), limits: SessionLimits(context.options),
+        store: MemorySessionStore(), clock: MonotonicClock(),
+        limits: SessionLimits(context.options),
         report: { event, fields in context.log.write(.info, event, fields) })
     }
   }

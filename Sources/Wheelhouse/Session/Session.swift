@@ -16,6 +16,10 @@ package final class Session {
   var isWaitingForTurn = false
   /// The whole document is another one since the last patch.
   private var isReplaced = false
+  private(set) var isEnded = false
+
+  /// Whether a client is looking.
+  var isAttended: Bool { clients.contains { $0.connection != nil } }
 
   /// What the client said about itself.
   struct Surroundings: Equatable {
@@ -83,6 +87,7 @@ package final class Session {
 
   /// Ends the session: cancels its work and frees what it holds.
   func end() {
+    isEnded = true
     graph.end()
     clients = []
   }

@@ -8,16 +8,18 @@ package final class SessionHost: ConnectionHandler {
   let windows: WindowTable
   let limits: SessionLimits
   private var tokens: any TokenSource
-  private let store: any SessionStore
+  let store: any SessionStore
   private let clock: any SessionClock
-  private let report: @MainActor (String, [(String, String)]) -> Void
+  let report: @MainActor (String, [(String, String)]) -> Void
   private let renderer = Renderer()
   private var composer = PatchComposer()
   private var out = JSONBytes(capacity: 4096)
   private var operations = JSONBytes(capacity: 4096)
-  private var sessions: [ResumeTokenHash: Client] = [:]
+  var sessions: [ResumeTokenHash: Client] = [:]
   private var waiting: [Session] = []
-  private var sessionCount = 0
+  /// Sessions without a client, oldest first, with the time since when.
+  var absent: [(session: Session, since: Duration)] = []
+  var sweeper: Task<Void, Never>?
   /// Called when a session waits for the end of a turn that nothing else would bring about.
   package var wake: (@MainActor () -> Void)?
 
@@ -87,7 +89,9 @@ extension SessionHost {
   package func closed(_ connection: any ClientConnection) {
     guard let client = connection.attachment as? Client else { return }
     connection.attachment = nil
-    if client.connection === connection { client.connection = nil }
+    guard client.connection === connection else { return }
+    client.connection = nil
+    if !client.session.isAttended { expectReturn(to: client.session) }
   }
 
   package func endOfTurn() {
@@ -150,9 +154,9 @@ extension SessionHost {
   }
 
   private func begin(_ hello: Hello, _ connection: any ClientConnection) -> Client {
-    sessionCount += 1
     let session = Session(
-      id: "s\(sessionCount)", host: self, surroundings: Session.Surroundings(hello), url: hello.url)
+      id: String(tokens.next().text.prefix(11)), host: self,
+      surroundings: Session.Surroundings(hello), url: hello.url)
     return add(to: session, page: hello.client, lastSeq: 0)
   }
 
@@ -160,9 +164,7 @@ extension SessionHost {
   private func resume(
     _ text: String, _ hello: Hello, _ connection: any ClientConnection
   ) -> (client: Client, token: ResumeToken?)? {
-    guard let token = ResumeToken(text.utf8), let client = sessions[tokens.hash(of: token)],
-      tokens.matches(token, client.token)
-    else {
+    guard let token = ResumeToken(text.utf8), let client = client(of: token) else {
       report("unknown_token", [("address", connection.remoteAddress)])
       return nil
     }
@@ -173,6 +175,14 @@ extension SessionHost {
       return (client, token)
     }
     return (add(to: client.session, page: hello.client, lastSeq: client.lastSeq), nil)
+  }
+
+  /// The client of a token; wakes its session if that is parked.
+  private func client(of token: ResumeToken) -> Client? {
+    let hash = tokens.hash(of: token)
+    if sessions[hash] == nil { wake(hash) }
+    guard let client = sessions[hash], tokens.matches(token, client.token) else { return nil }
+    return client
   }
 
   private func add(to session: Session, page: String?, lastSeq: Int) -> Client {
@@ -256,6 +266,8 @@ package struct SessionLimits {
   package var message = 65_536
   /// How many commands a second; 0 is no limit.
   package var commandsPerSecond = 100
+  /// How long a session without a client stays awake.
+  package var parkAfter = Duration.seconds(60)
   /// How many pages may share a session, present or away.
   package var clientsPerSession = 8
 

@@ -28,26 +28,45 @@ package struct SessionStoreError: Error, Equatable {
 
 /// Snapshots in memory: for tests and for servers that may forget.
 package final class MemorySessionStore: SessionStore {
-  private var snapshots: [String: SessionSnapshot] = [:]
+  private var snapshots: [String: (serial: Int, snapshot: SessionSnapshot)] = [:]
   private var owners: [ResumeTokenHash: String] = [:]
+  /// Every save in order; one that was replaced or removed meanwhile has another serial by now.
+  private var order: [(id: String, serial: Int)] = []
+  private var saves = 0
+  private let capacity: Int
 
-  package init() {}
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many snapshots are kept; beyond that the oldest is forgotten.
+  package init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
 
   package func save(_ snapshot: SessionSnapshot) {
     remove(id: snapshot.id)
-    snapshots[snapshot.id] = snapshot
+    saves += 1
+    snapshots[snapshot.id] = (saves, snapshot)
     for client in snapshot.clients { owners[client.token] = snapshot.id }
+    order.append((snapshot.id, saves))
+    forgetOldest()
   }
 
-  package func snapshot(id: String) -> SessionSnapshot? { snapshots[id] }
+  private func forgetOldest() {
+    if order.count > capacity * 2 { order.removeAll { snapshots[$0.id]?.serial != $0.serial } }
+    while snapshots.count > capacity, let oldest = order.first {
+      order.removeFirst()
+      if snapshots[oldest.id]?.serial == oldest.serial { remove(id: oldest.id) }
+    }
+  }
+
+  package func snapshot(id: String) -> SessionSnapshot? { snapshots[id]?.snapshot }
 
   package func snapshot(token: ResumeTokenHash) -> SessionSnapshot? {
-    owners[token].flatMap { snapshots[$0] }
+    owners[token].flatMap { snapshots[$0]?.snapshot }
   }
 
   package func remove(id: String) {
     guard let old = snapshots.removeValue(forKey: id) else { return }
-    for client in old.clients { owners[client.token] = nil }
+    for client in old.snapshot.clients { owners[client.token] = nil }
   }
 
   package var count: Int { snapshots.count }
