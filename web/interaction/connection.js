@@ -1,0 +1,83 @@
+// What the person is told about the connection: a thin bar when an answer takes long, a line when there is none.
+
+import { mark, say } from '../render/marks.js';
+import { Observer } from './observer.js';
+
+const slow = 150;
+const patience = 700;
+const refusals = new Set(['rate_limited', 'invalid_value', 'unavailable', 'crashed', 'event_loop']);
+
+export class Connection extends Observer {
+  #window;
+  #status;
+  #bar;
+  #wire;
+  #timers = {};
+  #state = 'connecting';
+
+  constructor({ window, status, bar, wire }) {
+    super();
+    this.#window = window;
+    this.#status = status;
+    this.#bar = bar;
+    this.#wire = wire;
+  }
+
+  listeners() {
+    const hurry = () => this.#window.document.visibilityState === 'visible' && this.#wire().hurry();
+    return [
+      [this.#window, 'online', hurry],
+      [this.#window, 'offline', () => this.#show()],
+      [this.#window, 'pageshow', hurry],
+      [this.#window.document, 'visibilitychange', hurry],
+    ];
+  }
+
+  /** The wire is in another state. */
+  changed(state) {
+    this.#state = state;
+    if (state === 'online') this.#say('');
+    else if (state === 'stopped') this.#say('This page is out of date. Please reload it.');
+    else this.#after('status', patience, () => this.#show());
+  }
+
+  /** A command was given or answered. */
+  pending() {
+    const since = this.#wire().waitingSince;
+    if (since === null) return this.#settle();
+    this.#after('bar', Math.max(0, since + slow - Date.now()), () => mark(this.#bar, 'data-active'));
+  }
+
+  refused({ code, message }) {
+    if (!refusals.has(code)) return;
+    this.#say(message ?? 'That did not work.');
+    this.#after('status', 5000, () => this.#say(''));
+  }
+
+  #settle() {
+    clearTimeout(this.#timers.bar);
+    delete this.#timers.bar;
+    mark(this.#bar, 'data-active', null);
+  }
+
+  #after(name, wait, act) {
+    if (this.#timers[name]) return;
+    this.#timers[name] = setTimeout(() => {
+      delete this.#timers[name];
+      act();
+    }, wait);
+  }
+
+  #show() {
+    if (this.#state === 'online' || this.#state === 'stopped') return;
+    this.#say(this.#window.navigator.onLine
+      ? 'Connection lost. Trying again…'
+      : 'You are offline. What you do is kept and sent later.');
+  }
+
+  #say(text) {
+    clearTimeout(this.#timers.status);
+    delete this.#timers.status;
+    say(this.#status, text);
+  }
+}

@@ -1,0 +1,83 @@
+// One finger (or the mouse) moving something: decides once in which direction, then reports until it is let go.
+
+import { Observer } from './observer.js';
+
+const threshold = 8;
+
+/**
+ * `begin(event)` answers what is dragged, or null; `axis` is "x" or "y". Then `moved(subject, distance)` and `ended(subject,
+ * distance, velocity)` with distances in CSS pixels and pixels a millisecond. Subclasses implement the three.
+ */
+export class Drag extends Observer {
+  #root;
+  #axis;
+  #drag = null;
+
+  constructor(root, axis) {
+    super();
+    this.#root = root;
+    this.#axis = axis;
+  }
+
+  listeners() {
+    return [
+      [this.#root, 'pointerdown', (event) => this.#down(event)],
+      [this.#root, 'pointermove', (event) => this.#move(event)],
+      [this.#root, 'pointerup', (event) => this.#up(event)],
+      [this.#root, 'pointercancel', (event) => this.#up(event)],
+      [this.#root, 'click', (event) => this.#click(event), { capture: true }],
+    ];
+  }
+
+  #at(event) {
+    return this.#axis === 'x' ? [event.clientX, event.clientY] : [event.clientY, event.clientX];
+  }
+
+  #down(event) {
+    const subject = event.isPrimary && event.button === 0 ? this.begin(event) : null;
+    const [along, across] = this.#at(event);
+    this.#drag = subject && { subject, along, across, last: along, time: event.timeStamp, speed: 0, on: false };
+  }
+
+  #move(event) {
+    const drag = this.#drag;
+    if (!drag) return;
+    const [along, across] = this.#at(event);
+    if (!drag.on && !this.#decide(drag, along, across, event)) return;
+    const elapsed = Math.max(1, event.timeStamp - drag.time);
+    Object.assign(drag, { speed: (along - drag.last) / elapsed, last: along, time: event.timeStamp });
+    this.moved(drag.subject, along - drag.along);
+  }
+
+  #decide(drag, along, across, event) {
+    const [wanted, other] = [Math.abs(along - drag.along), Math.abs(across - drag.across)];
+    if (Math.max(wanted, other) < threshold) return false;
+    drag.on = wanted > other && this.accepts(drag.subject, along - drag.along);
+    if (!drag.on) this.#drag = null;
+    else event.target.setPointerCapture?.(event.pointerId);
+    return drag.on;
+  }
+
+  /** Whether a movement that starts by this distance is meant for this drag. */
+  accepts() {
+    return true;
+  }
+
+  #up(event) {
+    const drag = this.#drag;
+    this.#drag = null;
+    if (!drag?.on) return;
+    const cancelled = event.type === 'pointercancel';
+    this.ended(drag.subject, cancelled ? 0 : drag.last - drag.along, cancelled ? 0 : drag.speed);
+    this.#quiet = event.timeStamp;
+  }
+
+  #quiet = -Infinity;
+
+  // Letting go at the end of a drag is no click.
+  #click(event) {
+    if (event.timeStamp - this.#quiet > 60) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,98 @@
+// What is entered into fields: every input event is one `change`, so nothing typed waits for anything.
+// While an input method composes, the text is nobody's business but the person's; it is said when it is done.
+
+import { Observer } from './observer.js';
+
+const numeric = (element) => element.type === 'range';
+const toggles = (element) => element.type === 'checkbox';
+
+function valueOf(element) {
+  if (element.dataset.value !== undefined) return JSON.parse(element.dataset.value);
+  if (toggles(element)) return element.checked;
+  return numeric(element) ? Number(element.value) : element.value;
+}
+
+const isDate = ({ type }) => type === 'date' || type === 'time' || type === 'datetime-local';
+
+export class Edits extends Observer {
+  #root;
+  #wire;
+  #fields;
+  #composing = null;
+  #sliding = new Map();
+
+  constructor({ root, wire, fields }) {
+    super();
+    this.#root = root;
+    this.#wire = wire;
+    this.#fields = fields;
+  }
+
+  listeners() {
+    return [
+      [this.#root, 'input', (event) => this.#input(event)],
+      [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
+      [this.#root, 'compositionend', ({ target }) => this.#composed(target)],
+      [this.#root, 'keydown', (event) => this.#key(event)],
+      [this.#root, 'click', (event) => this.#clear(event)],
+    ];
+  }
+
+  #isField(element) {
+    return element.dataset?.does === 'change' && 'value' in element && element.localName !== 'button';
+  }
+
+  #input({ target }) {
+    if (!this.#isField(target) || target === this.#composing) return;
+    if (isDate(target) && target.value === '') return;
+    this.#fields.edited(target);
+    if (numeric(target)) this.#slide(target);
+    else this.#say(target);
+  }
+
+  #say(element) {
+    return this.#wire.action(element.dataset.id, 'change', valueOf(element));
+  }
+
+  // A slider passes through many values; only where it is when an answer has come is worth saying next.
+  async #slide(element) {
+    const { id } = element.dataset;
+    const busy = this.#sliding.has(id);
+    this.#sliding.set(id, true);
+    if (busy) return;
+    while (this.#sliding.get(id)) {
+      this.#sliding.set(id, false);
+      await this.#say(element);
+    }
+    this.#sliding.delete(id);
+  }
+
+  #compose(target) {
+    if (!this.#isField(target)) return;
+    this.#composing = target;
+    this.#fields.composing(target);
+  }
+
+  #composed(target) {
+    if (target !== this.#composing) return;
+    this.#composing = null;
+    this.#fields.composing(null);
+    this.#fields.edited(target);
+    this.#say(target);
+  }
+
+  #key(event) {
+    const { target, key, isComposing } = event;
+    if (key !== 'Enter' || isComposing || target.dataset.submits === undefined) return;
+    event.preventDefault();
+    this.#wire.action(target.dataset.id, 'submit');
+  }
+
+  #clear({ target }) {
+    const field = target.closest?.('[data-does="clear"]')?.parentElement.querySelector('input');
+    if (!field) return;
+    this.#fields.empty(field);
+    field.focus();
+    this.#input({ target: field });
+  }
+}

@@ -1,0 +1,73 @@
+// The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows and menus, Enter
+// and Space press what only looks like a button, Delete removes a row.
+
+import { Observer } from './observer.js';
+
+const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, select, textarea';
+const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
+
+export class Keys extends Observer {
+  #root;
+  #wire;
+
+  constructor({ root, wire }) {
+    super();
+    this.#root = root;
+    this.#wire = wire;
+  }
+
+  listeners() {
+    return [[this.#root.ownerDocument, 'keydown', (event) => this.#pressed(event)]];
+  }
+
+  #pressed(event) {
+    if (event.defaultPrevented || event.isComposing) return;
+    const handler = this.#handlers[event.key];
+    if (handler?.(event)) event.preventDefault();
+  }
+
+  #handlers = {
+    Escape: (event) => this.#escape(event),
+    ArrowDown: (event) => this.#walk(event, 1),
+    ArrowUp: (event) => this.#walk(event, -1),
+    Enter: (event) => this.#press(event),
+    ' ': (event) => this.#press(event),
+    Delete: (event) => this.#delete(event),
+    Backspace: (event) => this.#delete(event),
+  };
+
+  #escape({ target }) {
+    if (this.#root.querySelector('[popover]:popover-open')) return false;
+    if (target.type === 'search' && target.value !== '') return false;
+    const top = [...this.#root.querySelectorAll('.presentation:not([data-leaving])')].at(-1);
+    if (!top) return false;
+    if (top.dataset.kind === 'alert') top.querySelector('.alert-buttons button[data-role="cancel"]')?.click();
+    else if (top.dataset.dismissable !== undefined) this.#wire.back(top.dataset.id);
+    return true;
+  }
+
+  #walk({ target }, step) {
+    if (target.matches(typing) || target.type === 'range' || target.type === 'radio') return false;
+    const row = target.closest('.row');
+    if (!row || target.closest('[popover]')) return false;
+    const rows = [...row.closest('.scroller, .page').querySelectorAll('.row')];
+    for (let i = rows.indexOf(row) + step; rows[i]; i += step) {
+      const control = rows[i].querySelector(reachable);
+      if (control) return control.focus(), true;
+    }
+    return false;
+  }
+
+  #press({ target }) {
+    if (target.getAttribute('role') !== 'button' || target.localName === 'button') return false;
+    target.click();
+    return true;
+  }
+
+  #delete({ target }) {
+    if (target.matches(typing)) return false;
+    const button = target.closest('.row')?.querySelector('.row-menu [data-role="destructive"]');
+    button?.click();
+    return button !== undefined && button !== null;
+  }
+}

@@ -1,0 +1,76 @@
+// Swiping a row with a finger uncovers its actions; a long swipe does the first of them.
+
+import { mark, measure } from '../render/marks.js';
+import { Drag } from './drag.js';
+
+const edgeOf = (distance, row) => {
+  const forward = getComputedStyle(row).direction === 'rtl' ? -distance : distance;
+  return forward > 0 ? 'leading' : 'trailing';
+};
+const stripOf = (row, edge) => row.querySelector(`:scope > .row-strip[data-edge="${edge}"]`);
+
+export class Swipes extends Drag {
+  #root;
+  #open = null;
+
+  constructor({ root }) {
+    super(root, 'x');
+    this.#root = root;
+  }
+
+  listeners() {
+    return [
+      ...super.listeners(),
+      [this.#root, 'pointerdown', ({ target }) => this.#touched(target), { capture: true }],
+      [this.#root, 'click', ({ target }) => target.closest?.('.row-strip') && this.#close()],
+    ];
+  }
+
+  begin({ target, pointerType }) {
+    if (pointerType === 'mouse') return null;
+    const row = target.closest('.row[data-swipes]');
+    return row && !row.closest('[inert]') && !target.closest('.row-strip, input[type="range"]') ? row : null;
+  }
+
+  accepts(row, distance) {
+    return stripOf(row, edgeOf(distance, row)) !== null || this.#open === row;
+  }
+
+  moved(row, distance) {
+    const strip = stripOf(row, edgeOf(distance, row));
+    mark(row, 'data-swiping', strip?.dataset.edge ?? null);
+    measure(row, '--swipe', `${strip ? distance : distance / 6}px`);
+  }
+
+  ended(row, distance) {
+    const strip = stripOf(row, edgeOf(distance, row));
+    const width = strip?.offsetWidth ?? 0;
+    if (!strip || Math.abs(distance) < width / 2) return this.#close(row);
+    if (Math.abs(distance) > row.offsetWidth * 0.6) {
+      strip.querySelector('button').click();
+      return this.#close(row);
+    }
+    this.#reveal(row, strip, Math.sign(distance) * width);
+  }
+
+  #reveal(row, strip, distance) {
+    this.#open = row;
+    strip.inert = false;
+    mark(row, 'data-swiping', strip.dataset.edge);
+    mark(row, 'data-settled');
+    measure(row, '--swipe', `${distance}px`);
+  }
+
+  #touched(target) {
+    if (this.#open && !this.#open.contains(target)) this.#close();
+  }
+
+  #close(row = this.#open) {
+    this.#open = null;
+    if (!row) return;
+    mark(row, 'data-settled', null);
+    mark(row, 'data-swiping', null);
+    measure(row, '--swipe', null);
+    row.querySelectorAll(':scope > .row-strip').forEach((strip) => { strip.inert = true; });
+  }
+}

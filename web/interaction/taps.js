@@ -1,0 +1,61 @@
+// A click on anything with `data-does` gives that command to the node in `data-id`.
+
+import { mark } from '../render/marks.js';
+import { Observer } from './observer.js';
+
+const fields = 'input, select, textarea';
+const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+export class Taps extends Observer {
+  #root;
+  #wire;
+  #history;
+
+  constructor({ root, wire, history }) {
+    super();
+    this.#root = root;
+    this.#wire = wire;
+    this.#history = history;
+  }
+
+  listeners() {
+    return [
+      [this.#root, 'click', (event) => this.#clicked(event)],
+      // Without a listener for touches, Safari shows no pressed state.
+      [this.#root, 'touchstart', () => {}, { passive: true }],
+    ];
+  }
+
+  #clicked(event) {
+    const element = event.target.closest?.('[data-does]');
+    if (!element || element.matches(fields) || element.closest('[inert]')) return;
+    if (element.getAttribute('aria-disabled') === 'true') return;
+    const { does } = element.dataset;
+    if (does === 'open') this.#follow(event, element);
+    else if (does === 'menu' || does === 'clear') return;
+    else this.#give(element, does);
+  }
+
+  #follow(event, element) {
+    if (!plain(event)) return;
+    event.preventDefault();
+    this.#history.follows();
+    this.#wait(element, this.#wire.open(element.getAttribute('href')));
+  }
+
+  #give(element, does) {
+    const { id, value } = element.dataset;
+    const answer = does === 'back' || does === 'dismiss'
+      ? this.#wire.back(id)
+      : this.#wire.action(id, does, value === undefined ? undefined : JSON.parse(value));
+    this.#wait(element, answer);
+    element.closest('[popover]')?.hidePopover();
+  }
+
+  async #wait(element, answer) {
+    mark(element, 'data-pending');
+    await answer;
+    mark(element, 'data-pending', null);
+  }
+}

@@ -1,0 +1,80 @@
+// Builds everything once and starts it.
+
+import { Connection } from './interaction/connection.js';
+import { Edits } from './interaction/edits.js';
+import { Keys } from './interaction/keys.js';
+import { Layout } from './interaction/layout.js';
+import { Menus } from './interaction/menus.js';
+import { Pull } from './interaction/pull.js';
+import { Sheets } from './interaction/sheets.js';
+import { Swipes } from './interaction/swipes.js';
+import { Taps } from './interaction/taps.js';
+import { Titles } from './interaction/titles.js';
+import { BrowserHistory } from './navigation/history.js';
+import { CurrentDocument } from './patch/document.js';
+import { Renderer } from './render/renderer.js';
+import { Tab } from './wire/tab.js';
+import { Wire } from './wire/wire.js';
+
+const random = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
+};
+
+const prefers = (query) => matchMedia(query).matches;
+
+const openSocket = (subprotocol) =>
+  new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`, subprotocol);
+
+function effects({ name, url }) {
+  if (name !== 'openURL' || !/^(https?:|mailto:)/i.test(url ?? '')) return;
+  if (/^mailto:/i.test(url)) location.href = url;
+  else window.open(url, '_blank', 'noopener');
+}
+
+const root = document.getElementById('app');
+const tab = new Tab({
+  storage: sessionStorage, locks: navigator.locks, Channel: globalThis.BroadcastChannel, random,
+});
+await tab.claim();
+
+const [entry] = performance.getEntriesByType('navigation');
+const current = new CurrentDocument();
+const theWire = () => wire;
+const layout = new Layout({ window, wire: theWire });
+const history = new BrowserHistory({ window, wire: theWire, claims: tab.token !== null && entry?.type !== 'reload' });
+const connection = new Connection({
+  window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
+});
+const renderer = new Renderer({
+  root, isPending: (id, name) => wire.hasPending(id, name), still: () => prefers('(prefers-reduced-motion: reduce)'),
+});
+
+const delegate = {
+  screen: (value) => current.replace(value),
+  patch: (operations) => current.patch(operations),
+  effect: effects,
+  refused: (message) => connection.refused(message),
+  state: (state) => connection.changed(state),
+  changed() {
+    renderer.draw(current.value);
+    connection.pending();
+    if (current.value.root !== null) history.show(current.value);
+  },
+};
+
+const describe = () => ({
+  url: `${location.pathname}${location.search}${location.hash}`,
+  layout: layout.current, platform: 'web', locale: navigator.language, width: innerWidth,
+  colorScheme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+});
+
+const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
+const { fields } = renderer;
+const observers = [
+  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), new Menus({ root }), new Keys({ root, wire }),
+  new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Titles({ root }),
+  layout, connection, history,
+];
+observers.forEach((observer) => observer.start());
+wire.start();

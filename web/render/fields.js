@@ -1,0 +1,68 @@
+// Who decides what a field holds: the person, while anything they entered is still on its way; the document, otherwise.
+// So an incoming value is remembered and written when the field has settled, at the same caret.
+
+const caret = (element) => {
+  try {
+    return element.selectionStart === null ? null
+      : [element.selectionStart, element.selectionEnd, element.selectionDirection];
+  } catch {
+    return null;
+  }
+};
+
+function writeText(element, value) {
+  if (element.value === value) return;
+  const focused = element.ownerDocument.activeElement === element;
+  const selection = focused ? caret(element) : null;
+  element.value = value;
+  if (selection) element.setSelectionRange(...selection);
+}
+
+export class Fields {
+  #isPending;
+  #wanted = new WeakMap();
+  #unsettled = new Set();
+  #composing = null;
+
+  /** `isPending(id)`: whether a change of that node is unanswered. */
+  constructor(isPending) {
+    this.#isPending = isPending;
+  }
+
+  /** The document says what this field holds. */
+  want(element, name, value) {
+    this.#wanted.set(element, { name, value });
+    this.#settle(element);
+  }
+
+  /** The person changed this field: what it holds may differ from the document until that is answered. */
+  edited(element) {
+    this.#unsettled.add(element);
+  }
+
+  /** Empties a field for the person, who asked for it. */
+  empty(element) {
+    element.value = '';
+  }
+
+  /** An input method is at work in `element` (or, with null, nowhere any more). */
+  composing(element) {
+    this.#composing = element;
+  }
+
+  /** Answers have come: writes the values that had to wait. */
+  settle() {
+    this.#unsettled.forEach((element) => this.#settle(element));
+  }
+
+  #settle(element) {
+    const { name, value } = this.#wanted.get(element) ?? {};
+    if (element === this.#composing || this.#isPending(element.dataset.id)) {
+      this.#unsettled.add(element);
+      return;
+    }
+    this.#unsettled.delete(element);
+    if (name === 'value') writeText(element, value);
+    else if (name && element[name] !== value) element[name] = value;
+  }
+}

@@ -1,0 +1,50 @@
+import { h } from '../describe.js';
+import { badge, common, does } from '../properties.js';
+import { nodes, places, register } from '../registry.js';
+import { spokenName, symbol } from '../symbol.js';
+
+// In a toolbar, room is scarce: a button with a symbol shows only that, and says the rest.
+const showsSymbolOnly = (node, { place }) => node.systemImage
+  && (!node.text || node.labelStyle === 'iconOnly' || (place === 'toolbar' && !node.labelStyle));
+
+function face(node, context) {
+  if (node.children) return h('span', { class: 'face' }, nodes(node.children, places.label));
+  const image = node.systemImage && node.labelStyle !== 'titleOnly' && symbol(node.systemImage);
+  const title = !showsSymbolOnly(node, context) && node.text && h('span', {}, node.text);
+  return h('span', { class: 'face' }, image, title);
+}
+
+function name(node, context) {
+  if (node.accessibilityLabel || node.children || !showsSymbolOnly(node, context)) return {};
+  const text = node.text ?? spokenName(node.systemImage);
+  return { 'aria-label': node.badge ? `${text}, ${node.badge}` : text, title: text };
+}
+
+function button(node, context) {
+  const attributes = {
+    ...common(node), type: 'button', ...does(node, 'tap'), 'data-role': node.role, ...name(node, context),
+  };
+  if (context.place === 'menu') Object.assign(attributes, { role: 'menuitem', tabindex: -1, title: undefined });
+  return h('button', attributes, face(node, context), badge(node));
+}
+
+function navigationLink(node, context) {
+  const attributes = { ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap') };
+  return h('button', { ...attributes, ...name(node, context) },
+    face(node, context), badge(node),
+    context.place === 'row' && symbol('chevron.forward', 'disclosure'));
+}
+
+const followable = /^(https?:\/\/|mailto:|\/(?!\/))/i;
+
+function link(node, context) {
+  const app = node.url?.startsWith('/');
+  const href = followable.test(node.url ?? '') && !node.disabled ? node.url : undefined;
+  const target = app || !href ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  return h('a', {
+    ...common(node, 'button link'), href, ...target, 'data-does': app ? 'open' : undefined,
+    'aria-disabled': href ? undefined : 'true', role: href ? undefined : 'link', ...name(node, context),
+  }, face(node, context), badge(node), app && context.place === 'row' && symbol('chevron.forward', 'disclosure'));
+}
+
+register({ button, navigationLink, link });

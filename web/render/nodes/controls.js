@@ -1,0 +1,112 @@
+import { h } from '../describe.js';
+import { common, does } from '../properties.js';
+import { nodes, places, register } from '../registry.js';
+import { symbol } from '../symbol.js';
+
+const caption = (node) => {
+  const content = node.children ? nodes(node.children, places.label) : node.text;
+  return content && h('span', { class: node.labelsHidden ? 'visually-hidden' : 'caption' }, content);
+};
+
+const plainName = (node) => node.accessibilityLabel ?? node.text;
+
+// The name belongs on the control, the rest on the element around it.
+function outer(node) {
+  const { 'aria-label': _, 'aria-description': __, ...attributes } = common(node);
+  return attributes;
+}
+
+const spoken = (node) => ({
+  'aria-label': node.accessibilityLabel, 'aria-description': node.accessibilityHint,
+});
+
+function toggle(node, { place }) {
+  if (place === 'menu') return checkItem(node);
+  return h('label', outer(node), caption(node),
+    h('input', { type: 'checkbox', role: 'switch', ...does(node, 'change'), ...spoken(node), checked: node.value === true }));
+}
+
+const checkItem = (node) => h('button', {
+  class: 'button', type: 'button', role: 'menuitemcheckbox', tabindex: -1,
+  'aria-checked': String(node.value === true), ...does(node, 'change', JSON.stringify(!node.value)),
+}, h('span', { class: 'face' }, h('span', {}, node.text)), node.value && symbol('checkmark', 'mark'));
+
+function slider(node) {
+  const step = node.step ?? 'any';
+  return h('label', outer(node), caption(node), h('input', {
+    type: 'range', ...does(node, 'change'), ...spoken(node), min: node.min ?? 0, max: node.max ?? 1, step,
+    value: String(node.value),
+  }));
+}
+
+function stepper(node) {
+  const name = plainName(node) ?? 'Value';
+  const step = (action, title, image, disabled) => h('button', {
+    type: 'button', ...does(node, action), disabled: node.disabled === true || disabled === true,
+    'aria-label': `${title} ${name}`,
+  }, symbol(image));
+  const { min = -Infinity, max = Infinity, value } = node;
+  return h('div', { ...outer(node), role: 'group', 'aria-label': name, 'aria-description': node.accessibilityHint },
+    caption(node),
+    h('span', { class: 'stepper-buttons' },
+      step('decrement', 'Decrement', 'minus', node.decrementDisabled || value <= min),
+      step('increment', 'Increment', 'plus', node.incrementDisabled || value >= max)));
+}
+
+// Pickers
+
+const styles = { segmented: radios, inline: radios };
+
+function picker(node, context) {
+  if (context.place === 'menu') return choices(node);
+  return (styles[node.pickerStyle] ?? menuPicker)(node);
+}
+
+function menuPicker(node) {
+  const options = node.options.map(({ id, text }) => h('option', { key: id, value: id }, text));
+  const none = node.value === null || node.value === undefined
+    ? [h('option', { key: '', value: '', hidden: true }, '—')] : [];
+  return h('label', { ...outer(node), 'data-picker-style': 'menu' }, caption(node),
+    h('span', { class: 'select' },
+      h('select', { ...does(node, 'change'), ...spoken(node), value: node.value ?? '' }, none, options),
+      symbol('chevron.up.chevron.down')));
+}
+
+function radios(node) {
+  const options = node.options.map(({ id, text, systemImage }) =>
+    h('label', { key: id },
+      h('input', {
+        type: 'radio', name: node.id, ...does(node, 'change', JSON.stringify(id)), checked: node.value === id,
+      }),
+      systemImage && symbol(systemImage), h('span', {}, text),
+      node.pickerStyle === 'inline' && symbol('checkmark', 'mark')));
+  return h('div', {
+    ...outer(node), 'data-picker-style': node.pickerStyle, role: 'radiogroup', 'aria-label': plainName(node) ?? 'Options',
+  }, node.pickerStyle === 'inline' && caption(node), h('div', { class: 'options' }, options));
+}
+
+function choices(node) {
+  return h('div', { class: 'choices', role: 'group', 'aria-label': plainName(node) }, node.options.map((option) =>
+    h('button', {
+      key: option.id, class: 'button', type: 'button', role: 'menuitemradio', tabindex: -1,
+      'aria-checked': String(node.value === option.id), ...does(node, 'change', JSON.stringify(option.id)),
+    }, h('span', { class: 'face' }, option.systemImage && symbol(option.systemImage), h('span', {}, option.text)),
+    node.value === option.id && symbol('checkmark', 'mark'))));
+}
+
+// Dates
+
+function inputType(components = ['date']) {
+  if (!components.includes('hourAndMinute')) return 'date';
+  return components.includes('date') ? 'datetime-local' : 'time';
+}
+
+function datePicker(node) {
+  return h('label', outer(node), caption(node), h('input', {
+    type: inputType(node.components), ...does(node, 'change'), ...spoken(node),
+    'aria-label': node.accessibilityLabel ?? (node.text || node.children ? undefined : 'Date'),
+    min: node.min, max: node.max, required: true, value: node.value ?? '',
+  }));
+}
+
+register({ toggle, slider, stepper, picker, datePicker });

@@ -1,0 +1,103 @@
+import { deferred, h } from '../describe.js';
+import { badge, common, contains, does } from '../properties.js';
+import { nodes, one, places, register } from '../registry.js';
+import { symbol } from '../symbol.js';
+import { menuButton } from './menus.js';
+
+const takes = (node, action) => node.actions?.includes(action) ?? false;
+
+// A list is sections; rows that are in none make up one of their own.
+function sections(children = []) {
+  const groups = [];
+  for (const child of children) {
+    if (child.type === 'section') groups.push(child);
+    else if (groups.at(-1)?.loose) groups.at(-1).children.push(child);
+    else groups.push({ type: 'section', loose: true, children: [child] });
+  }
+  return groups.map((group) => (group.loose ? section(group) : deferred(group, places.plain, section)));
+}
+
+const list = (node) => h('div', {
+  ...common(node), 'data-id': node.id, 'data-list-style': node.listStyle, 'data-form-style': node.formStyle,
+  'aria-label': undefined,
+}, sections(node.children));
+
+function section(node) {
+  const header = node.headerContent ? nodes(node.headerContent, places.plain) : node.header;
+  const footer = node.footerContent ? nodes(node.footerContent, places.plain) : node.footer;
+  return h('section', { ...common(node, 'section'), 'data-id': node.id },
+    header && h('h2', { class: 'section-header' }, header),
+    node.children && h('ul', { class: 'rows' }, rows(node.children)),
+    footer && h('div', { class: 'section-footer' }, footer));
+}
+
+// Rows that can be moved count among their neighbours that can be moved, too.
+function rows(children) {
+  let run = 0;
+  return children.map((child, i) => {
+    run = takes(child, 'move') ? run + 1 : 0;
+    const context = { place: 'list', at: run - 1, last: run > 0 && !takes(children[i + 1] ?? {}, 'move') };
+    return deferred(child, context, item);
+  });
+}
+
+function item(node, context) {
+  const isRow = node.type === 'row';
+  const actions = rowActions(node, context);
+  return h('li', {
+    class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
+    'data-selects': takes(node, 'select'), 'data-disabled': node.disabled,
+    'data-kind': isRow ? undefined : node.type,
+  },
+  strip(actions, 'leading'),
+  h('div', { class: 'row-body', key: 'body' }, isRow ? body(node) : one(node, places.row), isRow && badge(node),
+    actions.length > 0 && h('span', { class: 'row-menu', key: 'menu' }, menuButton(
+      { class: 'row-more', 'aria-label': 'Row actions' }, symbol('ellipsis'), actions.map(menuItem)))),
+  strip(actions, 'trailing'));
+}
+
+function body(node) {
+  const content = node.children?.length === 1
+    ? one(node.children[0], places.row)
+    : h('div', { class: 'row-content' }, nodes(node.children, places.row));
+  if (!takes(node, 'select')) return content;
+  const mark = node.selected && symbol('checkmark', 'mark');
+  const pressed = { 'aria-pressed': String(node.selected === true) };
+  return contains(node)
+    ? [h('button', { class: 'row-select', ...choosing(node), ...pressed, 'aria-label': 'Select' }, mark), content]
+    : h('button', { class: 'button row-choice', ...choosing(node), ...pressed },
+      h('span', { class: 'face' }, nodes(node.children, places.label)), mark);
+}
+
+const choosing = (node) => ({ type: 'button', ...does(node, 'select') });
+
+// Swipe actions: a strip that a finger uncovers, and a menu for the mouse and the keyboard
+
+function rowActions(node, { at, last }) {
+  const own = (node.swipeActions ?? []).map((button) => ({
+    ...does(button, 'tap'), text: button.text ?? button.accessibilityLabel, image: button.systemImage,
+    role: button.role, tint: button.tint, edge: button.edge ?? 'trailing', swipes: true,
+  }));
+  const row = (text, image, action, value) => ({ ...does(node, action, value), text, image, edge: 'trailing' });
+  const moves = takes(node, 'move')
+    ? [at > 0 && row('Move Up', 'chevron.up', 'move', at - 1), !last && row('Move Down', 'chevron.down', 'move', at + 2)]
+    : [];
+  const removal = takes(node, 'delete')
+    && { ...row('Delete', 'trash', 'delete'), role: 'destructive', swipes: true };
+  return [...own, ...moves, removal].filter(Boolean);
+}
+
+const command = ({ text, image, role, tint, edge, swipes, ...rest }) =>
+  ({ type: 'button', 'data-role': role, 'data-tint': tint, ...rest });
+
+function strip(actions, edge) {
+  const shown = actions.filter((action) => action.swipes && action.edge === edge);
+  return shown.length > 0 && h('div', { class: 'row-strip', key: edge, 'data-edge': edge, inert: true },
+    shown.map((action) => h('button', command(action),
+      action.image && symbol(action.image), h('span', {}, action.text))));
+}
+
+const menuItem = (action) => h('button', { class: 'button', role: 'menuitem', tabindex: -1, ...command(action) },
+  h('span', { class: 'face' }, action.image && symbol(action.image), h('span', {}, action.text)));
+
+register({ list, form: list, section, row: item });

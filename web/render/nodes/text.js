@@ -1,0 +1,51 @@
+import { h } from '../describe.js';
+import { badge, common, hiddenText, measures } from '../properties.js';
+import { nodes, places, register } from '../registry.js';
+import { symbol } from '../symbol.js';
+
+function text(node) {
+  const { 'aria-label': label, ...attributes } = common(node);
+  const style = measures(node);
+  if (!label) return h('span', { ...attributes, style }, node.text, badge(node));
+  return h('span', { ...attributes, style }, h('span', { 'aria-hidden': 'true' }, node.text), hiddenText(label));
+}
+
+function label(node, context) {
+  const { 'aria-label': spoken, ...attributes } = common(node);
+  if (node.children) {
+    return h('span', attributes, nodes(node.children, context.place === 'label' ? context : places.plain));
+  }
+  return h('span', attributes,
+    node.systemImage && symbol(node.systemImage),
+    node.text && h('span', { class: 'label-text' }, spoken ?? node.text),
+    badge(node));
+}
+
+function image(node) {
+  const { 'aria-label': name, ...attributes } = common(node);
+  const spoken = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': 'true' };
+  return h('span', { ...attributes, ...spoken }, symbol(node.systemName));
+}
+
+function progressView(node) {
+  const { 'aria-label': name, ...attributes } = common(node);
+  const spoken = name ?? node.text ?? 'In progress';
+  const bar = node.value === undefined
+    ? h('span', { class: 'spinner', role: 'progressbar', 'aria-label': spoken })
+    : h('progress', { 'aria-label': spoken, max: node.total ?? 1, value: node.value });
+  return h('div', attributes, node.text && h('span', { class: 'caption', 'aria-hidden': 'true' }, node.text), bar);
+}
+
+function contentUnavailable(node) {
+  return h('div', common(node),
+    node.systemImage && symbol(node.systemImage),
+    h('h2', {}, node.text),
+    node.description && h('p', {}, node.description),
+    node.children && h('div', { class: 'actions' }, nodes(node.children, places.actions)));
+}
+
+register({
+  text, label, image, progressView, contentUnavailable,
+  spacer: (node) => h('span', { ...common(node), 'aria-hidden': 'true' }),
+  divider: (node, { place }) => h('hr', { ...common(node), role: place === 'menu' ? 'separator' : undefined }),
+});

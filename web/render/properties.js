@@ -1,0 +1,57 @@
+// The properties any node may carry, as attributes that the style sheets hook on.
+
+import { h } from './describe.js';
+
+const words = {
+  font: 'data-font', weight: 'data-weight', italic: 'data-italic', strikethrough: 'data-strikethrough',
+  monospaced: 'data-monospaced', foreground: 'data-foreground', tint: 'data-tint',
+  background: 'data-background', padding: 'data-padding', lineLimit: 'data-line-limit', frame: 'data-frame',
+  textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
+  labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
+  accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',
+  accessibilityIdentifier: 'data-testid',
+};
+
+/** Attributes for the element of a node: its class, styling words and what assistive technology is told. */
+export function common(node, name = node.type) {
+  const attributes = { class: name };
+  for (const word in node) {
+    if (Object.hasOwn(words, word)) attributes[words[word]] = node[word];
+  }
+  if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
+  return attributes;
+}
+
+/** Custom properties of a node, as far as it has any. */
+export function measures({ spacing, lineLimit, columns, minColumnWidth }) {
+  const style = {};
+  if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
+  if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
+  if (columns !== undefined) style['--columns'] = String(columns);
+  if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth}px`;
+  return style;
+}
+
+/** The attributes that say which command an element gives. */
+export const does = (node, action, value) => ({
+  'data-id': node.id, 'data-does': action, 'data-value': value, disabled: node.disabled === true,
+});
+
+export const badge = ({ badge: text }) =>
+  text === undefined ? null : h('span', { class: 'badge', key: 'badge' }, text);
+
+export const hiddenText = (text) => h('span', { class: 'visually-hidden' }, text);
+
+const interactive = new Set([
+  'button', 'navigationLink', 'link', 'toggle', 'slider', 'stepper', 'textField', 'secureField', 'textEditor',
+  'searchField', 'picker', 'datePicker', 'menu',
+]);
+const slots = ['search', 'headerContent', 'children', 'footerContent', 'swipeActions'];
+
+/** Whether there is anything in a node that the keyboard can reach. */
+export function hasControl(node) {
+  return interactive.has(node.type) || node.actions !== undefined
+    || slots.some((slot) => node[slot]?.some(hasControl));
+}
+
+export const contains = (node, slot = 'children') => node[slot]?.some(hasControl) ?? false;

@@ -1,0 +1,51 @@
+import './nodes/text.js';
+import './nodes/stacks.js';
+import './nodes/buttons.js';
+import './nodes/controls.js';
+import './nodes/fields.js';
+import './nodes/menus.js';
+import './nodes/lists.js';
+import './nodes/screens.js';
+import { Fields } from './fields.js';
+import { Focus } from './focus.js';
+import { Motion } from './motion.js';
+import { page } from './page.js';
+import { Pass } from './pass.js';
+
+/** Draws documents into `root`, the only module whose work writes the page. */
+export class Renderer {
+  #root;
+  #pass;
+  #focus;
+  #motion;
+  #drawn = null;
+  #document = null;
+
+  constructor({ root, isPending, still }) {
+    this.#root = root;
+    this.fields = new Fields((id) => isPending(id, 'change'));
+    this.#motion = new Motion({ still });
+    this.#pass = new Pass({ document: root.ownerDocument, fields: this.fields, motion: this.#motion });
+    this.#focus = new Focus(root);
+  }
+
+  /** Makes the page agree with `document`, and with the answers that have come. */
+  draw(document) {
+    if (document.root !== null && document !== this.#document) this.#draw(document);
+    this.fields.settle();
+  }
+
+  #draw(document) {
+    const before = this.#focus.before();
+    this.#drawn = this.#pass.draw(this.#root, page(document), this.#drawn);
+    this.#title(document.title);
+    this.#focus.after(document, before);
+    this.#document = document;
+    this.#motion.begin();
+  }
+
+  #title(title) {
+    const { ownerDocument } = this.#root;
+    if (title && ownerDocument.title !== title) ownerDocument.title = title;
+  }
+}

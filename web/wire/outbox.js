@@ -1,0 +1,90 @@
+// The commands that the server has not answered yet, as a pure value with no socket in it.
+//
+// Each keeps its `seq` for good: after a reconnect the very same message goes out again and the server, which
+// counts, applies it once. Only when the server has lost count (a new session) are commands given new numbers,
+// and then only those that say a whole value: saying that twice is harmless, tapping twice is not.
+
+const sameField = (a, b) => a.type === 'action' && b.type === 'action'
+  && a.name === 'change' && b.name === 'change' && a.target === b.target;
+
+export class Outbox {
+  #entries = [];
+  #next = 1;
+
+  get isEmpty() {
+    return this.#entries.length === 0;
+  }
+
+  /** The highest `seq` that has been answered. */
+  get settled() {
+    return (this.#entries[0]?.command.seq ?? this.#next) - 1;
+  }
+
+  /** When the oldest unanswered command was given, or null. */
+  get waitingSince() {
+    return this.#entries[0]?.since ?? null;
+  }
+
+  /**
+   * Takes a command and returns its entry. A value typed while nothing can be sent takes the place of the one
+   * before it for the same field, so that coming back online is one message a field.
+   */
+  add(message, since, settle) {
+    const last = this.#entries.at(-1);
+    if (last && !last.sent && sameField(last.command, message)) return this.#overwrite(last, message, settle);
+    const { type, ...rest } = message;
+    const command = { type, seq: this.#next++, ...rest };
+    const entry = { command, since, sent: false, settle: [settle] };
+    this.#entries.push(entry);
+    return entry;
+  }
+
+  #overwrite(entry, message, settle) {
+    const { type, seq } = entry.command;
+    const { type: _, ...rest } = message;
+    entry.command = { type, seq, ...rest };
+    entry.settle.push(settle);
+    return entry;
+  }
+
+  /** Everything to send now; marks it as sent. */
+  unsent() {
+    const entries = this.#entries.filter(({ sent }) => !sent);
+    entries.forEach((entry) => { entry.sent = true; });
+    return entries.map(({ command }) => command);
+  }
+
+  /** The socket is gone: whatever is unanswered goes out again. */
+  disconnected() {
+    this.#entries.forEach((entry) => { entry.sent = false; });
+  }
+
+  /** Takes out and returns the entries that `ack` answers. */
+  acknowledge(ack) {
+    const count = this.#entries.findIndex(({ command }) => command.seq > ack);
+    return this.#entries.splice(0, count < 0 ? this.#entries.length : count);
+  }
+
+  /** The server goes on after `seq`. Returns the entries that are settled or lost by that. */
+  resume(seq, resumed) {
+    const counts = resumed && seq >= this.settled && seq < this.#next;
+    return counts ? { settled: this.acknowledge(seq), lost: [] } : { settled: [], lost: this.#renumber(seq) };
+  }
+
+  #renumber(seq) {
+    const lost = this.#entries.filter(({ command }) => command.name !== 'change');
+    this.#entries = this.#entries.filter(({ command }) => command.name === 'change');
+    this.#next = seq + 1;
+    for (const entry of this.#entries) {
+      const { rev: _, ...command } = entry.command;
+      entry.command = { ...command, seq: this.#next++ };
+    }
+    return lost;
+  }
+
+  /** Whether a command with this target (and name) is unanswered. */
+  hasPending(target, name) {
+    return this.#entries.some(({ command }) =>
+      command.target === target && (name === undefined || command.name === name));
+  }
+}

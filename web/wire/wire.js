@@ -1,0 +1,248 @@
+// The only module that knows the messages of protocol 1 and that there is a socket.
+//
+// It promises the rest of the client two things: a command given is answered once (applied, refused or lost),
+// whatever happens to the connection in between; and the document it hands on is always one the server had.
+
+import { Backoff } from './backoff.js';
+import { Outbox } from './outbox.js';
+
+const subprotocol = 'wheelhouse.v1';
+const silence = 10_000;
+const pause = 500;
+const fatal = new Set(['unsupported_protocol']);
+
+/**
+ * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
+ * for), `effect(message)`, `refused(message)`, `changed()` after each message, and `state(name)`: one of "connecting",
+ * "online", "waiting" (with the milliseconds), "stopped".
+ */
+export class Wire {
+  #open;
+  #tab;
+  #describe;
+  #delegate;
+  #client;
+  #timers;
+  #now;
+  #outbox = new Outbox();
+  #backoff;
+  #socket = null;
+  #welcomed = false;
+  #rev = null;
+  #retry = null;
+  #watch = null;
+  #retryAfter = 0;
+  #stopped = true;
+  #resyncing = false;
+
+  constructor({ open, tab, describe, delegate, client, timers = globalThis, now = Date.now, random = Math.random }) {
+    this.#open = open;
+    this.#tab = tab;
+    this.#describe = describe;
+    this.#delegate = delegate;
+    this.#client = client;
+    this.#timers = timers;
+    this.#now = now;
+    this.#backoff = new Backoff(random);
+  }
+
+  start() {
+    this.#stopped = false;
+    this.#connect();
+  }
+
+  stop() {
+    this.#stopped = true;
+    this.#timers.clearTimeout(this.#retry);
+    this.#drop();
+    this.#delegate.state('stopped');
+  }
+
+  /** Tries at once instead of waiting: the network is back, or the page is seen again. */
+  hurry() {
+    if (this.#stopped || this.#socket) return;
+    this.#timers.clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  // Commands: each resolves to {code: null}, {code, message} when refused, {code: "lost"} when nobody knows.
+
+  action(target, name, value) {
+    const rest = value === undefined ? {} : { value };
+    return this.#give({ type: 'action', ...this.#seen(), target, name, ...rest });
+  }
+
+  back(target) {
+    return this.#give({ type: 'back', ...this.#seen(), target });
+  }
+
+  open(url) {
+    return this.#give({ type: 'open', url });
+  }
+
+  layout(layout) {
+    return this.#give({ type: 'layout', layout });
+  }
+
+  hasPending(target, name) {
+    return this.#outbox.hasPending(target, name);
+  }
+
+  get waitingSince() {
+    return this.#outbox.waitingSince;
+  }
+
+  #seen() {
+    return this.#rev === null ? {} : { rev: this.#rev };
+  }
+
+  #give(message) {
+    return new Promise((resolve) => {
+      this.#outbox.add(message, this.#now(), resolve);
+      this.#flush();
+      this.#delegate.changed();
+    });
+  }
+
+  #flush() {
+    if (!this.#welcomed) return;
+    this.#outbox.unsent().forEach((command) => this.#send(command));
+    this.#expectAnswer();
+  }
+
+  #send(message) {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  // A connection that died without a word is noticed by the answer that does not come.
+  #expectAnswer() {
+    this.#timers.clearTimeout(this.#watch);
+    if (this.#outbox.isEmpty && this.#welcomed) return;
+    this.#watch = this.#timers.setTimeout(() => this.#lost(), silence);
+  }
+
+  #connect() {
+    this.#delegate.state('connecting');
+    const socket = this.#open(subprotocol);
+    this.#socket = socket;
+    this.#resyncing = false;
+    socket.onopen = () => this.#send(this.#hello());
+    socket.onmessage = ({ data }) => this.#socket === socket && this.#received(data);
+    socket.onclose = () => this.#socket === socket && this.#lost();
+    this.#expectAnswer();
+  }
+
+  #hello() {
+    const resume = this.#tab.token;
+    const known = resume === null ? {} : { resume, seq: this.#outbox.settled };
+    const rev = resume === null || this.#rev === null ? {} : { rev: this.#rev };
+    return { type: 'hello', protocol: 1, ...this.#describe(), client: this.#client, ...known, ...rev };
+  }
+
+  #drop() {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#welcomed = false;
+    this.#timers.clearTimeout(this.#watch);
+    this.#outbox.disconnected();
+    socket?.close();
+  }
+
+  #lost() {
+    this.#drop();
+    if (this.#stopped) return;
+    const wait = this.#backoff.next(this.#retryAfter);
+    this.#retryAfter = 0;
+    this.#retry = this.#timers.setTimeout(() => this.#connect(), wait);
+    this.#delegate.state('waiting', wait);
+  }
+
+  #received(data) {
+    const message = this.#parse(data);
+    const handler = Object.hasOwn(this.#handlers, message?.type) && this.#handlers[message.type];
+    if (!handler) return;
+    handler(message);
+    if (typeof message.ack === 'number') this.#settle(this.#outbox.acknowledge(message.ack), message);
+    this.#expectAnswer();
+    this.#delegate.changed();
+  }
+
+  #parse(data) {
+    try {
+      return JSON.parse(data);
+    } catch {
+      return null;
+    }
+  }
+
+  #handlers = {
+    welcome: (message) => this.#welcome(message),
+    screen: (message) => this.#screen(message),
+    patch: (message) => this.#patch(message),
+    ack: () => {},
+    refused: (message) => this.#delegate.refused(message),
+    effect: (message) => this.#delegate.effect(message),
+    goodbye: ({ retryAfter }) => { this.#retryAfter = (Number(retryAfter) || 0) * 1000; },
+    error: (message) => this.#error(message),
+  };
+
+  #welcome({ resume, resumed, seq }) {
+    this.#tab.token = resume ?? null;
+    const { settled, lost } = this.#outbox.resume(seq, resumed === true);
+    this.#backoff.reset();
+    this.#welcomed = true;
+    this.#settle(settled, {});
+    lost.forEach(({ settle }) => settle.forEach((done) => done({ code: 'lost' })));
+    this.#delegate.state('online');
+    this.#flush();
+  }
+
+  #screen({ rev, document }) {
+    this.#rev = rev;
+    this.#resyncing = false;
+    this.#delegate.screen(document);
+  }
+
+  #patch({ rev, base, ops }) {
+    if (this.#resyncing) return;
+    if (base !== this.#rev || !this.#applied(ops)) this.#resync();
+    else this.#rev = rev;
+  }
+
+  #applied(operations) {
+    try {
+      this.#delegate.patch(operations);
+      return true;
+    } catch (error) {
+      console.error('A patch did not apply; asking for the whole document.', error);
+      return false;
+    }
+  }
+
+  #resync() {
+    this.#resyncing = true;
+    this.#send({ type: 'sync' });
+  }
+
+  #error({ code, message }) {
+    console.error(`The server ended the connection: ${code}. ${message}`);
+    if (fatal.has(code)) this.stop();
+  }
+
+  // A refusal answers the last of the commands it settles; any before it were applied.
+  #settle(entries, { type, ack, code, message }) {
+    for (const { command, settle } of entries) {
+      const refused = type === 'refused' && command.seq === ack;
+      if (refused && code === 'rate_limited' && this.#again(command, settle)) continue;
+      settle.forEach((done) => done(refused ? { code, message } : { code: null }));
+    }
+  }
+
+  // What was typed too fast is said again a little later, unless more of it is already on its way.
+  #again({ type, seq: _, ...rest }, settle) {
+    if (rest.name !== 'change' || this.#outbox.hasPending(rest.target, 'change')) return false;
+    this.#outbox.add({ type, ...rest }, this.#now(), (answer) => settle.forEach((done) => done(answer)));
+    this.#timers.setTimeout(() => this.#flush(), pause);
+    return true;
+  }
+}
