@@ -17,7 +17,7 @@ struct ModelMaker {
     let document = ModelNode(
       type: .document, identity: 1, properties: [(.url, "/"), (.title, "Some \"title\"")],
       slots: [
-        (.root, items(upTo: 3, depth: 4)), (.presentations, presentations()), (.banners, []),
+        (.root, items(upTo: 3, depth: 3)), (.presentations, presentations()), (.banners, []),
       ])
     return ModelPiece([.node(document)])
   }
