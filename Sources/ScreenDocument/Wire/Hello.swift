@@ -1,0 +1,73 @@
+/// How a client introduces itself.
+public struct Hello: Hashable, Sendable {
+  /// The version of the protocol that this floor speaks.
+  public static let protocolVersion = 1
+
+  /// The app path the person asked for.
+  public var url: String
+
+  /// How much width there is.
+  public var layout: Layout
+
+  /// The kind of client.
+  public var platform: String
+
+  /// A BCP 47 language tag.
+  public var locale: String?
+
+  /// Which colours the person prefers.
+  public var colorScheme: ColorScheme
+
+  /// Chosen at random once per page load, so that a client can take over from its dead socket.
+  public var client: String?
+
+  /// The token of an earlier welcome.
+  public var resume: String?
+
+  /// The last revision the client had.
+  public var rev: Int?
+
+  /// The last command the client sent.
+  public var seq: Int?
+
+  /// The width of the window in points.
+  public var width: Double?
+
+  /// Introduces a client, by default as one that never was here.
+  public init(
+    url: String = "/", layout: Layout = .regular, platform: String = "web", locale: String? = nil,
+    colorScheme: ColorScheme = .light, client: String? = nil, resume: String? = nil,
+    rev: Int? = nil, seq: Int? = nil, width: Double? = nil
+  ) {
+    self.url = url
+    self.layout = layout
+    self.platform = platform
+    self.locale = locale
+    self.colorScheme = colorScheme
+    self.client = client
+    self.resume = resume
+    self.rev = rev
+    self.seq = seq
+    self.width = width
+  }
+}
+
+extension Hello {
+  /// Reads the members of a hello message.
+  init(_ members: JSONObject) throws(MessageError) {
+    let reader = MemberReader(members)
+    let version = try reader.requiredInteger("protocol")
+    guard version == Self.protocolVersion else { throw .unsupportedProtocol(version) }
+    self.init()
+    url = try reader.string("url") ?? url
+    layout = try reader.word("layout") ?? layout
+    platform = try reader.string("platform") ?? platform
+    locale = try reader.string("locale")
+    colorScheme = try reader.word("colorScheme") ?? colorScheme
+    client = try reader.string("client")
+    resume = try reader.string("resume")
+    rev = try reader.integer("rev")
+    seq = try reader.integer("seq")
+    width = try reader.number("width")
+  }
+}

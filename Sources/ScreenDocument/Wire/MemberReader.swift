@@ -1,0 +1,68 @@
+/// Takes members of a message by name and type; a wrong type is a fault, an unknown member is not.
+struct MemberReader {
+  private let members: JSONObject
+
+  init(_ members: JSONObject) {
+    self.members = members
+  }
+
+  func value(_ name: String) throws(MessageError) -> JSONValue {
+    try required(name, members[name])
+  }
+
+  func string(_ name: String) throws(MessageError) -> String? {
+    try optional(name, "a string") { $0.string }
+  }
+
+  func requiredString(_ name: String) throws(MessageError) -> String {
+    try required(name, try string(name))
+  }
+
+  /// A whole number from 0 to 2^53 - 1.
+  func integer(_ name: String) throws(MessageError) -> Int? {
+    try optional(name, "a whole number") { $0.counting }
+  }
+
+  func requiredInteger(_ name: String) throws(MessageError) -> Int {
+    try required(name, try integer(name))
+  }
+
+  /// A number from 0 on.
+  func number(_ name: String) throws(MessageError) -> Double? {
+    try optional(name, "a number from 0 on") { value in value.number.flatMap { $0 < 0 ? nil : $0 } }
+  }
+
+  func requiredBool(_ name: String) throws(MessageError) -> Bool {
+    try required(name, try optional(name, "true or false") { $0.bool })
+  }
+
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws(MessageError) -> Word? {
+    let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return try optional(name, "one of \(words)") { $0.string.flatMap(Word.init) }
+  }
+
+  func required<Value>(_ name: String, _ value: Value?) throws(MessageError) -> Value {
+    guard let value else { throw .missing(member: name, seq: nil) }
+    return value
+  }
+
+  private func optional<Value>(
+    _ name: String, _ expected: @autoclosure () -> String, _ read: (JSONValue) -> Value?
+  ) throws(MessageError) -> Value? {
+    guard let json = members[name] else { return nil }
+    guard let value = read(json) else {
+      throw .wrong(member: name, expected: expected(), seq: nil)
+    }
+    return value
+  }
+}
+
+extension JSONValue {
+  /// The value where it is a whole number from 0 to 2^53 - 1, as `seq` and `rev` are.
+  var counting: Int? {
+    guard let integer, integer >= 0, integer < 1 << 53 else { return nil }
+    return integer
+  }
+}

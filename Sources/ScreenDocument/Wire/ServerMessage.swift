@@ -1,0 +1,87 @@
+/// What a server says (protocol 1).
+public enum ServerMessage: Hashable, Sendable {
+  /// Answers the hello; a screen follows.
+  case welcome(Welcome)
+
+  /// The whole document.
+  case screen(rev: Int, ack: Int, document: Document)
+
+  /// What has changed since the revision `base`; no `ack` where it settles no command.
+  case patch(rev: Int, base: Int, ack: Int?, operations: JSONPatch)
+
+  /// The command is applied, or was already, and nothing on the screen changed.
+  case ack(Int)
+
+  /// The command changed nothing at all.
+  case refused(Refusal)
+
+  /// Asks the client to do something outside the document, once.
+  case effect(name: String, url: String)
+
+  /// The connection is about to be closed; `retryAfter` is in seconds.
+  case goodbye(code: String, retryAfter: Double?)
+
+  /// The connection cannot go on.
+  case error(code: ErrorCode, message: String)
+}
+
+/// How a server greets a client.
+public struct Welcome: Hashable, Sendable {
+  /// Names the session in logs; it opens nothing.
+  public var session: String
+
+  /// The secret that resumes this session.
+  public var resume: String
+
+  /// Whether an earlier session goes on.
+  public var resumed: Bool
+
+  /// The last command applied for this client; it goes on with the next number.
+  public var seq: Int
+
+  /// How much a client may send.
+  public var limits: Limits
+
+  /// Greets a client.
+  public init(session: String, resume: String, resumed: Bool, seq: Int, limits: Limits = Limits()) {
+    self.session = session
+    self.resume = resume
+    self.resumed = resumed
+    self.seq = seq
+    self.limits = limits
+  }
+
+  /// How much a client may send.
+  public struct Limits: Hashable, Sendable {
+    /// The longest message, in bytes.
+    public var message: Int
+
+    /// How many commands a second.
+    public var commandsPerSecond: Double
+
+    /// Sets the limits.
+    public init(message: Int = 65_536, commandsPerSecond: Double = 100) {
+      self.message = message
+      self.commandsPerSecond = commandsPerSecond
+    }
+  }
+}
+
+/// Why a command was not applied.
+public struct Refusal: Error, Hashable, Sendable {
+  /// The number of the command.
+  public var ack: Int
+
+  /// The reason, for programs.
+  public var code: RefusalCode
+
+  /// The reason, for people: what is wrong and what to do instead.
+  public var message: String
+
+  /// Refuses a command.
+  public init(ack: Int, code: RefusalCode, message: String) {
+    self.ack = ack
+    self.code = code
+    self.message = message
+  }
+}
