@@ -1,4 +1,13 @@
 extension JSONPatch {
+  /// The operations that turn one document into another: those that a server would send.
+  ///
+  /// Nodes are matched by `id` and `type`, or by place where they have no id; a node that changed
+  /// places among its siblings is moved. What happens inside a node never takes more bytes than
+  /// replacing the node. Equal documents give an empty patch.
+  public static func difference(from old: Document, to new: Document) -> JSONPatch {
+    difference(from: old.value, to: new.value)
+  }
+
   /// The operations that turn one value into the other, as a server would send them for documents.
   ///
   /// Objects in `children` and the other members that hold nodes are matched by `id` and `type`, or

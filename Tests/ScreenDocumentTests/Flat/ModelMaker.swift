@@ -87,7 +87,8 @@ struct ModelMaker {
   private mutating func leave(_ item: ModelItem, _ owner: ModelPiece) {
     switch item {
     case .piece(let piece): owner.attic.append(piece)
-    case .node(let node): node.slots.flatMap(\.items).forEach { leave($0, owner) }
+    case .node(let node):
+      for item in node.slots.flatMap(\.items) { leave(item, owner) }
     }
   }
 

@@ -60,4 +60,3 @@ private struct ModelClient: ~Copyable {
     #expect(try! JSONReader().read(out.text) == shown, "\(comment)")
   }
 }
-
