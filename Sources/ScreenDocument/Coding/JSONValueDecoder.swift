@@ -86,7 +86,7 @@ extension ValueDecoding: SingleValueDecodingContainer {
   private func integer<Integer: FixedWidthInteger>() throws -> Integer {
     let integer: Integer? =
       switch value {
-      case .number(let number): Integer(exactly: number)
+      case .number(let number): number.wholeNumber.flatMap(Integer.init(exactly:))
       case .string(let digits): Integer(digits)
       default: nil
       }

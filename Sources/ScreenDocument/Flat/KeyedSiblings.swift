@@ -18,7 +18,6 @@ struct KeyedSiblings {
 
   private(set) var old: [Old] = []
   private(set) var new: [New] = []
-  private(set) var keptCount = 0
   private(set) var hasMoves = false
 
   /// The number of items at the end of both lists that are the same in the same order.
@@ -78,7 +77,6 @@ struct KeyedSiblings {
   private mutating func keep(_ oldIndex: Int, as newIndex: Int) {
     old[oldIndex].isKept = true
     new[newIndex].former = oldIndex
-    keptCount += 1
   }
 
   /// Marks as moving all kept items outside of the longest increasing subsequence.

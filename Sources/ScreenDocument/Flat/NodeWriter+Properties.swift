@@ -12,7 +12,11 @@ extension NodeWriter {
 
   /// Writes a property of the innermost node.
   package mutating func property(_ name: PropertyName, _ value: Int) {
-    property(name) { $0.appendInteger(value) }
+    guard value >= 0 else { return property(name) { $0.appendInteger(value) } }
+    let place = buffer.count
+    _ = header(name, 0)
+    buffer.append(decimal: value)
+    (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
   }
 
   /// Writes a property of the innermost node: ECMAScript's form, or `null` when not finite.
@@ -22,20 +26,21 @@ extension NodeWriter {
 
   /// Writes a property of the innermost node: an array of strings.
   package mutating func property(_ name: PropertyName, _ values: [String]) {
-    property(name) { json in
-      var isFirst = true
-      for value in values {
-        json.append(isFirst ? "[" : ",")
-        json.appendString(value)
-        isFirst = false
-      }
-      json.append(isFirst ? "[]" : "]")
+    let place = buffer.count
+    _ = header(name, 0)
+    buffer.append(UInt8(ascii: "["))
+    for index in values.indices {
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
+      var value = values[index]
+      value.withUTF8 { append(string: UnsafeRawBufferPointer($0)) }
     }
+    buffer.append(UInt8(ascii: "]"))
+    (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
   }
 
   /// Writes a property of the innermost node whose value `json` appends as JSON text.
   package mutating func property(_ name: PropertyName, json: (inout JSONBytes) -> Void) {
-    scratch.truncate(to: 0)
+    scratch.removeAll()
     json(&scratch)
     takeScratch(name)
   }
@@ -68,15 +73,28 @@ extension NodeWriter {
 
   @inline(__always)
   private mutating func string(_ name: PropertyName, _ utf8: UnsafeRawBufferPointer) {
+    let place = buffer.count
+    _ = header(name, 0)
+    append(string: utf8)
+    (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
+  }
+
+  /// Appends a JSON string; most need no escapes and are copied as they stand.
+  private mutating func append(string utf8: UnsafeRawBufferPointer) {
     let length = utf8.count
-    guard let start = utf8.baseAddress, length > 0 else { return literal(name, "\"\"") }
-    if _slowPath(!NodeWriter.isPlain(start, length)) {
-      return property(name) { $0.appendString(escaping: utf8) }
-    }
-    let target = header(name, length &+ 2)
-    target.storeBytes(of: 0x22, as: UInt8.self)
+    guard let start = utf8.baseAddress, length > 0 else { return buffer.append("\"\"") }
+    guard NodeWriter.isPlain(start, length) else { return appendEscaped(utf8) }
+    let target = buffer.extend(length &+ 2)
+    target.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
     (target + 1).copyMemory(from: start, byteCount: length)
-    target.storeBytes(of: 0x22, toByteOffset: length &+ 1, as: UInt8.self)
+    target.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length &+ 1, as: UInt8.self)
+  }
+
+  @inline(never)
+  private mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
+    scratch.removeAll()
+    scratch.appendString(escaping: utf8)
+    scratch.withUnsafeBytes { buffer.append($0.baseAddress.unsafelyUnwrapped, $0.count) }
   }
 
   @inline(__always)

@@ -75,12 +75,16 @@ package struct NodeWriter: ~Copyable {
 
   /// Ends the slot; an empty one leaves no trace, unless the document always has it.
   package mutating func endSlot() {
+    endSlot(keepsEmpty: false)
+  }
+
+  mutating func endSlot(keepsEmpty: Bool) {
     let place = open &- 1
     let header = buffer.base + place
     open = UnsafeRawPointer(header).number(1)
     let length = buffer.count &- place &- FlatLayout.memberHeader
     header.store(length, 1)
-    if length == 0 {
+    if length == 0, !keepsEmpty {
       let slot = SlotName(rawValue: UnsafeRawPointer(header).byte())
       if slot?.staysWhenEmpty != true { buffer.truncate(to: place) }
     }

@@ -3,10 +3,25 @@ extension PatchComposer {
   /// Turns the shown nodes of a piece, the first at `index` of the list at hand, into the current.
   mutating func update(_ piece: Unmanaged<Piece>, at index: Int) {
     unmet -= 1
+    guard unmet > 0 || piece.hasPending else { return }
+    let outer = target
+    target = onlyWay(from: piece)
     if piece.hasPending {
       update(piece.shown.items, piece.current.items, at: index)
+    } else if let target, piece.current.isAllHoles, piece.current.isEven {
+      descend(to: target, among: piece.current, at: index)
     } else {
       descend(into: piece.current.items, at: index)
+    }
+    target = outer
+  }
+
+  /// The shortest way, through a piece of nothing but rows.
+  private mutating func descend(
+    to target: UnsafeMutableRawPointer, among content: PieceContent, at start: Int
+  ) {
+    for index in 0..<content.holeCount where content.hole(index).toOpaque() == target {
+      return update(content.hole(index), at: start &+ index)
     }
   }
 
@@ -27,20 +42,30 @@ extension PatchComposer {
   }
 
   private mutating func descend(into items: FlatItems, at start: Int) {
+    let isEven = items.content.isEven
     var rest = items
     var index = start
-    while !rest.isEmpty, unmet > 0 {
+    while !rest.isEmpty {
       let item = rest.first
       if item.isHole {
         let piece = item.piece
-        if piece.isMarked(turn) { update(piece, at: index) }
-        index &+= piece.nodeCount
+        if leads(to: piece) { update(piece, at: index) }
+        if unmet == 0 { return }
+        index &+= isEven ? 1 : piece.nodeCount
       } else {
         if item.node.hasHoles { descend(into: item.node, at: index) }
+        if unmet == 0 { return }
         index &+= 1
       }
       rest.removeFirst()
     }
+  }
+
+  /// Whether the walk goes into a piece; only where its own place is not new.
+  @inline(__always)
+  func leads(to piece: Unmanaged<Piece>) -> Bool {
+    if let target { return piece.toOpaque() == target }
+    return piece.isMarked
   }
 
   private mutating func descend(into node: FlatNode, at index: Int) {

@@ -3,24 +3,32 @@ extension PatchComposer {
   /// Removes, moves and adds until every item is in its place, then updates those that stayed.
   mutating func updateByKey(_ oldItems: FlatItems, _ newItems: FlatItems, at start: Int) {
     let siblings = KeyedSiblings(oldItems, newItems)
-    if siblings.keptCount == 0 { return replaceAll(siblings, newItems, at: start) }
-    removeLost(siblings, at: start)
     if siblings.hasMoves {
+      removeLost(siblings, at: start)
       placeMoving(siblings, at: start)
     } else {
-      insertNew(siblings, at: start)
+      fillGaps(siblings, at: start)
     }
     updateKept(siblings, at: start)
   }
 
-  private mutating func replaceAll(
-    _ siblings: KeyedSiblings, _ newItems: FlatItems, at start: Int
-  ) {
-    let oldCount = siblings.old.reduce(0) { $0 + $1.count }
-    let kept = min(oldCount, newItems.nodeCount)
-    removeNodes(start + kept..<start + oldCount)
+  /// Where nothing moves, what came between two kept items takes the places of what went there.
+  private mutating func fillGaps(_ siblings: KeyedSiblings, at start: Int) {
+    let gaps = siblings.gaps
+    var end = siblings.old.reduce(start) { $0 + $1.count }
+    for gap in gaps.reversed() {
+      end -= gap.keptCount
+      if gap.lost > gap.added { removeNodes(end - gap.lost + gap.added..<end) }
+      end -= gap.lost
+    }
     var place = start
-    insert(newItems, at: &place, replacingBefore: start + kept)
+    for gap in gaps {
+      let limit = place + min(gap.lost, gap.added)
+      for item in siblings.new[gap.items] {
+        insert(item.item, at: &place, replacingBefore: limit)
+      }
+      place += gap.keptCount
+    }
   }
 
   private mutating func removeLost(_ siblings: KeyedSiblings, at start: Int) {
@@ -28,17 +36,6 @@ extension PatchComposer {
     for old in siblings.old.reversed() {
       if !old.isKept { removeNodes(end - old.count..<end) }
       end -= old.count
-    }
-  }
-
-  private mutating func insertNew(_ siblings: KeyedSiblings, at start: Int) {
-    var place = start
-    for new in siblings.new.dropLast(siblings.suffix) {
-      if let former = new.former {
-        place += siblings.old[former].count
-      } else {
-        insert(new.item, at: &place, replacingBefore: 0)
-      }
     }
   }
 

@@ -24,7 +24,7 @@ extension PatchComposer {
   /// Turns one matched item into the current one.
   mutating func update(_ old: FlatItem, _ new: FlatItem, at index: Int) {
     if new.isHole {
-      if new.piece.isMarked(turn) { update(new.piece, at: index) }
+      if leads(to: new.piece) { update(new.piece, at: index) }
     } else if !new.node.isSame(as: old.node) {
       let mark = push(index)
       update(old.node, new.node)

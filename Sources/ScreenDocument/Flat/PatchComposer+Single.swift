@@ -8,12 +8,21 @@ extension PatchComposer {
     if !wasWrapped, !isWrapped {
       let (former, latter) = (old.singleShownNode(in: nil), new.singleNode(in: nil))
       if former.piece == latter.piece, former.node.matches(latter.node) {
-        return update(former.node, latter.node)
+        return update(former.node, latter.node, of: latter.piece)
       }
     }
     beginValue(.replace)
     writeSingle(new)
     endValue()
+  }
+
+  private mutating func update(
+    _ old: FlatNode, _ new: FlatNode, of piece: UnsafeMutableRawPointer?
+  ) {
+    let outer = target
+    if let piece { target = onlyWay(from: .fromOpaque(piece)) }
+    update(old, new)
+    target = outer
   }
 
   private mutating func updateWrapped(_ old: FlatItems, _ new: FlatItems) {

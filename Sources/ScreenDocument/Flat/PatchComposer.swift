@@ -19,7 +19,10 @@ package struct PatchComposer: ~Copyable {
   var written: [Unmanaged<Piece>] = []
   /// Whether serialising a piece makes it shown.
   var isCommitting = true
-  var turn: UInt32 = 0
+  /// Which piece's hole each marked piece is in, while these are few.
+  var ways = ByteBuffer(capacity: 512)
+  /// The only marked piece in the holes of the piece at hand, if that is known.
+  var target: UnsafeMutableRawPointer?
   /// Marked pieces that the walk has not met yet; at none it can stop.
   var unmet = 0
 
@@ -41,9 +44,10 @@ package struct PatchComposer: ~Copyable {
     isCommitting = true
     mark(changed)
     text.append("[")
-    if root.turn == turn { updateRoot(.passUnretained(root)) }
+    if root.isMarked { updateRoot(.passUnretained(root)) }
     text.append("]")
     out.append(bytes: text.bytes)
+    unmark(changed)
     for piece in changed { piece.forgetShown() }
     forgetWritten()
     return operationCount
@@ -61,20 +65,9 @@ package struct PatchComposer: ~Copyable {
     forgetWritten()
   }
 
-  private mutating func mark(_ changed: [Piece]) {
-    turn &+= 1
-    unmet = 0
-    for piece in changed where piece.hasPending {
-      var next: Unmanaged<Piece>? = .passUnretained(piece)
-      while let marked = next, !marked.isMarked(turn) {
-        unmet += 1
-        next = marked.mark(turn)
-      }
-    }
-  }
-
   private mutating func updateRoot(_ root: Unmanaged<Piece>) {
     unmet -= 1
+    target = onlyWay(from: root)
     updateSingle(root.shown.items, root.current.items)
   }
 
@@ -82,23 +75,5 @@ package struct PatchComposer: ~Copyable {
     guard !written.isEmpty else { return }
     for piece in written { piece._withUnsafeGuaranteedRef { $0.forgetShown() } }
     written.removeAll(keepingCapacity: true)
-  }
-}
-
-extension Unmanaged where Instance == Piece {
-  @inline(__always)
-  func isMarked(_ turn: UInt32) -> Bool { _withUnsafeGuaranteedRef { $0.turn == turn } }
-
-  var hasPending: Bool {
-    @inline(__always) get { _withUnsafeGuaranteedRef { $0.hasPending } }
-  }
-
-  /// Marks the piece and returns its parent.
-  @inline(__always)
-  fileprivate func mark(_ turn: UInt32) -> Unmanaged<Piece>? {
-    _withUnsafeGuaranteedRef { piece in
-      piece.turn = turn
-      return piece.parent.map { .passUnretained($0) }
-    }
   }
 }

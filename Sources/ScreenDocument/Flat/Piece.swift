@@ -11,11 +11,11 @@ open class Piece {
   @exclusivity(unchecked) var current = PieceContent.empty
   @exclusivity(unchecked) var shown = PieceContent.empty
 
-  /// The piece whose hole this one is in; set when that piece takes over a rendering.
+  /// The piece whose hole this one is in; follows what that piece takes over.
   @exclusivity(unchecked) package final unowned(unsafe) var parent: Piece?
 
-  /// The turn in which a composer last found changes here or below.
-  @exclusivity(unchecked) var turn: UInt32 = 0
+  /// Whether the composer at work has to come here, for this piece or one below.
+  @exclusivity(unchecked) var isMarked = false
 
   /// Whether the client shows something else than the current content.
   @exclusivity(unchecked) package final internal(set) var hasPending = false
@@ -24,6 +24,7 @@ open class Piece {
   package init() {}
 
   deinit {
+    current.setParent(nil)
     current.free()
     shown.free()
   }
@@ -37,20 +38,35 @@ open class Piece {
       writer.reset()
       return false
     }
-    keepShown()
-    current = PieceContent(taking: &writer)
-    for index in 0..<current.holeCount {
-      current.hole(index)._withUnsafeGuaranteedRef { $0.parent = self }
+    let former = current
+    let content = PieceContent(taking: &writer)
+    if !content.hasSameHoles(as: former) {
+      former.setParent(nil)
+      content.setParent(self)
     }
+    if former.topNodes != content.topNodes || former.topHoles + content.topHoles > 0 {
+      forgetEvennessAbove()
+    }
+    replaceCurrent(with: content)
     if shown.block != nil, shown.isSame(as: current) { forgetShown() }
     return true
   }
 
-  private func keepShown() {
+  private func forgetEvennessAbove() {
+    var next = parent
+    while let piece = next {
+      piece.current.forgetEvenness()
+      next = piece.parent
+    }
+  }
+
+  private func replaceCurrent(with content: PieceContent) {
+    let former = current
+    current = content
     if hasPending {
-      current.free()
+      former.free()
     } else {
-      shown = current
+      shown = former
       hasPending = true
     }
   }

@@ -1,6 +1,6 @@
 /// What a piece holds: one block of memory with its holes and its flat nodes, or nothing.
 ///
-///     byteCount:4 holeCount:4 topNodes:4 topHoles:4  piece:8…  byte…
+///     byteCount:4 holeCount:4 topNodes:4 topHoles:3 evenness:1  piece:8…  byte…
 ///
 /// One exact allocation instead of two arrays: an awake session holds a hundred pieces, most of
 /// them a few dozen bytes. The block owns a reference to each piece in a hole.
@@ -19,11 +19,11 @@ struct PieceContent {
       return
     }
     let block = UnsafeMutableRawPointer.allocate(
-      byteCount: Self.header + holesSize + byteCount, alignment: 16)
+      byteCount: Self.header + holesSize + byteCount, alignment: 8)
     block.store(byteCount, 0)
     block.store(holesSize / 8, 4)
     block.store(writer.topNodes, 8)
-    block.store(writer.topHoles, 12)
+    block.store(writer.topHoles & 0xFF_FFFF, 12)
     (block + Self.header).copyMemory(from: writer.holes.base, byteCount: holesSize)
     (block + Self.header + holesSize).copyMemory(from: writer.buffer.base, byteCount: byteCount)
     self.block = block
@@ -50,13 +50,40 @@ struct PieceContent {
   var byteCount: Int { @inline(__always) get { count(0) } }
   var holeCount: Int { @inline(__always) get { count(4) } }
   var topNodes: Int { @inline(__always) get { count(8) } }
-  var topHoles: Int { @inline(__always) get { count(12) } }
+  var topHoles: Int { @inline(__always) get { count(12) & 0xFF_FFFF } }
 
   @inline(__always)
   func hole(_ index: Int) -> Unmanaged<Piece> {
     let holes = UnsafeRawPointer(block.unsafelyUnwrapped) + Self.header
     return .fromOpaque(holes.load(fromByteOffset: index &* 8, as: UnsafeRawPointer.self))
   }
+
+  /// Whether each piece in a hole is exactly one node.
+  ///
+  /// So the usual list finds the place of a row without a look at those before it. Asking is cheap
+  /// but for the first time after ``forgetEvenness()``.
+  var isEven: Bool {
+    @inline(__always) get {
+      guard let block else { return true }
+      let known = UnsafeRawPointer(block).byte(15)
+      return known == 0 ? learnEvenness(block) : known == 1
+    }
+  }
+
+  @inline(never)
+  private func learnEvenness(_ block: UnsafeMutableRawPointer) -> Bool {
+    let isEven = (0..<holeCount).allSatisfy { hole($0).nodeCount == 1 }
+    block.storeBytes(of: isEven ? 1 : 2, toByteOffset: 15, as: UInt8.self)
+    return isEven
+  }
+
+  /// To be called when a piece in a hole, or one in its top-level holes, changes its node count.
+  func forgetEvenness() {
+    block?.storeBytes(of: 0, toByteOffset: 15, as: UInt8.self)
+  }
+
+  /// Whether the content is nothing but holes.
+  var isAllHoles: Bool { @inline(__always) get { topNodes == 0 && topHoles == holeCount } }
 
   /// The flat nodes from the first to behind the last.
   var items: FlatItems {
@@ -65,6 +92,18 @@ struct PieceContent {
       let start = UnsafeRawPointer(block) + Self.header + holeCount &* 8
       return FlatItems(content: self, start: start, end: start + byteCount)
     }
+  }
+
+  /// Tells the pieces in the holes where they are.
+  func setParent(_ parent: Piece?) {
+    for index in 0..<holeCount { hole(index)._withUnsafeGuaranteedRef { $0.parent = parent } }
+  }
+
+  func hasSameHoles(as other: PieceContent) -> Bool {
+    guard holeCount == other.holeCount else { return false }
+    guard let block, let otherBlock = other.block else { return true }
+    return UnsafeRawPointer(block + Self.header)
+      .hasSameBytes(as: UnsafeRawPointer(otherBlock + Self.header), count: holeCount * 8)
   }
 
   func isSame(as other: PieceContent) -> Bool {

@@ -17,7 +17,7 @@ struct ModelMaker {
     let document = ModelNode(
       type: .document, identity: 1, properties: [(.url, "/"), (.title, "Some \"title\"")],
       slots: [
-        (.root, items(upTo: 3, depth: 4)), (.presentations, presentations()), (.banners, []),
+        (.root, items(upTo: 3, depth: 3)), (.presentations, presentations()), (.banners, []),
       ])
     return ModelPiece([.node(document)])
   }
@@ -87,7 +87,8 @@ struct ModelMaker {
   private mutating func leave(_ item: ModelItem, _ owner: ModelPiece) {
     switch item {
     case .piece(let piece): owner.attic.append(piece)
-    case .node(let node): node.slots.flatMap(\.items).forEach { leave($0, owner) }
+    case .node(let node):
+      for item in node.slots.flatMap(\.items) { leave(item, owner) }
     }
   }
 

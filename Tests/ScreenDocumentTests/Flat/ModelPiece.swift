@@ -28,7 +28,7 @@ extension ModelPiece {
   func render(_ writer: inout NodeWriter) -> [Piece] {
     writer.reset()
     var below: [ModelPiece] = []
-    items.forEach { $0.write(&writer, &below) }
+    for item in items { item.write(&writer, &below) }
     var changed = piece.take(&writer) ? [piece] : []
     for child in below { changed += child.render(&writer) }
     return changed
@@ -69,7 +69,7 @@ extension ModelNode {
     for property in properties { writer.property(property.name, property.value) }
     for slot in slots {
       writer.beginSlot(slot.name)
-      slot.items.forEach { $0.write(&writer, &below) }
+      for item in slot.items { item.write(&writer, &below) }
       writer.endSlot()
     }
     writer.end()
@@ -84,10 +84,10 @@ extension ModelNode {
     members += properties.map { ("\($0.name)", .string($0.value)) }
     for slot in slots {
       let nodes = slot.items.flatMap(\.json)
-      switch slot.name {
-      case .root, .content: members.append(("\(slot.name)", nodes.count == 1 ? nodes[0] : wrapped(nodes)))
-      case .presentations, .banners: members.append(("\(slot.name)", .array(nodes)))
-      default: if !slot.items.isEmpty { members.append(("\(slot.name)", .array(nodes))) }
+      if slot.name == .root || slot.name == .content {
+        members.append(("\(slot.name)", nodes.count == 1 ? nodes[0] : wrapped(nodes)))
+      } else if !slot.items.isEmpty || slot.name == .presentations || slot.name == .banners {
+        members.append(("\(slot.name)", .array(nodes)))
       }
     }
     return .object(JSONObject(uniqueMembers: members))
