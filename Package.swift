@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CLibuv", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CEpoll"),
     .target(name: "CServerShims", dependencies: ["CLibwebsockets"]),
 
     // Ground: pure values, no Foundation, no I/O.
@@ -46,7 +47,7 @@ let package = Package(
       swiftSettings: app + cAware,
       linkerSettings: [.linkedLibrary("z")]),
     .target(
-      name: "WheelhouseTesting", dependencies: ["Wheelhouse", "ScreenDocument"],
+      name: "WheelhouseTesting", dependencies: ["Wheelhouse", "ScreenDocument", "CEpoll"],
       swiftSettings: app),
 
     // Floor 3.
@@ -68,6 +69,9 @@ let package = Package(
       name: "ScreenDocumentTests", dependencies: ["ScreenDocument"], swiftSettings: strict),
     .testTarget(
       name: "WheelhouseTests", dependencies: ["Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
+      swiftSettings: app),
+    .testTarget(
+      name: "WheelhouseTestingTests", dependencies: ["WheelhouseTesting"],
       swiftSettings: app),
     .testTarget(
       name: "WheelhouseServerTests",
