@@ -74,6 +74,9 @@ let package = Package(
       name: "WheelhouseTestingTests", dependencies: ["WheelhouseTesting"],
       swiftSettings: app),
     .testTarget(
+      name: "WheelhouseBenchTests", dependencies: ["wheelhouse-bench", "WheelhouseTesting"],
+      swiftSettings: strict),
+    .testTarget(
       name: "WheelhouseServerTests",
       dependencies: ["WheelhouseServer", "Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
       swiftSettings: app),
