@@ -78,6 +78,9 @@ let package = Package(
       name: "WheelhouseTestingTests", dependencies: ["WheelhouseTesting"],
       swiftSettings: app),
     .testTarget(
+      name: "WheelhouseBenchTests", dependencies: ["wheelhouse-bench", "WheelhouseTesting"],
+      swiftSettings: strict),
+    .testTarget(
       name: "WheelhouseServerTests",
       dependencies: ["WheelhouseServer", "Wheelhouse", "server-fixture"],
       swiftSettings: strict),
