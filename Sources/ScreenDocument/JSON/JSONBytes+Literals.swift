@@ -37,8 +37,7 @@ extension JSONBytes {
   /// JSON has no word for a number that is not finite: it is written as `null`.
   package mutating func appendNumber(_ value: Double) {
     guard value.isFinite else { return appendNull() }
-    let integer = Int(exactly: value)
-    if let integer, integer.magnitude < 1 << 53 {
+    if let integer = value.wholeNumber {
       appendInteger(integer)
     } else {
       DecimalNumber(value).write(into: &self)

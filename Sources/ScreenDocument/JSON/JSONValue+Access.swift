@@ -11,8 +11,7 @@ extension JSONValue {
 
   /// The value where it is a whole number that a `Double` holds exactly (up to 2^53).
   public var integer: Int? {
-    guard case .number(let value) = self, value.magnitude <= 0x1p53 else { return nil }
-    return Int(exactly: value)
+    if case .number(let value) = self { value.wholeNumber } else { nil }
   }
 
   /// The value where it is a string.
