@@ -12,7 +12,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case systemImage, systemName, role, value, min, max, step, incrementDisabled, decrementDisabled
   case prompt, axis, options, components, total, selected, header, footer, alignment, spacing
   case columns, minColumnWidth, axes, description, titleDisplayMode, backDisabled, backHidden
-  case placement, selection, visibility, hidden, multiline
+  case placement, selection
 
   /// The JSON member key with the comma before it: `,"text":`. Empty for a spelled name.
   var key: StaticString {
@@ -89,9 +89,6 @@ package enum PropertyName: UInt8, CaseIterable {
     case .backHidden: #","backHidden":"#
     case .placement: #","placement":"#
     case .selection: #","selection":"#
-    case .visibility: #","visibility":"#
-    case .hidden: #","hidden":"#
-    case .multiline: #","multiline":"#
     }
   }
 }
