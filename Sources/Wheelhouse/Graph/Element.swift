@@ -11,19 +11,19 @@ package class Element: Piece {
   /// The element whose rendering made this one.
   final unowned(unsafe) let owner: Element?
   final unowned(unsafe) let graph: ViewGraph
-  final var environment: EnvironmentValues
+  @exclusivity(unchecked) final var environment: EnvironmentValues
   /// The elements made by this one's rendering, in order.
-  final var owned: [Element] = []
-  final var handlers: [Handler] = []
-  final var extras: Extras?
+  @exclusivity(unchecked) final var owned: [Element] = []
+  @exclusivity(unchecked) final var handlers: [Handler] = []
+  @exclusivity(unchecked) final var extras: Extras?
   final let depth: UInt16
   /// Waiting to be rendered again.
-  final var isDirty = false
-  final var isDestroyed = false
+  @exclusivity(unchecked) final var isDirty = false
+  @exclusivity(unchecked) final var isDestroyed = false
   /// Already taken over by the rendering that is going on.
-  final var isKept = true
+  @exclusivity(unchecked) final var isKept = true
   /// Noted as different from what the client shows.
-  final var isListed = false
+  @exclusivity(unchecked) final var isListed = false
   /// The revision of the first document this was a part of.
   final let bornIn: UInt32
 
@@ -55,7 +55,7 @@ package class Element: Piece {
   }
 
   final var context: RenderContext {
-    RenderContext(renderer: graph.renderer, identity: identity, environment: environment)
+    RenderContext(renderer: graph.renderer, identity: identity, environment: environment.link)
   }
 
   final func needExtras() -> Extras {
@@ -95,15 +95,16 @@ final class ViewElement<V: View>: Element {
     self.view = view
     self.plan = plan
     super.init(
-      identity: context.identity, owner: owner, graph: owner.graph, environment: context.environment
+      identity: context.identity, owner: owner, graph: owner.graph,
+      environment: context.environment.values
     )
   }
 
   /// Takes over new inputs; true when they make another evaluation necessary.
-  func update(_ new: V, environment new_environment: EnvironmentValues) -> Bool {
-    let sameEnvironment = environment.isSame(as: new_environment)
-    if sameEnvironment, plan.isSame(&view, new) { return false }
-    environment = new_environment
+  func update(_ new: V, environment link: EnvironmentLink) -> Bool {
+    let isSamePlace = link.isSame(as: environment)
+    if isSamePlace, plan.isSame(&view, new) { return false }
+    if !isSamePlace { environment = link.values }
     view = new
     return true
   }

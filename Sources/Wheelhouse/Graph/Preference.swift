@@ -12,6 +12,28 @@ enum Preference {
   case dismissDisabled
 }
 
+extension Preference {
+  /// Whether the frame around would look the same; a destination is no matter of looks.
+  func looksSame(as other: Preference) -> Bool {
+    switch (self, other) {
+    case (.title(let mine), .title(let theirs)): mine == theirs
+    case (.titleMode(let mine), .titleMode(let theirs)): mine == theirs
+    case (.url(let mine), .url(let theirs)): mine == theirs
+    case (.toolbar(let mine), .toolbar(let theirs)): mine === theirs
+    case (.search(let mine), .search(let theirs)): mine === theirs
+    case (.detents(let mine), .detents(let theirs)): mine == theirs
+    case (.dragIndicator(let mine), .dragIndicator(let theirs)): mine == theirs
+    case (.backHidden, .backHidden), (.dismissDisabled, .dismissDisabled): true
+    case (.destination, .destination): true
+    default: false
+    }
+  }
+
+  var isDestination: Bool {
+    if case .destination = self { true } else { false }
+  }
+}
+
 /// What a stack shows for route values of one type.
 final class Destination {
   let type: ObjectIdentifier
@@ -56,6 +78,9 @@ class HostElement: Element {
     if contributors.count > 1 { contributors.sort { $0.depth < $1.depth } }
     graph.enqueue(host: self)
   }
+
+  /// Called when nothing changed but what route values show.
+  func destinationsChanged() {}
 
   /// Everything asked for, outermost first.
   final var preferences: [Preference] {

@@ -6,22 +6,22 @@ extension RenderContext {
   ///
   /// - Parameter action: what a command on the node does; the node then has an id.
   func begin(_ type: NodeType, action: HandlerAction? = nil) {
-    let action = pending == nil ? action : withGestures(action)
+    let action = pending.isEmpty ? action : withGestures(action)
     renderer.writer.begin(type, identity: identity, hasID: action != nil)
     if let action { register(action, fixed: type.fixedActions) }
-    if pending != nil { writePending() }
+    if !pending.isEmpty { writePending() }
     if !environment.isEnabled, action != nil { renderer.writer.property(.disabled, true) }
   }
 
   /// Closes the node that `begin` opened.
   func end() {
-    if pending != nil { writeSwipeActions() }
+    if !pending.isEmpty { writeSwipeActions() }
     renderer.writer.end()
   }
 
   /// Writes a node whose children are `content`.
   func container<Content: View>(
-    _ type: NodeType, _ content: Content, role: ContainerRole = .plain,
+    _ type: NodeType, _ content: Content, role: ContainerRole = ContainerRole(),
     properties: (borrowing NodeProperties) -> Void = { _ in }
   ) {
     begin(type)
@@ -31,7 +31,7 @@ extension RenderContext {
   }
 
   /// Writes a slot of the node that is open.
-  func slot<Content: View>(_ slot: SlotName, _ content: Content, role: ContainerRole = .plain) {
+  func slot<Content: View>(_ slot: SlotName, _ content: Content, role: ContainerRole = ContainerRole()) {
     renderer.writer.beginSlot(slot)
     Content._render(content, in: inside(role).at(UInt64(slot.rawValue) &+ 0x100))
     renderer.writer.endSlot()
@@ -76,50 +76,51 @@ struct NodeProperties: ~Copyable {
   }
 }
 
-// What modifiers left for the node.
+// What modifiers left for the node, innermost first.
 extension RenderContext {
-  private func withGestures(_ action: HandlerAction?) -> HandlerAction? {
-    var taps: [@MainActor () -> Void] = []
-    var modifier = pending
-    while let found = modifier {
-      if case .gesture(let tap) = found.kind { taps.append(tap) }
-      modifier = found.next
+  private func forEachPending(_ body: (PendingModifier) -> Void) {
+    var index = Int(pending.end)
+    while index > Int(pending.start) {
+      index -= 1
+      body(renderer.pending[index])
     }
-    guard let tap = taps.first else { return action }
+  }
+
+  private func withGestures(_ action: HandlerAction?) -> HandlerAction? {
+    var tap: (@MainActor () -> Void)?
+    forEachPending { modifier in
+      if case .gesture(let found) = modifier, tap == nil { tap = found }
+    }
+    guard let tap else { return action }
     guard let action else { return .named(HandlerAction.tap(tap).named) }
     return .named(action.named + HandlerAction.tap(tap).named)
   }
 
   private func writePending() {
-    var modifier = pending
-    while let found = modifier {
-      switch found.kind {
+    forEachPending { modifier in
+      switch modifier {
       case .string(let name, let value): renderer.writer.property(name, value)
       case .flag(let name): renderer.writer.property(name, true)
       case .integer(let name, let value): renderer.writer.property(name, value)
       case .gesture, .swipeActions: break
       }
-      modifier = found.next
     }
   }
 
   private func writeSwipeActions() {
-    var modifier = pending
     var isOpen = false
-    while let found = modifier {
-      if case .swipeActions(let actions) = found.kind {
-        if !isOpen { renderer.writer.beginSlot(.swipeActions) }
-        isOpen = true
-        actions.render(inside().at(0x200 &+ actions.position))
-      }
-      modifier = found.next
+    forEachPending { modifier in
+      guard case .swipeActions(let actions) = modifier else { return }
+      if !isOpen { renderer.writer.beginSlot(.swipeActions) }
+      isOpen = true
+      actions.render(inside().at(0x200 &+ actions.position))
     }
     if isOpen { renderer.writer.endSlot() }
   }
 
   /// Renders content that has no node of its own to carry what modifiers ask for in a plain group.
   func grouped(_ content: (RenderContext) -> Void) {
-    guard pending != nil else { return content(self) }
+    guard !pending.isEmpty else { return content(self) }
     begin(.group)
     renderer.writer.beginSlot(.children)
     content(inside().at(0x300))
@@ -155,7 +156,7 @@ extension RenderContext {
   ) -> Kind? {
     guard let owner = renderer.element else { return nil }
     let child = renderer.former(identity, Kind.self) ?? make(owner)
-    child.environment = environment
+    child.environment = environment.values
     renderer.adopt(child)
     update(child)
     return child

@@ -2,17 +2,20 @@ import ScreenDocument
 
 /// Where in the graph and under which circumstances a view is being rendered.
 ///
-/// A value: a view passes a changed copy on to its content. Identity grows with every structural step
-/// (position, branch, key), so it names a place independently of what is shown there.
+/// A view passes a changed copy on to its content. Identity grows with every structural step (position,
+/// branch, key), so it names a place independently of what is shown there.
+///
+/// A context is copied at every step of every rendering, so nothing in it is reference counted: what it
+/// points to is kept alive by whoever set it, for as long as the content is being rendered.
 public struct RenderContext {
   /// What is being written.
-  let renderer: Renderer
+  unowned(unsafe) let renderer: Renderer
   var identity: UInt64
-  var environment: EnvironmentValues
+  var environment: EnvironmentLink
   /// What modifiers further out want written on the next node.
-  var pending: PendingModifier?
+  var pending = PendingRange()
   /// How the container wants its children.
-  var container: ContainerRole = .plain
+  var container = ContainerRole()
 
   /// The context of a child at a structural position.
   func at(_ position: UInt64) -> RenderContext {
@@ -22,29 +25,58 @@ public struct RenderContext {
   }
 
   /// The context inside a node: nothing is pending any more.
-  func inside(_ container: ContainerRole = .plain) -> RenderContext {
+  func inside(_ container: ContainerRole = ContainerRole()) -> RenderContext {
     var copy = self
-    copy.pending = nil
+    copy.pending = PendingRange()
     copy.container = container
     return copy
   }
 
-  func adding(_ modifier: PendingModifier.Kind) -> RenderContext {
+  /// Renders content while one more modification is pending.
+  func adding(_ modifier: PendingModifier, _ content: (RenderContext) -> Void) {
     var copy = self
-    copy.pending = PendingModifier(kind: modifier, next: pending)
-    return copy
+    let count = Int32(renderer.pending.count)
+    copy.pending = PendingRange(start: pending.isEmpty ? count : pending.start, end: count + 1)
+    renderer.pending.append(modifier)
+    content(copy)
+    renderer.pending.removeLast()
   }
 }
 
 /// What a container does with its children beyond placing them.
-enum ContainerRole {
-  case plain
+struct ContainerRole {
+  private unowned(unsafe) let object: AnyObject?
+  private let kind: Kind
+
+  private enum Kind: UInt8 { case plain, list, row, dialog }
+
+  init() {
+    object = nil
+    kind = .plain
+  }
+
+  private init(_ object: AnyObject, _ kind: Kind) {
+    self.object = object
+    self.kind = kind
+  }
+
   /// Rows of a list; the object says what its rows accept.
-  case list(ListRows)
+  static func list(_ rows: ListRows) -> ContainerRole { ContainerRole(rows, .list) }
+
   /// The content of a row that takes commands.
-  case row(ListRows)
+  static func row(_ rows: ListRows) -> ContainerRole { ContainerRole(rows, .row) }
+
   /// Buttons of an alert: any of them closes it first.
-  case dialog(DialogButtons)
+  static func dialog(_ buttons: DialogButtons) -> ContainerRole { ContainerRole(buttons, .dialog) }
+
+  /// The rows of the list whose direct content this is.
+  var list: ListRows? { kind == .list ? object as? ListRows : nil }
+
+  /// The rows of the list that this is in.
+  var rows: ListRows? { kind == .list || kind == .row ? object as? ListRows : nil }
+
+  /// The buttons of the alert that this is in.
+  var dialog: DialogButtons? { kind == .dialog ? object as? DialogButtons : nil }
 }
 
 /// What the buttons of an alert share.
@@ -56,21 +88,19 @@ final class DialogButtons {
   init(dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 }
 
-/// A change a modifier asks of the next node, innermost first.
-final class PendingModifier {
-  enum Kind {
-    case string(PropertyName, String)
-    case flag(PropertyName)
-    case integer(PropertyName, Int)
-    case gesture(@MainActor () -> Void)
-    case swipeActions(SwipeActions)
-  }
+/// A change a modifier asks of the next node.
+enum PendingModifier {
+  case string(PropertyName, String)
+  case flag(PropertyName)
+  case integer(PropertyName, Int)
+  case gesture(@MainActor () -> Void)
+  case swipeActions(SwipeActions)
+}
 
-  let kind: Kind
-  let next: PendingModifier?
+/// The modifications that wait for the next node: a part of the renderer's stack of them.
+struct PendingRange {
+  var start: Int32 = 0
+  var end: Int32 = 0
 
-  init(kind: Kind, next: PendingModifier?) {
-    self.kind = kind
-    self.next = next
-  }
+  var isEmpty: Bool { start == end }
 }

@@ -4,17 +4,19 @@ import ScreenDocument
 /// rendered at a time: the elements it places are rendered after it.
 final class Renderer {
   /// The element whose reads are being noted; nil outside a rendering.
-  static var reading: Element?
+  @exclusivity(unchecked) static var reading: Element?
 
-  var writer = NodeWriter()
-  private(set) var element: Element?
-  private var owned: [Element] = []
-  private var former: [Element] = []
-  private var cursor = 0
-  private var byIdentity: [UInt64: Element] = [:]
-  var handlers: [Handler] = []
-  var lifecycle: [LifecycleEntry] = []
-  var preferences: [Preference] = []
+  @exclusivity(unchecked) var writer = NodeWriter()
+  /// Modifications that wait for a node, those of outer modifiers first.
+  @exclusivity(unchecked) var pending: [PendingModifier] = []
+  @exclusivity(unchecked) var handlers: [Handler] = []
+  @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
+  @exclusivity(unchecked) var preferences: [Preference] = []
+  @exclusivity(unchecked) private(set) var element: Element?
+  @exclusivity(unchecked) private var owned: [Element] = []
+  @exclusivity(unchecked) private var former: [Element] = []
+  @exclusivity(unchecked) private var cursor = 0
+  @exclusivity(unchecked) private var byIdentity: [UInt64: Element] = [:]
 
   init() {}
 
@@ -24,7 +26,7 @@ final class Renderer {
     Renderer.reading = element
     AccessTracking.track(element) { element.render(self) }
     Renderer.reading = nil
-    finish(element)
+    finish(element, element.graph)
   }
 
   /// Makes `child` a part of the element being rendered, without a place in its nodes.
@@ -66,41 +68,36 @@ final class Renderer {
     swap(&former, &element.owned)
     for child in former { child.isKept = false }
     cursor = 0
-    element.forgetSources()
+    if element.extras != nil { element.forgetSources() }
   }
 
-  private func finish(_ element: Element) {
-    let graph = element.graph
-    for child in former where !child.isKept { graph.destroy(child) }
-    element.owned = owned
+  private func finish(_ element: Element, _ graph: ViewGraph) {
+    handOverChildren(to: element, graph)
     graph.took(element, changed: element.take(&writer))
     graph.replaceHandlers(of: element, by: handlers)
-    if !lifecycle.isEmpty || element.extras != nil { finishExtras(element, graph) }
-    reset()
-  }
-
-  private func finishExtras(_ element: Element, _ graph: ViewGraph) {
-    let before = element.extras
-    if let before, !before.lifecycle.isEmpty || !lifecycle.isEmpty {
+    handlers.removeAll(keepingCapacity: true)
+    if !lifecycle.isEmpty || !(element.extras?.lifecycle.isEmpty ?? true) {
       graph.replaceLifecycle(of: element, by: lifecycle)
-    } else if !lifecycle.isEmpty {
-      graph.replaceLifecycle(of: element, by: lifecycle)
+      lifecycle.removeAll(keepingCapacity: true)
     }
+    if !preferences.isEmpty || !(element.extras?.preferences.isEmpty ?? true) {
+      graph.replacePreferences(of: element, by: preferences)
+      preferences.removeAll(keepingCapacity: true)
+    }
+    self.element = nil
   }
 
-  private func reset() {
-    let element = self.element
-    if let element, !preferences.isEmpty || !(element.extras?.preferences.isEmpty ?? true) {
-      element.needExtras().preferences = preferences
-      element.graph.preferencesChanged(in: element)
+  /// Gives the element its children; the usual case, the same ones again, costs no allocation.
+  private func handOverChildren(to element: Element, _ graph: ViewGraph) {
+    if owned.count == former.count, owned.elementsEqual(former, by: ===) {
+      swap(&former, &element.owned)
+    } else {
+      for child in former where !child.isKept { graph.destroy(child) }
+      element.owned = Array(owned)
     }
     owned.removeAll(keepingCapacity: true)
     former.removeAll(keepingCapacity: true)
     if !byIdentity.isEmpty { byIdentity.removeAll(keepingCapacity: true) }
-    handlers.removeAll(keepingCapacity: true)
-    lifecycle.removeAll(keepingCapacity: true)
-    preferences.removeAll(keepingCapacity: true)
-    self.element = nil
   }
 }
 

@@ -8,9 +8,9 @@ import ScreenDocument
 package final class ViewGraph {
   let renderer: Renderer
   private(set) var root: RootElement!
-  var index = HandlerIndex()
+  @exclusivity(unchecked) var index = HandlerIndex()
   /// Actions to run once everything is rendered.
-  var afterRender: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) var afterRender: [@MainActor () -> Void] = []
   /// The revision that the next document will have.
   var nextRevision: UInt32 = 1
   /// How many bodies were evaluated, for tests and figures.
@@ -29,10 +29,12 @@ package final class ViewGraph {
   /// Addresses to be opened by the client.
   var effects: [String] = []
   var openHandlers: [OpenURLElement] = []
-  private(set) var changed: [Element] = []
-  private var dirty: [Element] = []
-  private var hosts: [HostElement] = []
-  private var isUpdating = false
+  @exclusivity(unchecked) private(set) var changed: [Element] = []
+  @exclusivity(unchecked) private var dirty: [Element] = []
+  /// The elements of ``dirty`` that are being rendered; kept for its memory.
+  @exclusivity(unchecked) private var batch: [Element] = []
+  @exclusivity(unchecked) private var hosts: [HostElement] = []
+  @exclusivity(unchecked) private var isUpdating = false
 
   init(renderer: Renderer) {
     self.renderer = renderer
@@ -74,19 +76,24 @@ package final class ViewGraph {
 
   /// Hands over the elements whose content differs from what the client shows.
   func takeChanged() -> [Element] {
-    defer { changed.removeAll(keepingCapacity: true) }
-    for element in changed { element.isListed = false }
-    return changed.contains { $0.isDestroyed } ? changed.filter { !$0.isDestroyed } : changed
+    var taken: [Element] = []
+    swap(&taken, &changed)
+    var isWhole = true
+    for element in taken {
+      element.isListed = false
+      if element.isDestroyed { isWhole = false }
+    }
+    return isWhole ? taken : taken.filter { !$0.isDestroyed }
   }
 
   private func renderDirty() {
     while !dirty.isEmpty {
-      var batch = dirty
-      dirty.removeAll(keepingCapacity: true)
+      swap(&dirty, &batch)
       if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
       for element in batch where element.isDirty && !element.isDestroyed {
         renderer.render(element)
       }
+      batch.removeAll(keepingCapacity: true)
     }
   }
 
@@ -119,28 +126,48 @@ extension ViewGraph {
   }
 
   func replaceHandlers(of element: Element, by new: [Handler]) {
-    if element.handlers.isEmpty, new.isEmpty { return }
-    let old = element.handlers
-    var merged = new
-    let isSameRun = old.count == new.count && zip(old, new).allSatisfy { $0.id == $1.id }
-    if isSameRun {
-      for index in merged.indices { merged[index].born = old[index].born }
-    } else {
-      reindex(element, from: old, to: &merged)
+    let count = element.handlers.count
+    if count == 0, new.isEmpty { return }
+    guard count == new.count, hasSameHandlers(element, new) else {
+      return reindex(element, to: new)
     }
-    element.handlers = merged
+    for position in new.indices {
+      let born = element.handlers[position].born
+      element.handlers[position] = new[position]
+      element.handlers[position].born = born
+    }
   }
 
-  private func reindex(_ element: Element, from old: [Handler], to new: inout [Handler]) {
+  private func hasSameHandlers(_ element: Element, _ new: [Handler]) -> Bool {
+    for position in new.indices where element.handlers[position].id != new[position].id {
+      return false
+    }
+    return true
+  }
+
+  private func reindex(_ element: Element, to new: [Handler]) {
     var births: [UInt64: UInt32] = [:]
-    for handler in old {
+    for handler in element.handlers {
       births[handler.id] = handler.born
       index.remove(handler.id, element)
     }
+    var new = Array(new)
     for position in new.indices {
       if let born = births[new[position].id] { new[position].born = born }
       index.insert(new[position].id, element)
     }
+    element.handlers = new
+  }
+
+  /// Takes over what an element asks of its host, which is told only of what changes its looks.
+  func replacePreferences(of element: Element, by new: [Preference]) {
+    let extras = element.needExtras()
+    let old = extras.preferences
+    extras.preferences = new
+    guard old.count == new.count, zip(old, new).allSatisfy({ $0.looksSame(as: $1) }) else {
+      return preferencesChanged(in: element)
+    }
+    if new.contains(where: \.isDestination) { host(of: element)?.destinationsChanged() }
   }
 
   func replaceLifecycle(of element: Element, by new: [LifecycleEntry]) {
@@ -157,15 +184,15 @@ extension ViewGraph {
     extras.lifecycle = new
   }
 
-  func preferencesChanged(in element: Element) {
+  func preferencesChanged(in element: Element) { host(of: element)?.note(element) }
+
+  private func host(of element: Element) -> HostElement? {
     var candidate = element.owner
     while let owner = candidate {
-      if let host = owner as? HostElement {
-        host.note(element)
-        return
-      }
+      if let host = owner as? HostElement { return host }
       candidate = owner.owner
     }
+    return nil
   }
 
   /// Removes an element and everything it made: cancels its work and forgets its handlers.

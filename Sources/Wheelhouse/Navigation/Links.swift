@@ -181,7 +181,7 @@ extension View {
         make: { owner in
           let made = OpenURLElement(
             identity: place.identity, owner: owner, graph: owner.graph,
-            environment: place.environment)
+            environment: place.environment.values)
           owner.graph.openHandlers.append(made)
           return made
         },
@@ -201,7 +201,7 @@ extension View {
         make: { owner in
           let made = URLElement(
             identity: place.identity, owner: owner, graph: owner.graph,
-            environment: place.environment)
+            environment: place.environment.values)
           owner.graph.urls.append(made)
           return made
         },

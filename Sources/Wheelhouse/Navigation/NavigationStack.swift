@@ -96,7 +96,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     var context = context
     if value == nil { context.environment.isEnabled = false }
     let owner = context.renderer.element
-    let rows = context.rows
+    let rows = context.container.rows
     write(label, in: context) { [weak owner] in
       guard let value, let owner, !owner.isDestroyed else { return }
       if rows?.select(value) ?? false { return }
@@ -108,7 +108,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     let anchor = context.at(0x1A).element(
       LinkAnchor.self,
       make: {
-        LinkAnchor(identity: context.at(0x1A).identity, owner: $0, environment: context.environment)
+        LinkAnchor(identity: context.at(0x1A).identity, owner: $0, environment: context.environment.values)
       },
       update: {
         $0.anchor.content = { Destination._render(destination, in: $0) }
@@ -165,11 +165,7 @@ extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
   ) -> some View {
-    let destination = Destination(data, destination)
-    return modified { content, context in
-      context.prefer(.destination(destination))
-      Self._render(content, in: context)
-    }
+    preferring(.destination(Destination(data, destination)))
   }
 
   /// Shows a screen as long as a flag is set.
@@ -199,14 +195,14 @@ extension View {
   /// Adds an anchor to the view.
   func anchored<Kind: Anchor>(
     _ kind: Kind.Type, _ configure: @escaping @MainActor (Kind) -> Void
-  ) -> ModifiedView<Self> {
+  ) -> some View {
     modified { content, context in
       let place = context.at(0xA2)
       _ = place.element(
         Kind.self,
         make: {
           Kind(
-            identity: place.identity, owner: $0, graph: $0.graph, environment: place.environment)
+            identity: place.identity, owner: $0, graph: $0.graph, environment: place.environment.values)
         },
         update: {
           configure($0)
@@ -230,17 +226,7 @@ extension View {
 
   /// Hides the screen's back button.
   public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
-    modified { content, context in
-      if hidden { context.prefer(.backHidden) }
-      Self._render(content, in: context)
-    }
-  }
-
-  func preferring(_ preference: Preference) -> ModifiedView<Self> {
-    modified { content, context in
-      context.prefer(preference)
-      Self._render(content, in: context)
-    }
+    preferring(hidden ? .backHidden : nil)
   }
 }
 

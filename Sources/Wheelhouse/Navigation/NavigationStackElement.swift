@@ -30,7 +30,7 @@ final class NavigationStackElement: Element {
     self.store = store
     super.init(
       identity: context.identity, owner: owner, graph: owner.graph,
-      environment: context.environment)
+      environment: context.environment.values)
     restore()
     rootScreen = ScreenElement(serial: 0, stack: self, content: root)
     graph.stacks.append(self)
@@ -41,8 +41,13 @@ final class NavigationStackElement: Element {
 
   func updateRoot(_ root: @escaping @MainActor (RenderContext) -> Void) {
     rootScreen.content.content = root
-    rootScreen.content.environment = environment
     rootScreen.content.invalidate()
+    for screen in [rootScreen!] + levels.map(\.screen)
+    where !screen.environment.isSame(as: environment) {
+      screen.environment = environment
+      screen.content.environment = environment
+      screen.content.invalidate()
+    }
   }
 
   var pathStore: PathStore { store }

@@ -82,10 +82,7 @@ extension View {
 
   /// Keeps a sheet from being closed by hand.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modified { content, context in
-      if isDisabled { context.prefer(.dismissDisabled) }
-      Self._render(content, in: context)
-    }
+    preferring(isDisabled ? .dismissDisabled : nil)
   }
 }
 

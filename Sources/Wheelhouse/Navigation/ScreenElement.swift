@@ -29,7 +29,6 @@ final class ScreenElement: HostElement {
     isBackHidden = false
     toolbar = []
     search = []
-    var destinations: [Destination] = []
     for preference in preferences {
       switch preference {
       case .title(let text): title = title ?? text
@@ -37,12 +36,18 @@ final class ScreenElement: HostElement {
       case .backHidden: isBackHidden = true
       case .toolbar(let element): toolbar.append(element)
       case .search(let element): search.append(element)
-      case .destination(let destination): destinations.append(destination)
-      case .url, .detents, .dragIndicator, .dismissDisabled: break
+      case .url, .destination, .detents, .dragIndicator, .dismissDisabled: break
       }
     }
-    stack.declare(destinations, from: self)
+    destinationsChanged()
     graph.frameChanged()
+  }
+
+  override func destinationsChanged() {
+    let destinations = preferences.compactMap { preference in
+      if case .destination(let destination) = preference { destination } else { nil }
+    }
+    stack.declare(destinations, from: self)
   }
 
   override func render(_ renderer: Renderer) {

@@ -9,7 +9,7 @@ final class Client {
   /// The number of the last command that was settled.
   var lastSeq: Int
   /// The socket, nil while the client is away.
-  weak var connection: (any ClientConnection)?
+  var connection: (any ClientConnection)?
   let session: Session
   /// Output was dropped while the socket was congested: one `screen` brings it up to date.
   var isBehind = false

@@ -5,7 +5,7 @@ import ScreenDocument
 /// A command goes forward through `apply`: number, rate, target, action, rendering, patch, store, answer.
 package final class Session {
   package let id: String
-  let host: SessionHost
+  unowned let host: SessionHost
   private(set) var window: WindowDescription
   package private(set) var graph: ViewGraph
   private(set) var surroundings: Surroundings
@@ -93,8 +93,8 @@ package final class Session {
   }
 
   private func adopt(_ graph: ViewGraph) {
-    graph.needsTurn = { [weak self] in
-      guard let self, !isWaitingForTurn else { return }
+    graph.needsTurn = { [unowned self] in
+      guard !isWaitingForTurn else { return }
       isWaitingForTurn = true
       host.needsTurn(self)
     }

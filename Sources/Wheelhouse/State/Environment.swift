@@ -10,13 +10,16 @@ public protocol EnvironmentKey {
 ///
 /// Extend it with computed properties over `self[Key.self]`, as in SwiftUI.
 public struct EnvironmentValues {
-  private var node: EnvironmentNode?
+  fileprivate var node: EnvironmentNode?
   /// Whether controls here answer.
   public var isEnabled = true
-  /// The element on whose behalf values are read.
-  var reader: Element?
+  /// The element on whose behalf values are read, if that matters to the value.
+  unowned(unsafe) var reader: Element?
 
   init() {}
+
+  /// Points to the values without keeping them.
+  var link: EnvironmentLink { EnvironmentLink(node: node, isEnabled: isEnabled) }
 
   /// The value under a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -60,19 +63,39 @@ public struct EnvironmentValues {
   }
 }
 
-/// One value of an environment and those around it.
-private final class EnvironmentNode {
-  let key: ObjectIdentifier
-  let value: Any
-  let next: EnvironmentNode?
+/// Points to the values of an environment while somebody else keeps them.
+struct EnvironmentLink {
+  fileprivate unowned(unsafe) let node: EnvironmentNode?
+  var isEnabled: Bool
 
-  init(key: ObjectIdentifier, value: Any, next: EnvironmentNode?) {
+  /// The values, kept.
+  var values: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.node = node
+    values.isEnabled = isEnabled
+    return values
+  }
+
+  /// Tells whether these are the very values, or equal ones.
+  func isSame(as other: EnvironmentValues) -> Bool {
+    if isEnabled == other.isEnabled, node === other.node { return true }
+    return values.isSame(as: other)
+  }
+}
+
+/// One value of an environment and those around it.
+final class EnvironmentNode {
+  fileprivate let key: ObjectIdentifier
+  fileprivate let value: Any
+  fileprivate let next: EnvironmentNode?
+
+  fileprivate init(key: ObjectIdentifier, value: Any, next: EnvironmentNode?) {
     self.key = key
     self.value = value
     self.next = next
   }
 
-  func isSame(as other: EnvironmentNode) -> Bool {
+  fileprivate func isSame(as other: EnvironmentNode) -> Bool {
     guard key == other.key else { return false }
     if let first = value as? any Equatable { return isEqual(first, other.value) }
     guard type(of: value) is AnyClass else { return false }

@@ -2,10 +2,10 @@ import ScreenDocument
 
 /// What pulling a list down does; one run at a time.
 public final class RefreshAction {
-  private let action: @MainActor () async -> Void
+  fileprivate(set) var action: @MainActor () async -> Void = {}
   private var running: Task<Void, Never>?
 
-  init(_ action: @escaping @MainActor () async -> Void) { self.action = action }
+  init() {}
 
   /// Runs the action and waits for it.
   public func callAsFunction() async { await action() }
@@ -17,7 +17,14 @@ public final class RefreshAction {
     running = Task { await action() }
   }
 
-  isolated deinit { running?.cancel() }
+  fileprivate func cancel() { running?.cancel() }
+}
+
+/// Keeps one refresh action for a place, whatever closure it has now, so that the environment stays the same.
+private final class RefreshElement: Element {
+  let refresh = RefreshAction()
+
+  override func destroyed() { refresh.cancel() }
 }
 
 private struct RefreshKey: EnvironmentKey {
@@ -35,7 +42,18 @@ extension EnvironmentValues {
 extension View {
   /// Lets the lists inside be refreshed.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    environment(\.refresh, RefreshAction(action))
+    modified { content, context in
+      let place = context.at(0x4E)
+      let keeper = place.element(
+        RefreshElement.self,
+        make: {
+          RefreshElement(
+            identity: place.identity, owner: $0, graph: $0.graph,
+            environment: place.environment.values)
+        }, update: { $0.refresh.action = action })
+      let view = content.changingEnvironment { $0.refresh = keeper?.refresh }
+      render(view, in: context)
+    }
   }
 
   /// Adds buttons that swiping a row reveals.
@@ -44,8 +62,8 @@ extension View {
   ) -> some View {
     let buttons = content()
     let actions = SwipeActions(position: edge == .leading ? 1 : 2) { context in
-      let context = edge == .leading ? context.adding(.string(.edge, "leading")) : context
-      T._render(buttons, in: context)
+      guard edge == .leading else { return T._render(buttons, in: context) }
+      context.adding(.string(.edge, "leading")) { T._render(buttons, in: $0) }
     }
     return pending(.swipeActions(actions))
   }

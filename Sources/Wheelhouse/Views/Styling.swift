@@ -39,9 +39,7 @@ extension View {
 
   /// The most lines a text takes.
   public func lineLimit(_ number: Int?) -> some View {
-    modified { content, context in
-      Self._render(content, in: number.map { context.adding(.integer(.lineLimit, $0)) } ?? context)
-    }
+    pending(number.map { .integer(.lineLimit, $0) })
   }
 
   /// How lines of text are set.

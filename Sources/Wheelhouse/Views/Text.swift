@@ -3,11 +3,16 @@ import ScreenDocument
 /// A line or more of text.
 public struct Text: PrimitiveView, Equatable {
   let string: String
-  private var traits: [Trait] = []
+  private var font: Font?
+  private var weight: Font.Weight?
+  private var color: Color?
+  private var traits: Traits = []
 
-  private struct Trait: Equatable {
-    let name: PropertyName
-    let value: String?
+  private struct Traits: OptionSet {
+    let rawValue: UInt8
+    static let italic = Traits(rawValue: 1)
+    static let strikethrough = Traits(rawValue: 2)
+    static let monospaced = Traits(rawValue: 4)
   }
 
   /// Creates a text.
@@ -20,49 +25,50 @@ public struct Text: PrimitiveView, Equatable {
   public static func _render(_ view: Text, in context: RenderContext) {
     context.begin(.text)
     context.write(.text, view.string)
-    for trait in view.traits {
-      if let value = trait.value {
-        context.write(trait.name, value)
-      } else {
-        context.write(trait.name, flag: true)
-      }
-    }
+    context.write(.font, view.font?.name)
+    context.write(.weight, view.weight?.name)
+    context.write(.foreground, view.color?.name)
+    if !view.traits.isEmpty { view.writeTraits(context) }
     context.end()
   }
 
-  private func with(_ name: PropertyName, _ value: String?) -> Text {
+  private func writeTraits(_ context: RenderContext) {
+    context.write(.italic, flag: traits.contains(.italic))
+    context.write(.strikethrough, flag: traits.contains(.strikethrough))
+    context.write(.monospaced, flag: traits.contains(.monospaced))
+  }
+
+  private func with(_ change: (inout Text) -> Void) -> Text {
     var copy = self
-    copy.traits.removeAll { $0.name == name }
-    copy.traits.append(Trait(name: name, value: value))
+    change(&copy)
     return copy
   }
 
   /// Sets the kind of text.
-  public func font(_ font: Font?) -> Text { font.map { with(.font, $0.name) } ?? self }
+  public func font(_ font: Font?) -> Text { with { $0.font = font } }
   /// Sets the weight.
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    weight.map { with(.weight, $0.name) } ?? self
-  }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
   /// Makes the text bold.
-  public func bold() -> Text { with(.weight, "bold") }
+  public func bold() -> Text { with { $0.weight = .bold } }
   /// Makes the text italic.
-  public func italic() -> Text { with(.italic, nil) }
+  public func italic() -> Text { with { $0.traits.insert(.italic) } }
   /// Strikes the text through.
   public func strikethrough(_ active: Bool = true) -> Text {
-    active ? with(.strikethrough, nil) : self
+    active ? with { $0.traits.insert(.strikethrough) } : self
   }
   /// Gives every character the same width.
-  public func monospaced() -> Text { with(.monospaced, nil) }
+  public func monospaced() -> Text { with { $0.traits.insert(.monospaced) } }
   /// Sets the colour.
-  public func foregroundStyle(_ color: Color) -> Text { with(.foreground, color.name) }
+  public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
   /// Sets the colour; the older spelling.
-  public func foregroundColor(_ color: Color?) -> Text {
-    color.map { with(.foreground, $0.name) } ?? self
-  }
+  public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
 
   /// Joins two texts; the first one's traits win.
   public static func + (first: Text, second: Text) -> Text {
     var joined = Text(first.string + second.string)
+    joined.font = first.font
+    joined.weight = first.weight
+    joined.color = first.color
     joined.traits = first.traits
     return joined
   }

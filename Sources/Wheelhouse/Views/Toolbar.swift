@@ -84,7 +84,7 @@ extension RenderContext {
       ContentElement.self,
       make: {
         ContentElement(
-          identity: place.identity, owner: $0, environment: environment, content: content)
+          identity: place.identity, owner: $0, environment: environment.values, content: content)
       },
       update: {
         $0.content = content

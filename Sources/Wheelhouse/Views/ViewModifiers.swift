@@ -1,46 +1,98 @@
 import ScreenDocument
 
 /// A view with something added; what the modifiers below return.
-public struct ModifiedView<Content: View>: PrimitiveView {
+struct ModifiedView<Content: View, Modifier: RenderModifier>: PrimitiveView {
   let content: Content
-  let modify: @MainActor (Content, RenderContext) -> Void
+  let modifier: Modifier
 
-  /// Renders the content as the modifier wants it.
-  public static func _render(_ view: ModifiedView, in context: RenderContext) {
-    view.modify(view.content, context.at(0x11))
+  static func _render(_ view: ModifiedView, in context: RenderContext) {
+    view.modifier.render(view.content, in: context.at(0x11))
+  }
+}
+
+/// What a modifier does with the view it is applied to.
+protocol RenderModifier {
+  func render<Content: View>(_ content: Content, in context: RenderContext)
+}
+
+/// A modifier given as a closure, for those that are too rare to have a type.
+struct ClosureModifier<Target: View>: RenderModifier {
+  let modify: @MainActor (Target, RenderContext) -> Void
+
+  func render<Content: View>(_ content: Content, in context: RenderContext) {
+    if let content = content as? Target { modify(content, context) }
+  }
+}
+
+/// Writes something on the next node, or nothing where there is nothing to write.
+struct PendingModification: RenderModifier {
+  let pending: PendingModifier?
+
+  func render<Content: View>(_ content: Content, in context: RenderContext) {
+    guard let pending else { return Content._render(content, in: context) }
+    context.adding(pending) { Content._render(content, in: $0) }
+  }
+}
+
+/// Asks something of the screen, sheet or stack around.
+struct PreferenceModifier: RenderModifier {
+  let preference: Preference?
+
+  func render<Content: View>(_ content: Content, in context: RenderContext) {
+    if let preference { context.prefer(preference) }
+    Content._render(content, in: context)
+  }
+}
+
+/// Hands changed values of the environment to the content.
+struct EnvironmentModifier: RenderModifier {
+  let change: @MainActor (inout EnvironmentValues) -> Void
+
+  func render<Content: View>(_ content: Content, in context: RenderContext) {
+    var values = context.environment.values
+    change(&values)
+    var inner = context
+    inner.environment = values.link
+    withExtendedLifetime(values) { Content._render(content, in: inner) }
   }
 }
 
 extension View {
   func modified(
     _ modify: @escaping @MainActor (Self, RenderContext) -> Void
-  ) -> ModifiedView<Self> { ModifiedView(content: self, modify: modify) }
-
-  func pending(_ kind: PendingModifier.Kind) -> ModifiedView<Self> {
-    modified { content, context in Self._render(content, in: context.adding(kind)) }
+  ) -> ModifiedView<Self, ClosureModifier<Self>> {
+    ModifiedView(content: self, modifier: ClosureModifier(modify: modify))
   }
 
-  func property(_ name: PropertyName, _ value: String?) -> ModifiedView<Self> {
-    modified { content, context in
-      Self._render(content, in: value.map { context.adding(.string(name, $0)) } ?? context)
-    }
+  func pending(_ modifier: PendingModifier?) -> ModifiedView<Self, PendingModification> {
+    ModifiedView(content: self, modifier: PendingModification(pending: modifier))
   }
 
-  func property(_ name: PropertyName, flag: Bool) -> ModifiedView<Self> {
-    modified { content, context in
-      Self._render(content, in: flag ? context.adding(.flag(name)) : context)
-    }
+  func property(
+    _ name: PropertyName, _ value: String?
+  ) -> ModifiedView<Self, PendingModification> {
+    pending(value.map { .string(name, $0) })
+  }
+
+  func property(
+    _ name: PropertyName, flag: Bool
+  ) -> ModifiedView<Self, PendingModification> { pending(flag ? .flag(name) : nil) }
+
+  func preferring(_ preference: Preference?) -> ModifiedView<Self, PreferenceModifier> {
+    ModifiedView(content: self, modifier: PreferenceModifier(preference: preference))
+  }
+
+  func changingEnvironment(
+    _ change: @escaping @MainActor (inout EnvironmentValues) -> Void
+  ) -> ModifiedView<Self, EnvironmentModifier> {
+    ModifiedView(content: self, modifier: EnvironmentModifier(change: change))
   }
 }
 
 extension View {
   /// Switches the controls inside off where `disabled` is true; a command on one is then refused.
   public func disabled(_ disabled: Bool) -> some View {
-    modified { content, context in
-      var context = context
-      context.environment.isEnabled = context.environment.isEnabled && !disabled
-      Self._render(content, in: context)
-    }
+    changingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
   }
 
   /// Gives the view an identity of its own: another id is another view with fresh state.
@@ -90,19 +142,13 @@ extension View {
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
-    modified { content, context in
-      var context = context
-      context.environment[keyPath: path] = value
-      Self._render(content, in: context)
-    }
+    changingEnvironment { $0[keyPath: path] = value }
   }
 
   /// Hands an observable object to everything inside, found there by its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
-    modified { content, context in
-      var context = context
-      if let object { context.environment.setObject(object) }
-      Self._render(content, in: context)
+    changingEnvironment { values in
+      if let object { values.setObject(object) }
     }
   }
 

@@ -39,7 +39,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   /// What the rows accept, nil when they are plain.
   private func rows(in context: RenderContext) -> ListRows? {
-    guard case .list(let rows) = context.container else { return nil }
+    guard let rows = context.container.list else { return nil }
     return rows.selection != nil || delete != nil || move != nil ? rows : nil
   }
 

@@ -156,17 +156,9 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
 }
 
 extension RenderContext {
-  /// The rows around, if this is inside a list.
-  var rows: ListRows? {
-    switch container {
-    case .list(let rows), .row(let rows): rows
-    case .plain, .dialog: nil
-    }
-  }
-
   /// What pulling the view down does, if anything.
   var refreshAction: HandlerAction? {
-    guard let refresh = environment.refresh else { return nil }
+    guard let refresh = environment.values.refresh else { return nil }
     return .named([
       NamedAction(name: .refresh) { _ in
         refresh.start()

@@ -170,7 +170,7 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
 
   /// Renders the content; in a list it is a row that selecting chooses.
   public static func _render(_ view: TaggedView, in context: RenderContext) {
-    guard case .list(let rows) = context.container, rows.selection != nil else {
+    guard let rows = context.container.list, rows.selection != nil else {
       return Content._render(view.content, in: context)
     }
     rows.row(key: view.tag, in: context) { Content._render(view.content, in: $0) }

@@ -7,7 +7,7 @@ struct TextInput {
   /// The actions of a field in `context`, which may have a submit action.
   func action(in context: RenderContext) -> HandlerAction {
     let text = text
-    let submit = context.environment[SubmitActionKey.self]?.action
+    let submit = context.environment.values[SubmitActionKey.self]
     return .named([
       NamedAction(name: .change) { value in
         guard case .string(let new) = value else { return false }
@@ -15,7 +15,7 @@ struct TextInput {
         return true
       },
       NamedAction(name: .submit) { _ in
-        submit?()
+        submit?.action()
         return true
       },
     ])
@@ -24,8 +24,12 @@ struct TextInput {
 
 /// An action for when a field is submitted, compared as the object it is.
 final class SubmitAction {
-  let action: @MainActor () -> Void
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  var action: @MainActor () -> Void = {}
+}
+
+/// Keeps one submit action for a place, so that the environment stays the same.
+private final class SubmitElement: Element {
+  let submit = SubmitAction()
 }
 
 private struct SubmitActionKey: EnvironmentKey {
@@ -35,7 +39,18 @@ private struct SubmitActionKey: EnvironmentKey {
 extension View {
   /// Runs `action` when a text field inside is submitted.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-    environment(\.submitAction, SubmitAction(action))
+    modified { content, context in
+      let place = context.at(0x5B)
+      let keeper = place.element(
+        SubmitElement.self,
+        make: {
+          SubmitElement(
+            identity: place.identity, owner: $0, graph: $0.graph,
+            environment: place.environment.values)
+        }, update: { $0.submit.action = action })
+      let view = content.changingEnvironment { $0.submitAction = keeper?.submit }
+      render(view, in: context)
+    }
   }
 
   /// The kind of keyboard a field inside asks for.
