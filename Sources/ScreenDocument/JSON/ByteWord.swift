@@ -11,19 +11,34 @@ enum ByteWord {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Whether any of eight bytes ends a plain run.
+  /// A mark at each byte that ends a plain run; zero where none does.
+  ///
+  /// Bytes above one that is rightly marked may be marked too, but never below, so that
+  /// ``plainCount(_:)`` is right.
   @inline(__always)
-  static func hasSpecial(_ word: UInt64) -> Bool {
+  static func marks(_ word: UInt64) -> UInt64 {
     let quote = hasZero(word ^ (ones &* 0x22))
     let backslash = hasZero(word ^ (ones &* 0x5C))
     let control = (word &- (ones &* 0x20)) & ~word
-    return (quote | backslash | control) & highs != 0
+    return (quote | backslash | control) & highs
   }
 
-  /// Whether any of eight bytes is outside ASCII.
+  /// How many bytes stand before the first mark.
   @inline(__always)
-  static func hasNonASCII(_ word: UInt64) -> Bool {
-    word & highs != 0
+  static func plainCount(_ marks: UInt64) -> Int {
+    marks.trailingZeroBitCount &>> 3
+  }
+
+  /// Whether any byte before the first mark is outside ASCII.
+  @inline(__always)
+  static func hasNonASCII(_ word: UInt64, before marks: UInt64) -> Bool {
+    word & highs & (marks &- 1) & ~marks != 0
+  }
+
+  /// Eight bytes, the first of them in the low bits.
+  @inline(__always)
+  static func load(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   @inline(__always)

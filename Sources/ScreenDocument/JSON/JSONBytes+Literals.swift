@@ -11,10 +11,25 @@ extension JSONBytes {
 
   /// Appends an integer in decimal.
   package mutating func appendInteger(_ value: Int) {
-    if value >= 0, value < 10 {
-      append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+    if value >= 0, value < 100_000_000 {
+      appendShort(UInt64(truncatingIfNeeded: value))
     } else {
       appendDigits(of: value.magnitude, isNegative: value < 0)
+    }
+  }
+
+  /// Up to eight digits are put together in a register, the first one in the low bits.
+  private mutating func appendShort(_ value: UInt64) {
+    var digits: UInt64 = 0
+    var count = 0
+    var rest = value
+    repeat {
+      digits = digits &<< 8 | (0x30 + rest % 10)
+      rest /= 10
+      count += 1
+    } while rest > 0
+    Swift.withUnsafeBytes(of: digits.littleEndian) {
+      append(bytes: UnsafeRawBufferPointer(rebasing: $0[..<count]))
     }
   }
 
@@ -39,8 +54,16 @@ extension JSONBytes {
     guard value.isFinite else { return appendNull() }
     if let integer = value.wholeNumber {
       appendInteger(integer)
+    } else if value.magnitude >= 1e-4, value.magnitude < 0x1p53 {
+      appendPlain(value.description)
     } else {
       DecimalNumber(value).write(into: &self)
     }
+  }
+
+  /// The standard library's own form, which is ECMAScript's too for fractions of usual size.
+  private mutating func appendPlain(_ description: String) {
+    var description = description
+    description.withUTF8 { append(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -21,8 +21,8 @@ extension JSONBytes {
   private func plainEnd(of utf8: UnsafeRawBufferPointer, from start: Int) -> Int {
     var end = start
     while end + 8 <= utf8.count {
-      let word = utf8.loadUnaligned(fromByteOffset: end, as: UInt64.self)
-      if ByteWord.hasSpecial(word) { break }
+      let marks = ByteWord.marks(ByteWord.load(utf8, at: end))
+      if marks != 0 { return end + ByteWord.plainCount(marks) }
       end += 8
     }
     while end < utf8.count, !ByteWord.isSpecial(utf8[end]) { end += 1 }

@@ -12,6 +12,25 @@ extension JSONCursor {
     return isNegative ? -Double(magnitude) : Double(magnitude)
   }
 
+  /// Steps over a whole number of up to 15 digits; where something else is here, stays.
+  @inline(__always)
+  mutating func skipCount() -> Int? {
+    let start = offset
+    var value = 0
+    while let digit = digit {
+      value = value &* 10 &+ digit
+      offset += 1
+    }
+    let count = offset - start
+    let isCount = count == 1 || (count > 1 && count <= 15 && bytes[start] != UInt8(ascii: "0"))
+    guard isCount, !isFractionOrExponent else {
+      offset = start
+      return nil
+    }
+    return value
+  }
+
+  @inline(__always)
   private var isFractionOrExponent: Bool {
     byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
   }

@@ -27,19 +27,29 @@ extension JSONCursor {
   }
 
   /// Goes to the next quote, backslash or control byte; tells whether all before it was ASCII.
+  @inline(__always)
   private mutating func skipPlain() -> Bool {
-    var nonASCII = false
+    var isASCII = true
     while offset + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard !ByteWord.hasSpecial(word) else { break }
-      nonASCII = nonASCII || ByteWord.hasNonASCII(word)
+      let word = ByteWord.load(bytes, at: offset)
+      let marks = ByteWord.marks(word)
+      if ByteWord.hasNonASCII(word, before: marks) { isASCII = false }
+      if marks != 0 {
+        offset += ByteWord.plainCount(marks)
+        return isASCII
+      }
       offset += 8
     }
+    return skipLastPlain() && isASCII
+  }
+
+  private mutating func skipLastPlain() -> Bool {
+    var isASCII = true
     while !ByteWord.isSpecial(byte) {
-      nonASCII = nonASCII || byte >= 0x80
+      isASCII = isASCII && byte < 0x80
       offset += 1
     }
-    return !nonASCII
+    return isASCII
   }
 
   private mutating func skipEscape() throws(JSONError) {

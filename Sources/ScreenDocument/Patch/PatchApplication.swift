@@ -7,7 +7,7 @@ struct PatchApplication {
   static let depthLimit = 512
 
   private var operation = 0
-  private var allowance = 1 << 22
+  private var allowance = 1 << 20
 
   /// Makes the next operation.
   mutating func make(

@@ -128,6 +128,7 @@ struct CommandScanner {
   }
 
   private mutating func scanCount(from least: Int) throws(JSONError) -> Int? {
+    if let count = cursor.skipCount() { return count < least ? nil : count }
     let count = try cursor.readValue(depth: 1).counting
     return count.flatMap { $0 < least ? nil : $0 }
   }
