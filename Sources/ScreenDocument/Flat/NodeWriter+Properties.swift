@@ -112,7 +112,7 @@ extension NodeWriter {
     var offset = 0
     while offset &+ 8 <= length {
       let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if ByteWord.hasSpecial(word) { return false }
+      if ByteWord.marks(UInt64(littleEndian: word)) != 0 { return false }
       offset &+= 8
     }
     while offset < length {
