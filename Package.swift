@@ -75,7 +75,7 @@ let package = Package(
       path: "Tests/ServerFixture", swiftSettings: app),
     .testTarget(
       name: "WheelhouseServerTests",
-      dependencies: ["WheelhouseServer", "Wheelhouse", "server-fixture"],
+      dependencies: ["WheelhouseServer", "Wheelhouse", "COpenSSL", "server-fixture"],
       swiftSettings: strict),
     .testTarget(
       name: "ShowcaseTests",
