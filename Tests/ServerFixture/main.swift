@@ -10,7 +10,9 @@ final class InstructionHandler: ConnectionHandler {
 
   init(_ context: HostContext) { self.context = context }
 
-  func opened(_ connection: any ClientConnection) { open[ObjectIdentifier(connection)] = connection }
+  func opened(_ connection: any ClientConnection) {
+    open[ObjectIdentifier(connection)] = connection
+  }
 
   func received(_ message: UnsafeRawBufferPointer, on connection: any ClientConnection) {
     let text = String(decoding: message, as: UTF8.self)

@@ -68,7 +68,8 @@ import Testing
     #expect(texts.map { _ in client.receive()?.text } == texts)
   }
 
-  @Test func `a hundred messages of a hundred kibibytes wait for a reader and come back in order`() {
+  @Test func `a hundred messages of a hundred kibibytes wait for a reader and come back in order`()
+  {
     let slow = RawWebSocket(Self.server, "echo", receiveBuffer: 4096)
     let payloads = (0..<100).map { [UInt8](repeating: UInt8($0), count: 100 << 10) }
     let sender = Thread { payloads.forEach { slow.send(fragment(2, $0, isFinal: true)) } }
@@ -83,10 +84,11 @@ import Testing
     #expect(client.receive() == .text("ä"))
   }
 
-  @Test(arguments: [
-    [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF], [0x80], [0xE2, 0x82],
-    [0x61, 0xC3],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF], [0x80], [0xE2, 0x82],
+      [0x61, 0xC3],
+    ] as [[UInt8]])
   func `text that is not UTF-8 is refused with 1007, whole and in fragments`(bytes: [UInt8]) {
     client.send(fragment(1, bytes, isFinal: true))
     #expect(client.closeCode() == 1007)

@@ -51,7 +51,10 @@ import Testing
     return Answer(head: head, body: connection.receive(length))
   }
 
-  @Test(arguments: ["/", "/products/keyboard?sort=price", "/%2e%2e/etc/passwd", "/_wheelhouse/..%2f../etc/passwd", "/a//b/../c"])
+  @Test(arguments: [
+    "/", "/products/keyboard?sort=price", "/%2e%2e/etc/passwd", "/_wheelhouse/..%2f../etc/passwd",
+    "/a//b/../c",
+  ])
   func `every app URL is the page`(target: String) {
     let answer = ask(target)
     #expect(answer.status == "200")

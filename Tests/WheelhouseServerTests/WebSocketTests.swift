@@ -42,7 +42,9 @@ import Testing
     let own = "Origin: http://localhost:\(Self.server.port)"
     #expect(client(headers: [own]).isOpen)
     #expect(client(headers: ["Origin: https://friend.example"]).isOpen)
-    for stranger in ["http://evil.example", "null", "http://localhost", "https://friend.example.evil"] {
+    for stranger in [
+      "http://evil.example", "null", "http://localhost", "https://friend.example.evil",
+    ] {
       #expect(client(headers: ["Origin: \(stranger)"]).answer.hasPrefix("HTTP/1.1 403"))
     }
   }

@@ -7,7 +7,9 @@ struct SocketAddress {
 
   /// In host byte order; it is at the same place in both families.
   var port: UInt16 {
-    unsafe withUnsafeBytes(of: storage) { UInt16(bigEndian: unsafe $0.load(fromByteOffset: 2, as: UInt16.self)) }
+    unsafe withUnsafeBytes(of: storage) {
+      UInt16(bigEndian: unsafe $0.load(fromByteOffset: 2, as: UInt16.self))
+    }
   }
 
   func with(port: UInt16) -> SocketAddress {

@@ -104,6 +104,18 @@ final class ServerProcess: @unchecked Sendable {
     return process
   }
 
+  /// Runs a shell command to its end.
+  static func shell(_ command: String) -> Int32 {
+    var process: pid_t = 0
+    let arguments: [String] = ["/bin/sh", "-c", command]
+    let words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    guard posix_spawn(&process, "/bin/sh", nil, nil, words, environ) == 0 else { return -1 }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    return status
+  }
+
   /// The fixture is built next to the test bundle.
   private static var fixture: String {
     var path = [CChar](repeating: 0, count: 4096)
