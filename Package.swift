@@ -82,7 +82,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WheelhouseServerTests",
-      dependencies: ["WheelhouseServer", "Wheelhouse", "server-fixture"],
+      dependencies: ["WheelhouseServer", "Wheelhouse", "COpenSSL", "server-fixture"],
       swiftSettings: strict),
     .testTarget(
       name: "ShowcaseTests",

@@ -12,7 +12,7 @@ package enum WheelhouseServer {
   package static func run(
     options: ServerOptions, handler: (HostContext) -> any ConnectionHandler
   ) -> Int32 {
-    signal(SIGPIPE, SIG_IGN)
+    prepareSignals()
     do throws(StartError) {
       try serve(options, handler)
       return 0
@@ -78,6 +78,16 @@ package enum WheelhouseServer {
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
     print("Serving \(scheme)://\(host):\(port)/")
     fflush(nil)
+  }
+
+  /// A dead socket is an error of its own, and whoever started this process may have blocked the
+  /// signals that end it.
+  private static func prepareSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    var ending = sigset_t()
+    unsafe sigemptyset(&ending)
+    for number in [SIGTERM, SIGINT] { unsafe sigaddset(&ending, number) }
+    unsafe sigprocmask(SIG_UNBLOCK, &ending, nil)
   }
 
   private static func printError(_ message: String) {

@@ -6,10 +6,13 @@ import WheelhouseServer
 final class InstructionHandler: ConnectionHandler {
   private var open: [ObjectIdentifier: any ClientConnection] = [:]
   private let context: HostContext
+  private var watcher: (any ClientConnection)?
 
   init(_ context: HostContext) { self.context = context }
 
-  func opened(_ connection: any ClientConnection) { open[ObjectIdentifier(connection)] = connection }
+  func opened(_ connection: any ClientConnection) {
+    open[ObjectIdentifier(connection)] = connection
+  }
 
   func received(_ message: UnsafeRawBufferPointer, on connection: any ClientConnection) {
     let text = String(decoding: message, as: UTF8.self)
@@ -21,6 +24,7 @@ final class InstructionHandler: ConnectionHandler {
     case "later": Task { await sayLater(rest, to: connection) }
     case "close": connection.close(code: UInt16(rest) ?? 1000, reason: "as told")
     case "flood": flood(connection)
+    case "watch": watcher = connection
     case "address": say(connection.remoteAddress, to: connection)
     case "unready": context.readiness = { rest }
     default: say("unknown", to: connection)
@@ -31,7 +35,8 @@ final class InstructionHandler: ConnectionHandler {
 
   func closed(_ connection: any ClientConnection) {
     open[ObjectIdentifier(connection)] = nil
-    for other in open.values { say("other closed", to: other) }
+    if let watcher, watcher !== connection { say("other closed", to: watcher) }
+    if watcher === connection { watcher = nil }
   }
 
   func endOfTurn() {}
@@ -67,4 +72,17 @@ final class InstructionHandler: ConnectionHandler {
   return String(text.reversed())
 }
 
+/// Ends this process with the one that started it, whose end of standard input then closes.
+nonisolated private func followParent() {
+  var thread = pthread_t()
+  pthread_create(
+    &thread, nil,
+    { _ in
+      var byte: UInt8 = 0
+      while read(STDIN_FILENO, &byte, 1) > 0 {}
+      _exit(0)
+    }, nil)
+}
+
+followParent()
 exit(WheelhouseServer.run { InstructionHandler($0) })

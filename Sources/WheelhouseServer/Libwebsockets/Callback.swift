@@ -17,7 +17,7 @@ private func react(
 ) -> Int32 {
   switch reason {
   case LWS_CALLBACK_RECEIVE: return unsafe connection(socket)?.received(bytes) ?? -1
-  case LWS_CALLBACK_SERVER_WRITEABLE: return unsafe connection(socket)?.writable() ?? -1
+  case LWS_CALLBACK_SERVER_WRITEABLE: unsafe connection(socket)?.writable()
   case LWS_CALLBACK_RECEIVE_PONG: unsafe connection(socket)?.heardPong()
   case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
     return unsafe connection(socket)?.peerCloses(bytes) ?? -1

@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Glibc
 import Wheelhouse
 
 /// One socket, from accept to close: first HTTP, then perhaps a WebSocket.
@@ -16,9 +17,8 @@ import Wheelhouse
   var position = 0
 
   private var assembly = MessageAssembly()
-  private var closing: (code: UInt16, reason: String)?
-  /// A close frame was handed to libwebsockets, or came from the peer.
-  private var hasEnded = false
+  /// A close frame was sent, or came from the peer; nothing is sent or delivered after it.
+  private var isClosing = false
   private var hasBacklog = false
   private var backlog = 0
   private var hasSpoken = false
@@ -57,7 +57,7 @@ import Wheelhouse
 extension Connection {
   /// Takes one piece of a message; the result is what libwebsockets wants returned.
   func received(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-    guard let socket = unsafe socket, let language, closing == nil else { return 0 }
+    guard let socket = unsafe socket, let language, !isClosing else { return 0 }
     if hasSpoken { heard() }
     let piece = unsafe MessageAssembly.Piece(
       bytes: bytes, remaining: Int(lws_remaining_packet_payload(socket)),
@@ -71,7 +71,7 @@ extension Connection {
       assembly.finish()
     case .refused(let code, let reason): refuse(code, reason)
     }
-    return endIfAsked()
+    return 0
   }
 
   private func deliver(_ message: UnsafeRawBufferPointer, isBinary: Bool) {
@@ -96,16 +96,15 @@ extension Connection {
     isPinged = false
   }
 
-  /// The peer sent a close frame; libwebsockets answers with the same code unless it breaks a rule
-  /// that libwebsockets does not know (RFC 6455 §5.5.1, §7.4).
+  /// The peer sent a close frame, RFC 6455 §5.5.1.
+  ///
+  /// If it answers ours, the socket ends. Otherwise libwebsockets answers with the same code, or
+  /// this does where the frame breaks a rule that libwebsockets does not know.
   func peerCloses(_ payload: UnsafeRawBufferPointer) -> Int32 {
+    if let fault = unsafe Self.fault(payload) { close(code: fault.rawValue, reason: "") }
     host.cork.flush(for: self)
-    guard let fault = unsafe Self.fault(payload) else {
-      hasEnded = true
-      return 0
-    }
-    close(code: fault.rawValue, reason: "")
-    return endIfAsked()
+    defer { isClosing = true }
+    return isClosing ? -1 : 0
   }
 
   private static func fault(_ payload: UnsafeRawBufferPointer) -> CloseCode? {
@@ -130,16 +129,21 @@ extension Connection: ClientConnection {
     unsafe send(Opcode.text, message)
   }
 
-  /// Asks for a close; it happens when everything sent before has gone out.
+  /// Sends a close frame behind everything else; the socket ends when the peer has answered.
+  ///
+  /// The frame is our own: libwebsockets as Debian builds it ends the socket without one when the
+  /// wish comes from anywhere but its receive callback.
   package func close(code: UInt16, reason: String) {
-    guard let socket = unsafe socket, closing == nil, !hasEnded else { return }
-    closing = (code, reason)
+    guard !isClosing else { return }
+    var payload = [UInt8(code >> 8), UInt8(code & 0xFF)] + reason.utf8.prefix(Self.longestReason)
+    while String(validating: payload[2...], as: UTF8.self) == nil { payload.removeLast() }
+    unsafe payload.withUnsafeBytes { unsafe send(Opcode.close, $0) }
+    isClosing = true
     lastHeard = host.now
-    unsafe lws_callback_on_writable(socket)
   }
 
   private func send(_ opcode: UInt8, _ payload: UnsafeRawBufferPointer) {
-    guard unsafe socket != nil, closing == nil, !hasEnded else { return }
+    guard unsafe socket != nil, !isClosing else { return }
     unsafe host.cork.add(opcode, payload, for: self)
   }
 
@@ -163,46 +167,33 @@ extension Connection: ClientConnection {
     kill()
   }
 
-  /// The kernel has taken everything; the result is what libwebsockets wants returned.
-  func writable() -> Int32 {
-    guard let socket = unsafe socket, unsafe lws_partial_buffered(socket) == 0 else { return 0 }
-    if hasBacklog { unsafe caughtUp(socket) }
-    return endIfAsked()
-  }
-
-  private func caughtUp(_ socket: OpaquePointer) {
+  /// The kernel has taken everything there was.
+  func writable() {
+    guard hasBacklog, let socket = unsafe socket, unsafe lws_partial_buffered(socket) == 0
+    else { return }
     (hasBacklog, backlog) = (false, 0)
     if language == .echo { unsafe lws_rx_flow_control(socket, 1) }
-    if language == .wheelhouse, closing == nil { host.handler.drained(self) }
-  }
-
-  /// Sends the close frame that was asked for, once nothing is in front of it.
-  private func endIfAsked() -> Int32 {
-    guard let closing, !hasEnded else { return 0 }
-    host.cork.flush(for: self)
-    guard !hasBacklog, let socket = unsafe socket else { return 0 }
-    hasEnded = true
-    var reason = Array(closing.reason.utf8.prefix(Self.longestReason))
-    while String(validating: reason, as: UTF8.self) == nil { reason.removeLast() }
-    let status = lws_close_status(rawValue: UInt32(closing.code))
-    unsafe lws_close_reason(socket, status, &reason, reason.count)
-    return -1
+    if language == .wheelhouse, !isClosing { host.handler.drained(self) }
   }
 
   /// A control frame's payload without the code (RFC 6455 §5.5).
   private static var longestReason: Int { 123 }
 
-  /// Ends politely because the process ends.
+  /// Ends because the process ends: a WebSocket with 1001, HTTP when its answer has gone out.
   func takeLeave() {
-    guard language != nil else { return kill() }
+    if language == nil { return shut(SHUT_RD) }
     close(code: CloseCode.goingAway.rawValue, reason: "the server is going away")
   }
 
-  /// Ends the socket without another word, after the current callback.
+  /// Ends the socket without another word; libwebsockets finds it dead on its next look.
   func kill() {
+    isClosing = true
+    shut(SHUT_RDWR)
+  }
+
+  private func shut(_ side: Int) {
     guard let socket = unsafe socket else { return }
-    hasEnded = true
-    unsafe lws_set_timeout(socket, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC)
+    shutdown(unsafe lws_get_socket_fd(socket), Int32(side))
   }
 }
 
@@ -214,7 +205,7 @@ extension Connection {
     guard language != nil else { return }
     let quiet = host.now &- lastHeard
     let verdict = silence.verdict(
-      quiet: quiet, hasSpoken: hasSpoken, isClosing: closing != nil || hasEnded)
+      quiet: quiet, hasSpoken: hasSpoken, isClosing: isClosing)
     switch verdict {
     case .nothing: return
     case .ping: ping()
@@ -223,10 +214,11 @@ extension Connection {
     }
   }
 
+  /// With a payload, since libwebsockets keeps an empty pong to itself.
   private func ping() {
     guard !isPinged else { return }
     isPinged = true
-    unsafe send(Opcode.ping, UnsafeRawBufferPointer(start: nil, count: 0))
+    unsafe withUnsafeBytes(of: UInt8(ascii: "?")) { unsafe send(Opcode.ping, $0) }
   }
 
   private func drop() {
@@ -249,5 +241,6 @@ extension Connection {
 private enum Opcode {
   static let text: UInt8 = 1
   static let binary: UInt8 = 2
+  static let close: UInt8 = 8
   static let ping: UInt8 = 9
 }

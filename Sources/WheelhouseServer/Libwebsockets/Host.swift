@@ -14,6 +14,7 @@ final class Host {
   /// Seconds since the host started, counted by the loop; cheap to read on the hot path.
   private(set) var now: UInt32 = 0
   private(set) var isDraining = false
+  private var isEnding = false
 
   private let loop: EventLoop
   private let silence: Silence
@@ -118,12 +119,14 @@ extension Host {
   private func endTurn() {
     handler.endOfTurn()
     cork.flush()
+    if isEnding { endNow() }
   }
 
   private func passSecond() {
     now &+= 1
     for connection in connections { connection.judgeSilence(by: silence) }
     listeners.forEach { $0.wakeUp() }
+    sockets?.passSecond()
     if let drainedAt, now &- drainedAt >= Self.longestFarewell { end() }
   }
 
@@ -150,10 +153,12 @@ extension Host {
     if connections.isEmpty { end() }
   }
 
-  private func end() {
+  /// At the end of the turn, since it must not happen inside a callback of libwebsockets.
+  private func end() { isEnding = true }
+
+  private func endNow() {
     guard let sockets, !sockets.isEnding else { return }
     log.write(.info, "ended", [("open", String(connections.count))])
-    cork.flush()
     sockets.end()
     loop.close()
   }

@@ -32,6 +32,12 @@ import Glibc
     unsafe lws_adopt_socket_vhost(host, descriptor)
   }
 
+  /// Makes libwebsockets look at its clocks.
+  ///
+  /// On a foreign loop it does so only after I/O of its own, so that without this a silent
+  /// handshake on an idle server would never time out.
+  func passSecond() { unsafe lws_cancel_service(context) }
+
   /// Starts closing every socket; the loop then runs out, and ``finish()`` frees the rest.
   func end() {
     isEnding = true

@@ -9,7 +9,14 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   /// The life of each connection.
   case debug
 
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .info: 2
+    case .debug: 3
+    }
+  }
 
   package static func < (one: LogLevel, other: LogLevel) -> Bool { one.rank < other.rank }
 }

@@ -9,7 +9,7 @@ package enum OptionError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .malformed(let name, let complaint): "\(name) \(complaint)."
     case .unknown(let word):
-      "'\(word)' is not an option\(Self.nearest(word)). See --help for the list."
+      "'\(word)' is not an option.\(Self.nearest(word)) See --help for the list."
     }
   }
 
@@ -21,6 +21,6 @@ package enum OptionError: Error, Equatable, Sendable, CustomStringConvertible {
       flag.rawValue.hasPrefix(word) && word.count > 3
         || flag.rawValue.dropFirst(2) == word.drop { $0 == "-" }
     }
-    return near.map { "; did you mean \($0.rawValue)?" } ?? ""
+    return near.map { " Did you mean \($0.rawValue)?" } ?? ""
   }
 }

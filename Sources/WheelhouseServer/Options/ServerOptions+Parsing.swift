@@ -33,7 +33,8 @@ extension ServerOptions {
     guard let flag = Flag(rawValue: name) else { throw .unknown(word) }
     if flag == .testEcho {
       guard parts.count == 1 else { throw .malformed(name, "takes no value: write \(name)") }
-      return testEcho = true
+      testEcho = true
+      return
     }
     let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
     guard let value, !value.isEmpty, parts.count == 2 || !value.hasPrefix("--") else {

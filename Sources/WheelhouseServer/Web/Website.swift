@@ -30,13 +30,19 @@ struct Website {
     switch request.path {
     case "/healthz": .plain(200, "ok\n")
     case "/readyz": readiness().map { .plain(503, $0 + "\n") } ?? .plain(200, "ok\n")
-    case UpgradeRequest.path:
-      .problem(426, "This path speaks WebSocket, subprotocol \(Subprotocol.wheelhouse.rawValue).")
+    case UpgradeRequest.path: Self.wrongProtocol
     case "/favicon.ico": file("favicon.ico", request)
     case let path where path.hasPrefix(Self.assetPrefix):
       file(String(path.dropFirst(Self.assetPrefix.count)), request)
     default: file("index.html", request)
     }
+  }
+
+  private static var wrongProtocol: Response {
+    var response = Response.problem(
+      426, "This path speaks WebSocket, subprotocol \(Subprotocol.wheelhouse.rawValue).")
+    response.headers.append(("Upgrade", "websocket"))
+    return response
   }
 
   private func file(_ name: String, _ request: WebRequest) -> Response {

@@ -1,0 +1,159 @@
+import Glibc
+import Testing
+
+/// Plain HTTP on the same port.
+@Suite struct HTTPTests {
+  private static let folder = makeFolder()
+  private static let server = ServerProcess("--web", folder)
+
+  private static func makeFolder() -> String {
+    var name = Array("/tmp/wheelhouse-web-XXXXXX".utf8CString)
+    let path = String(cString: mkdtemp(&name))
+    mkdir(path + "/icons", 0o755)
+    let files = [
+      "index.html": "<!doctype html><title>page</title>", "app.mjs": script, ".secret": "hidden",
+      "icons/plus.svg": "<svg/>", "site.webmanifest": "{}", "favicon.ico": "icon",
+    ]
+    for (name, text) in files {
+      let file = open(path + "/" + name, O_CREAT | O_WRONLY, 0o644)
+      _ = write(file, text, text.utf8.count)
+      close(file)
+    }
+    symlink("/etc/passwd", path + "/link.txt")
+    return path
+  }
+
+  private static let script = String(repeating: "export const answer = 42;\n", count: 400)
+
+  private struct Answer {
+    let head: String
+    let body: [UInt8]
+
+    var status: String { String(head.prefix(12).suffix(3)) }
+
+    func header(_ name: String) -> String? {
+      let lines = head.split(separator: "\r\n")
+      let line = lines.first { $0.lowercased().hasPrefix(name.lowercased() + ": ") }
+      return line.map { String($0.dropFirst(name.count + 2)) }
+    }
+  }
+
+  private func ask(
+    _ target: String, method: String = "GET", _ headers: String...,
+    over connection: RawSocket? = nil
+  ) -> Answer {
+    let connection = connection ?? RawSocket(Self.server.port)
+    let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost:\(Self.server.port)"] + headers
+    connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+    let head = connection.receiveHead()
+    let answer = Answer(head: head, body: [])
+    let length = method == "HEAD" ? 0 : answer.header("Content-Length").flatMap { Int($0) } ?? 0
+    return Answer(head: head, body: connection.receive(length))
+  }
+
+  @Test(arguments: [
+    "/", "/products/keyboard?sort=price", "/%2e%2e/etc/passwd", "/_wheelhouse/..%2f../etc/passwd",
+    "/a//b/../c",
+  ])
+  func `every app URL is the page`(target: String) {
+    let answer = ask(target)
+    #expect(answer.status == "200")
+    #expect(answer.header("Content-Type") == "text/html; charset=utf-8")
+    #expect(String(decoding: answer.body, as: UTF8.self) == "<!doctype html><title>page</title>")
+  }
+
+  @Test(arguments: [
+    ("app.mjs", "text/javascript; charset=utf-8"), ("icons/plus.svg", "image/svg+xml"),
+    ("site.webmanifest", "application/manifest+json"),
+  ])
+  func `a file has its media type`(name: String, type: String) {
+    let answer = ask("/_wheelhouse/" + name)
+    #expect(answer.status == "200")
+    #expect(answer.header("Content-Type") == type)
+    #expect(answer.header("X-Content-Type-Options") == "nosniff")
+    #expect(answer.header("Referrer-Policy") == "same-origin")
+    #expect(answer.header("Cache-Control") == "no-cache")
+  }
+
+  @Test(arguments: [
+    "nothing.js", ".secret", "link.txt", "", "icons", "%00", "app.mjs%00.js",
+  ])
+  func `what is not a file of the client is not found`(name: String) {
+    #expect(ask("/_wheelhouse/" + name).status != "200")
+  }
+
+  @Test func `gzip is sent to those who take it, with an ETag of its own`() {
+    let plain = ask("/_wheelhouse/app.mjs")
+    let small = ask("/_wheelhouse/app.mjs", "Accept-Encoding: br, gzip")
+    #expect(plain.body == Array(Self.script.utf8))
+    #expect(small.header("Content-Encoding") == "gzip")
+    #expect(small.body.starts(with: [0x1F, 0x8B]) && small.body.count < 300)
+    #expect(small.header("ETag") != plain.header("ETag"))
+    #expect(plain.header("Vary") == "Accept-Encoding")
+    #expect(ask("/_wheelhouse/app.mjs", "Accept-Encoding: gzip;q=0").body == plain.body)
+  }
+
+  @Test func `a file the client has is not sent again`() throws {
+    let tag = try #require(ask("/").header("ETag"))
+    let again = ask("/", "If-None-Match: \"other\", W/\(tag)")
+    #expect(again.status == "304")
+    #expect(again.header("ETag") == tag)
+    #expect(ask("/", "If-None-Match: \"other\"").status == "200")
+  }
+
+  @Test func `HEAD has the headers and no body, on a connection that goes on`() {
+    let connection = RawSocket(Self.server.port)
+    let head = ask("/_wheelhouse/app.mjs", method: "HEAD", over: connection)
+    #expect(head.header("Content-Length") == String(Self.script.utf8.count))
+    #expect(ask("/favicon.ico", over: connection).body == Array("icon".utf8))
+  }
+
+  @Test func `other methods are refused with what is allowed`() {
+    for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
+      let answer = ask("/", method: method, "Content-Length: 0")
+      #expect(answer.status == "405")
+      #expect(answer.header("Allow") == "GET, HEAD")
+    }
+  }
+
+  @Test func `the content policy has no unsafe-inline and names the socket's host`() throws {
+    let policy = try #require(ask("/").header("Content-Security-Policy"))
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"))
+    #expect(policy.contains("connect-src 'self' ws://localhost:\(Self.server.port) wss:"))
+    #expect(!policy.contains("unsafe"))
+  }
+
+  @Test func `a large file reaches a slow reader whole`() {
+    let connection = RawSocket(Self.server.port, receiveBuffer: 2048)
+    let request = "GET /_wheelhouse/app.mjs HTTP/1.1\r\nHost: x\r\n\r\n"
+    connection.send(String(repeating: request, count: 20))
+    for _ in 0..<20 {
+      #expect(connection.receiveHead().hasPrefix("HTTP/1.1 200"))
+      #expect(connection.receive(Self.script.utf8.count).count == Self.script.utf8.count)
+    }
+  }
+
+  @Test func `the probes tell health and readiness`() {
+    #expect(ask("/healthz").body == Array("ok\n".utf8))
+    #expect(ask("/readyz").status == "200")
+    let server = ServerProcess()
+    let client = RawWebSocket(server)
+    client.send("unready database is away")
+    #expect(client.ask("say x") == "x")
+    let connection = RawSocket(server.port)
+    connection.send("GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 503"))
+    #expect(connection.receive(17) == Array("database is away\n".utf8))
+  }
+
+  @Test func `what is not HTTP is turned away and harms nobody`() {
+    for text in ["\r\n\r\n", "GET\r\n\r\n", "\u{16}\u{3}\u{1}", "GET / HTTP/9.9\r\n\r\n"] {
+      let connection = RawSocket(Self.server.port, seconds: 1)
+      connection.send(text)
+    }
+    let long = RawSocket(Self.server.port, seconds: 1)
+    long.send("GET /" + String(repeating: "a", count: 100_000) + " HTTP/1.1\r\n\r\n")
+    #expect(!long.receiveHead().hasPrefix("HTTP/1.1 200"))
+    #expect(ask("/healthz").status == "200")
+  }
+}

@@ -1,0 +1,76 @@
+import Glibc
+import Testing
+
+/// Limits of time and number, each over a real socket.
+@Suite struct LimitTests {
+  @Test func `a client that says nothing gets an error and 1008`() {
+    let server = ServerProcess("--hello-seconds", "1")
+    let client = RawWebSocket(server)
+    let error = client.receive()?.text ?? ""
+    #expect(error.hasPrefix(#"{"type":"error","code":"hello_timeout","message":""#))
+    #expect(client.receive()?.code == 1008)
+  }
+
+  @Test func `a message that trickles in does not keep a silent client alive`() {
+    let server = ServerProcess("--hello-seconds", "1")
+    let client = RawWebSocket(server)
+    client.send(RawWebSocket.Frame(opcode: 1, payload: [65], isFinal: false))
+    usleep(600_000)
+    client.send(RawWebSocket.Frame(opcode: 0, payload: [65], isFinal: false))
+    #expect(client.closeCode() == 1008)
+  }
+
+  @Test func `a silent peer is pinged, stays when it answers and is dropped when it does not`() {
+    let server = ServerProcess("--ping-seconds", "1")
+    let client = RawWebSocket(server)
+    #expect(client.ask("say x") == "x")
+    #expect(client.receive()?.opcode == 9)
+    client.send(RawWebSocket.Frame(opcode: 10, payload: Array("?".utf8)))
+    #expect(client.receive()?.opcode == 9)
+    #expect(client.receive() == nil)
+    #expect(client.socket.isClosed())
+  }
+
+  @Test func `connections are limited overall`() {
+    let server = ServerProcess("--max-connections", "2")
+    let one = RawWebSocket(server)
+    let two = RawWebSocket(server)
+    #expect(one.isOpen && two.isOpen)
+    #expect(RawWebSocket(server).answer.hasPrefix("HTTP/1.1 503"))
+    one.send(.close(1000))
+    #expect(one.closeCode() == 1000)
+    #expect(one.socket.isClosed())
+    #expect(RawWebSocket(server).isOpen)
+  }
+
+  @Test func `connections are limited by address, and a closed one makes room`() {
+    let server = ServerProcess("--max-connections-per-address", "1")
+    var first: RawWebSocket? = RawWebSocket(server)
+    #expect(first?.isOpen == true)
+    #expect(RawWebSocket(server).answer.hasPrefix("HTTP/1.1 503"))
+    first = nil
+    usleep(200_000)
+    #expect(RawWebSocket(server).isOpen)
+  }
+
+  @Test func `when descriptors run out the server waits without spinning and goes on`() {
+    let server = ServerProcess("--max-connections", "40", descriptors: 40)
+    var clients = (0..<40).map { _ in RawSocket(server.port, seconds: 1) }
+    usleep(300_000)
+    let before = server.cpuMilliseconds
+    usleep(700_000)
+    #expect(server.cpuMilliseconds - before < 100)
+    clients.removeFirst(20)
+    usleep(100_000)
+    clients.removeAll()
+    #expect(RawWebSocket(server).isOpen)
+  }
+
+  @Test func `an idle connection costs less than four KiB`() {
+    let server = ServerProcess("--max-connections", "5000")
+    let before = server.residentKiB
+    let clients = (0..<400).map { _ in RawWebSocket(server) }
+    #expect(clients.allSatisfy { $0.isOpen })
+    #expect(server.residentKiB - before < 400 * 4 + 600)
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import WheelhouseServer
+
+/// Command lines and the environment.
+@MainActor @Suite struct OptionsTests {
+  private func options(_ words: String, environment: [String: String] = [:]) throws -> ServerOptions
+  {
+    let arguments = words.split(separator: " ").map(String.init)
+    let request = try ServerOptions.parse(arguments, environment: environment)
+    guard case .serve(let options) = request else { return ServerOptions() }
+    return options
+  }
+
+  private func complaint(_ words: String, environment: [String: String] = [:]) -> String? {
+    do {
+      _ = try options(words, environment: environment)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `every flag sets its option, with a space or an equals sign`() throws {
+    let all = try options(
+      "--port 0 --host=:: --data d --web w --tls-cert c --tls-key k --origin https://A.example:443"
+        + " --origin http://b --max-connections 7 --max-connections-per-address 0 --log-level debug"
+        + " --log-format json --ping-seconds 5 --hello-seconds 6 --test-echo")
+    var expected = ServerOptions()
+    (expected.port, expected.host, expected.dataFolder, expected.webFolder) = (0, "::", "d", "w")
+    expected.tls = TLSFiles(certificate: "c", key: "k")
+    expected.origins = ["https://a.example", "http://b"]
+    (expected.maxConnections, expected.maxConnectionsPerAddress) = (7, 0)
+    (expected.logLevel, expected.logFormat) = (.debug, .json)
+    (expected.pingSeconds, expected.helloSeconds, expected.testEcho) = (5, 6, true)
+    #expect(all == expected)
+  }
+
+  @Test func `a flag wins over the environment, which wins over the default`() throws {
+    let environment = ["WHEELHOUSE_PORT": "9", "WHEELHOUSE_HOST": "h", "WHEELHOUSE_DATA": "d"]
+    let mixed = try options("--port 10", environment: environment)
+    #expect(mixed.port == 10)
+    #expect(mixed.host == "h" && mixed.dataFolder == "d")
+    #expect(try options("").port == 8080)
+  }
+
+  @Test(arguments: [
+    ("--port", "--port needs a value: write --port PORT."),
+    ("--port --host x", "--port needs a value: write --port PORT."),
+    ("--port=", "--port needs a value: write --port PORT."),
+    ("--port 70000", "--port is a port from 0 to 65535, not '70000'."),
+    ("--port 1x", "--port is a port from 0 to 65535, not '1x'."),
+    ("--prt 1", "'--prt' is not an option. See --help for the list."),
+    ("port 1", "'port' is not an option. Did you mean --port? See --help for the list."),
+    ("--log-level loud", "--log-level is one of error, warning, info, debug, not 'loud'."),
+    ("--origin app.example", "--origin is like https://app.example.com, not 'app.example'."),
+    ("--tls-cert c", "--tls-cert needs its private key too: add --tls-key FILE."),
+    ("--tls-key k", "--tls-key needs its certificate too: add --tls-cert FILE."),
+    ("--test-echo=yes", "--test-echo takes no value: write --test-echo."),
+  ])
+  func `a mistake is told with what to write instead`(words: String, message: String) {
+    #expect(complaint(words) == message)
+  }
+
+  @Test func `a mistake in the environment names the variable`() {
+    let message = complaint("", environment: ["WHEELHOUSE_PORT": "http"])
+    #expect(message == "WHEELHOUSE_PORT is a port from 0 to 65535, not 'http'.")
+  }
+
+  @Test func `help lists every flag and wins over everything else`() throws {
+    #expect(try ServerOptions.parse(["--help"], environment: [:]) == .help)
+    for flag in Flag.allCases { #expect(ServerOptions.usage.contains(flag.rawValue)) }
+  }
+}

@@ -1,0 +1,133 @@
+import Glibc
+
+/// A real server in a process of its own.
+final class ServerProcess: @unchecked Sendable {
+  let port: UInt16
+  /// What it printed before it was ready, or ended.
+  let greeting: String
+  private let process: pid_t
+  private let errors: Int32
+  /// The fixture ends when this closes, so it never outlives the tests.
+  private let lifeline: Int32
+  private var status: Int32?
+
+  /// Starts the fixture on a free port of loopback and waits until it serves, or has ended.
+  init(_ arguments: String..., descriptors: UInt? = nil) {
+    let output = Self.pipe()
+    let problems = Self.pipe()
+    let life = Self.pipe()
+    let command = [Self.fixture, "--port", "0"] + arguments
+    let limit = descriptors.map { ["/bin/sh", "-c", "ulimit -n \($0); exec \"$0\" \"$@\""] }
+    process = Self.spawn((limit ?? []) + command, input: life.read, output.write, problems.write)
+    Glibc.close(life.read)
+    lifeline = life.write
+    Glibc.close(output.write)
+    Glibc.close(problems.write)
+    errors = problems.read
+    greeting = Self.readLine(output.read)
+    Glibc.close(output.read)
+    let digits = greeting.split(separator: ":").last?.prefix { $0.isNumber }
+    port = digits.flatMap { UInt16($0) } ?? 0
+  }
+
+  deinit {
+    if status == nil { kill(process, SIGKILL) }
+    _ = wait()
+    Glibc.close(errors)
+    Glibc.close(lifeline)
+  }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  /// The exit status, or the negative signal that ended it.
+  @discardableResult
+  func wait() -> Int32 {
+    if let status { return status }
+    var raw: Int32 = 0
+    waitpid(process, &raw, 0)
+    let result = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : -(raw & 0x7F)
+    status = result
+    return result
+  }
+
+  /// Everything on standard error until the process closes it.
+  func errorText() -> String {
+    var text: [UInt8] = []
+    var room = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(errors, &room, room.count), count > 0 { text += room[..<count] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Resident memory in KiB.
+  var residentKiB: Int {
+    let file = open("/proc/\(process)/status", O_RDONLY)
+    defer { Glibc.close(file) }
+    var room = [UInt8](repeating: 0, count: 8192)
+    let count = read(file, &room, room.count)
+    let line = String(decoding: room[..<max(0, count)], as: UTF8.self)
+      .split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+  }
+
+  /// Processor time used so far.
+  var cpuMilliseconds: Int {
+    let file = open("/proc/\(process)/stat", O_RDONLY)
+    defer { Glibc.close(file) }
+    var room = [UInt8](repeating: 0, count: 1024)
+    let count = read(file, &room, room.count)
+    let words = String(decoding: room[..<max(0, count)], as: UTF8.self).split(separator: " ")
+    return words.count > 14 ? ((Int(words[13]) ?? 0) + (Int(words[14]) ?? 0)) * 10 : 0
+  }
+
+  /// A pair that no other process inherits by accident.
+  private static func pipe() -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue
+    socketpair(AF_UNIX, Int32(type), 0, &ends)
+    return (ends[0], ends[1])
+  }
+
+  private static func spawn(
+    _ arguments: [String], input: Int32, _ output: Int32, _ errors: Int32
+  ) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    let words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    let failure = posix_spawn(&process, arguments[0], &actions, nil, words, environ)
+    precondition(failure == 0, "\(fixture) does not start: build the package first")
+    return process
+  }
+
+  /// Runs a shell command to its end.
+  static func shell(_ command: String) -> Int32 {
+    var process: pid_t = 0
+    let arguments: [String] = ["/bin/sh", "-c", command]
+    let words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    guard posix_spawn(&process, "/bin/sh", nil, nil, words, environ) == 0 else { return -1 }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    return status
+  }
+
+  /// The fixture is built next to the test bundle.
+  private static var fixture: String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count)
+    let me = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return me.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/server-fixture"
+  }
+
+  private static func readLine(_ descriptor: Int32) -> String {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(descriptor, &byte, 1) == 1, byte != 10 { line.append(byte) }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
