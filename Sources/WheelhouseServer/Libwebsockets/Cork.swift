@@ -1,33 +1,43 @@
 import CLibwebsockets
 import CServerShims
 
-/// Gathers what one connection is sent during a turn, so that it leaves in one system call.
+/// Gathers what connections are sent during a turn, so that each gets it in one system call, and all of
+/// them one after the other.
 ///
-/// There is one buffer for all connections: whoever sends next, or the end of the turn, makes room
-/// by sending what is there. With one message in flight this costs and gains nothing; with many it
-/// saves most of the time. Frames are built here (RFC 6455 §5.2, unmasked) and go out raw.
+/// Sending together is cheaper than sending as one goes: a peer on the same machine, or the network card,
+/// is woken once for many answers. The bound on how many wait keeps the first answer of a full turn from
+/// waiting for the last. Frames are built here (RFC 6455 §5.2, unmasked) and go out raw.
 @safe final class Cork {
+  private struct Share {
+    var connection: Connection?
+    let start: Int
+    var end: Int
+  }
+
   private let buffer: UnsafeMutablePointer<UInt8>
   private let capacity = 64 << 10
   private var count = 0
-  private var owner: Connection?
+  private var shares: [Share] = []
 
   /// The longest header of an unmasked frame.
   static let longestHeader = 10
+  /// How many connections wait before all are sent what they have.
+  private static let mostShares = 32
 
   init() {
     unsafe buffer = .allocate(capacity: capacity + Int(shim_lws_pre))
+    shares.reserveCapacity(Self.mostShares)
   }
 
   private var start: UnsafeMutablePointer<UInt8> { unsafe buffer + Int(shim_lws_pre) }
 
   /// Takes a whole frame for a connection.
   func add(_ opcode: UInt8, _ payload: UnsafeRawBufferPointer, for connection: Connection) {
-    let isMine = owner === connection
-    if !isMine || count + payload.count + Self.longestHeader > capacity { flush() }
-    owner = connection
+    if count + payload.count + Self.longestHeader > capacity { flush() }
+    let begin = count
     count += unsafe Self.writeHeader(opcode, payload.count, to: start + count)
     guard count + payload.count <= capacity else {
+      note(connection, from: begin)
       flush()
       return unsafe connection.write(payload)
     }
@@ -36,24 +46,42 @@ import CServerShims
         from: bytes, byteCount: payload.count)
     }
     count += payload.count
+    note(connection, from: begin)
+  }
+
+  /// Puts what was just written to the connection's share, or makes it one.
+  private func note(_ connection: Connection, from begin: Int) {
+    if let last = shares.last, last.connection === connection {
+      shares[shares.count - 1].end = count
+      return
+    }
+    shares.append(Share(connection: connection, start: begin, end: count))
+    if shares.count >= Self.mostShares { flush() }
   }
 
   /// Sends what is there.
   func flush() {
-    guard let connection = owner else { return }
-    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
-    (owner, count) = (nil, 0)
-    unsafe connection.write(bytes)
+    guard !shares.isEmpty else { return }
+    for index in shares.indices {
+      guard let connection = shares[index].connection else { continue }
+      let bytes = unsafe UnsafeRawBufferPointer(
+        start: start + shares[index].start, count: shares[index].end - shares[index].start)
+      unsafe connection.write(bytes)
+    }
+    shares.removeAll(keepingCapacity: true)
+    count = 0
   }
 
-  /// Sends what is there if it is for this connection.
+  /// Sends what is there if some of it is for this connection.
   func flush(for connection: Connection) {
-    if owner === connection { flush() }
+    if shares.contains(where: { $0.connection === connection }) { flush() }
   }
 
   /// Forgets what is there for a connection that is gone.
   func discard(for connection: Connection) {
-    if owner === connection { (owner, count) = (nil, 0) }
+    for index in shares.indices where shares[index].connection === connection {
+      shares[index].connection = nil
+    }
   }
 
   private static func writeHeader(
