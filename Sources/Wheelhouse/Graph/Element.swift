@@ -11,6 +11,10 @@ package class Element: Piece {
   /// The element whose rendering made this one.
   final unowned(unsafe) let owner: Element?
   final unowned(unsafe) let graph: ViewGraph
+  /// The screen that this is a part of, if any; of a screen, itself.
+  final unowned(unsafe) private(set) var enclosingScreen: ScreenElement?
+  /// The presentation that this is a part of, if any; of a presentation, itself.
+  final unowned(unsafe) private(set) var enclosingPresentation: PresentationElement?
   @exclusivity(unchecked) final var environment: EnvironmentValues
   /// The elements made by this one's rendering, in order.
   @exclusivity(unchecked) final var owned: [Element] = []
@@ -34,7 +38,14 @@ package class Element: Piece {
     self.environment = environment
     self.depth = owner.map { $0.depth + 1 } ?? 0
     self.bornIn = graph.nextRevision
+    enclosingScreen = owner?.enclosingScreen
+    enclosingPresentation = owner?.enclosingPresentation
     super.init()
+    if let own = self as? ScreenElement { enclosingScreen = own }
+    if let own = self as? PresentationElement {
+      enclosingPresentation = own
+      enclosingScreen = nil
+    }
   }
 
   /// Never called: an element has a place.

@@ -53,7 +53,7 @@ final class RootElement: HostElement {
 extension ViewGraph {
   /// Whether the level an anchor stands on is the top one.
   func canPresent(from anchor: PresentationAnchor) -> Bool {
-    root.presentations.last === anchor.owner?.nearest(PresentationElement.self)
+    root.presentations.last === anchor.enclosingPresentation
   }
 
   func presented(_ presentation: PresentationElement) {
@@ -89,11 +89,11 @@ extension ViewGraph {
   /// The stack whose top screen is seen, if there is one.
   private var visibleStack: NavigationStackElement? {
     let level = root.presentations.last
-    return stacks.last { $0.nearest(PresentationElement.self) === level && isInView($0) }
+    return stacks.last { $0.enclosingPresentation === level && isInView($0) }
   }
 
   private func isInView(_ stack: NavigationStackElement) -> Bool {
-    guard let screen = stack.owner?.nearest(ScreenElement.self) else { return true }
+    guard let screen = stack.enclosingScreen else { return true }
     return screen.stack.top === screen
   }
 
@@ -111,20 +111,19 @@ extension ViewGraph {
 
   /// How far inside a URL was declared: presentations count more than screens, screens more than depth.
   private func rank(of element: URLElement) -> Int? {
-    let level = element.nearest(PresentationElement.self)
+    let level = element.enclosingPresentation
     let position = root.presentations.firstIndex { $0 === level }.map { $0 + 1 } ?? 0
-    if let screen = element.nearest(ScreenElement.self), screen.stack.top !== screen { return nil }
+    if let screen = element.enclosingScreen, screen.stack.top !== screen { return nil }
     return position * 1_000_000 + Int(element.depth)
   }
 
   /// Why a node cannot be used now although it is in the document.
   func isCovered(_ element: Element) -> Bool {
-    if element.nearest(PresentationElement.self) !== root.presentations.last { return true }
-    var candidate: Element? = element
-    while let inside = candidate {
-      guard let screen = inside.nearest(ScreenElement.self) else { return false }
+    if element.enclosingPresentation !== root.presentations.last { return true }
+    unowned(unsafe) var inside = element.enclosingScreen
+    while let screen = inside {
       if screen.stack.top !== screen { return true }
-      candidate = screen.stack.owner
+      inside = screen.stack.enclosingScreen
     }
     return false
   }

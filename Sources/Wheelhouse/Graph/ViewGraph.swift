@@ -29,7 +29,7 @@ package final class ViewGraph {
   /// Addresses to be opened by the client.
   var effects: [String] = []
   var openHandlers: [OpenURLElement] = []
-  @exclusivity(unchecked) private(set) var changed: [Element] = []
+  @exclusivity(unchecked) private(set) var changed: [Piece] = []
   @exclusivity(unchecked) private var dirty: [Element] = []
   /// The elements of ``dirty`` that are being rendered; kept for its memory.
   @exclusivity(unchecked) private var batch: [Element] = []
@@ -75,15 +75,13 @@ package final class ViewGraph {
   }
 
   /// Hands over the elements whose content differs from what the client shows.
-  func takeChanged() -> [Element] {
-    var taken: [Element] = []
+  ///
+  /// Those that are gone by now are detached, and no matter to who composes a patch.
+  func takeChanged() -> [Piece] {
+    var taken: [Piece] = []
     swap(&taken, &changed)
-    var isWhole = true
-    for element in taken {
-      element.isListed = false
-      if element.isDestroyed { isWhole = false }
-    }
-    return isWhole ? taken : taken.filter { !$0.isDestroyed }
+    for piece in taken { unsafeDowncast(piece, to: Element.self).isListed = false }
+    return taken
   }
 
   private func renderDirty() {

@@ -142,7 +142,7 @@ extension ViewPlan.Field {
 }
 
 extension UnsafeRawBufferPointer {
-  fileprivate func elementsEqualBytes(_ other: UnsafeRawBufferPointer) -> Bool {
+  func elementsEqualBytes(_ other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     var index = 0
     while index + 8 <= count {

@@ -164,7 +164,7 @@ extension View {
   /// Says what a stack shows for route values of a type; written anywhere on a screen of the stack.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
-  ) -> some View {
+  ) -> ModifiedContent<Self, PreferenceModifier> {
     preferring(.destination(Destination(data, destination)))
   }
 
@@ -215,17 +215,17 @@ extension View {
 
 extension View {
   /// The title of the screen the view stands on.
-  public func navigationTitle(_ title: String) -> some View {
+  public func navigationTitle(_ title: String) -> ModifiedContent<Self, PreferenceModifier> {
     preferring(.title(title))
   }
 
   /// How the title is drawn.
-  public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
+  public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> ModifiedContent<Self, PreferenceModifier> {
     preferring(.titleMode(mode.rawValue))
   }
 
   /// Hides the screen's back button.
-  public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
+  public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> ModifiedContent<Self, PreferenceModifier> {
     preferring(hidden ? .backHidden : nil)
   }
 }

@@ -3,17 +3,17 @@ import ScreenDocument
 /// One client of a session: a page that has, or had, a socket.
 final class Client {
   /// What is kept of the token with which it comes back.
-  var token: ResumeTokenHash
+  @exclusivity(unchecked) var token: ResumeTokenHash
   /// Chosen by the page; tells its own reconnect from another page with the same token.
   let page: String?
   /// The number of the last command that was settled.
-  var lastSeq: Int
+  @exclusivity(unchecked) var lastSeq: Int
   /// The socket, nil while the client is away.
-  var connection: (any ClientConnection)?
+  @exclusivity(unchecked) var connection: (any ClientConnection)?
   let session: Session
   /// Output was dropped while the socket was congested: one `screen` brings it up to date.
-  var isBehind = false
-  private var allowance: CommandAllowance
+  @exclusivity(unchecked) var isBehind = false
+  @exclusivity(unchecked) private var allowance: CommandAllowance
 
   init(
     session: Session, token: ResumeTokenHash, page: String?, lastSeq: Int,

@@ -5,18 +5,18 @@ import ScreenDocument
 /// A command goes forward through `apply`: number, rate, target, action, rendering, patch, store, answer.
 package final class Session {
   package let id: String
-  unowned let host: SessionHost
-  private(set) var window: WindowDescription
-  package private(set) var graph: ViewGraph
-  private(set) var surroundings: Surroundings
+  unowned(unsafe) let host: SessionHost
+  @exclusivity(unchecked) private(set) var window: WindowDescription
+  @exclusivity(unchecked) package private(set) var graph: ViewGraph
+  @exclusivity(unchecked) private(set) var surroundings: Surroundings
   /// The number of the document that the clients have.
-  package private(set) var revision = 1
-  var clients: [Client] = []
+  @exclusivity(unchecked) package private(set) var revision = 1
+  @exclusivity(unchecked) var clients: [Client] = []
   /// Something changed outside a turn and waits for the end of the loop's turn.
-  var isWaitingForTurn = false
+  @exclusivity(unchecked) var isWaitingForTurn = false
   /// The whole document is another one since the last patch.
-  private var isReplaced = false
-  private(set) var isEnded = false
+  @exclusivity(unchecked) private var isReplaced = false
+  @exclusivity(unchecked) private(set) var isEnded = false
 
   /// Whether a client is looking.
   var isAttended: Bool { clients.contains { $0.connection != nil } }

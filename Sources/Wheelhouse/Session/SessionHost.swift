@@ -12,14 +12,14 @@ package final class SessionHost: ConnectionHandler {
   private let clock: any SessionClock
   let report: @MainActor (String, [(String, String)]) -> Void
   private let renderer = Renderer()
-  private var composer = PatchComposer()
-  private var out = JSONBytes(capacity: 4096)
-  private var operations = JSONBytes(capacity: 4096)
-  var sessions: [ResumeTokenHash: Client] = [:]
-  private var waiting: [Session] = []
+  @exclusivity(unchecked) private var composer = PatchComposer()
+  @exclusivity(unchecked) private var out = JSONBytes(capacity: 4096)
+  @exclusivity(unchecked) private var operations = JSONBytes(capacity: 4096)
+  @exclusivity(unchecked) var sessions: [ResumeTokenHash: Client] = [:]
+  @exclusivity(unchecked) private var waiting: [Session] = []
   /// Sessions without a client, oldest first, with the time since when.
-  var absent: [(session: Session, since: Duration)] = []
-  var sweeper: Task<Void, Never>?
+  @exclusivity(unchecked) var absent: [(session: Session, since: Duration)] = []
+  @exclusivity(unchecked) var sweeper: Task<Void, Never>?
   /// Called when a session waits for the end of a turn that nothing else would bring about.
   package var wake: (@MainActor () -> Void)?
 
@@ -212,7 +212,7 @@ extension SessionHost {
 
 // Answers.
 extension SessionHost {
-  func compose(_ root: Piece, _ changed: [Element]) -> Int {
+  func compose(_ root: Piece, _ changed: [Piece]) -> Int {
     operations.removeAll()
     return composer.compose(root: root, changed: changed, into: &operations)
   }

@@ -1,6 +1,6 @@
 /// Something a rendering can read and must be told about when it changes.
 class Source {
-  private var readers: [Element] = []
+  @exclusivity(unchecked) private var readers: [Element] = []
 
   init() {}
 
@@ -15,7 +15,7 @@ class Source {
 
   /// Asks every reader to render again.
   final func changed() {
-    for reader in readers { reader.invalidate() }
+    for index in readers.indices { readers[index].invalidate() }
   }
 
   final func forget(_ reader: Element) {

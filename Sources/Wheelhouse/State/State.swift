@@ -43,7 +43,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// The storage of a `@State`.
 final class StateLocation<Value>: StateSlot {
-  private var stored: Value
+  @exclusivity(unchecked) private var stored: Value
 
   init(_ value: Value) { stored = value }
 
@@ -67,6 +67,6 @@ final class StateLocation<Value>: StateSlot {
 /// Tells whether two values are the same bit by bit: then nothing changed.
 func haveEqualBytes<Value>(_ first: Value, _ second: Value) -> Bool {
   withUnsafeBytes(of: first) { first in
-    withUnsafeBytes(of: second) { second in first.elementsEqual(second) }
+    withUnsafeBytes(of: second) { second in first.elementsEqualBytes(second) }
   }
 }

@@ -14,10 +14,14 @@ public struct TupleView<each Content: View>: PrimitiveView {
   /// Renders each view under its own position.
   public static func _render(_ view: TupleView, in context: RenderContext) {
     var position: UInt64 = 0
-    for child in repeat each view.content {
-      position += 1
-      render(child, in: context.at(position))
-    }
+    repeat renderNext(each view.content, &position, context)
+  }
+
+  private static func renderNext<Child: View>(
+    _ child: Child, _ position: inout UInt64, _ context: RenderContext
+  ) {
+    position += 1
+    Child._render(child, in: context.at(position))
   }
 }
 

@@ -3,33 +3,33 @@ import ScreenDocument
 // Meaning, not pixels: the client decides what a style looks like.
 extension View {
   /// Sets the kind of text inside.
-  public func font(_ font: Font?) -> some View { property(.font, font?.name) }
+  public func font(_ font: Font?) -> ModifiedContent<Self, PendingModification> { property(.font, font?.name) }
 
   /// Sets the weight of text inside.
-  public func fontWeight(_ weight: Font.Weight?) -> some View { property(.weight, weight?.name) }
+  public func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<Self, PendingModification> { property(.weight, weight?.name) }
 
   /// Makes text inside bold.
-  public func bold(_ active: Bool = true) -> some View { property(.weight, active ? "bold" : nil) }
+  public func bold(_ active: Bool = true) -> ModifiedContent<Self, PendingModification> { property(.weight, active ? "bold" : nil) }
 
   /// Sets the colour of what is inside.
-  public func foregroundStyle(_ color: Color) -> some View { property(.foreground, color.name) }
+  public func foregroundStyle(_ color: Color) -> ModifiedContent<Self, PendingModification> { property(.foreground, color.name) }
 
   /// Sets the colour of what is inside; the older spelling.
-  public func foregroundColor(_ color: Color?) -> some View { property(.foreground, color?.name) }
+  public func foregroundColor(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.foreground, color?.name) }
 
   /// Sets the accent of controls inside.
-  public func tint(_ color: Color?) -> some View { property(.tint, color?.name) }
+  public func tint(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.tint, color?.name) }
 
   /// Puts a colour behind the view.
-  public func background(_ color: Color) -> some View { property(.background, color.name) }
+  public func background(_ color: Color) -> ModifiedContent<Self, PendingModification> { property(.background, color.name) }
 
   /// Leaves room around the view.
-  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> ModifiedContent<Self, PendingModification> {
     property(.padding, flag: true)
   }
 
   /// Leaves room around the view.
-  public func padding(_ length: Double) -> some View { property(.padding, flag: true) }
+  public func padding(_ length: Double) -> ModifiedContent<Self, PendingModification> { property(.padding, flag: true) }
 
   /// Lets the view fill the width where `maxWidth` is infinite; other sizes are the client's choice.
   public func frame(maxWidth: Double? = nil, alignment: Alignment = .center) -> some View {
@@ -38,41 +38,41 @@ extension View {
   }
 
   /// The most lines a text takes.
-  public func lineLimit(_ number: Int?) -> some View {
+  public func lineLimit(_ number: Int?) -> ModifiedContent<Self, PendingModification> {
     pending(number.map { .integer(.lineLimit, $0) })
   }
 
   /// How lines of text are set.
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> ModifiedContent<Self, PendingModification> {
     property(.textAlign, alignment.rawValue)
   }
 
   /// How buttons are drawn.
-  public func buttonStyle(_ style: ButtonStyle) -> some View {
+  public func buttonStyle(_ style: ButtonStyle) -> ModifiedContent<Self, PendingModification> {
     property(.buttonStyle, style.name)
   }
 
   /// How a list is drawn.
-  public func listStyle(_ style: ListStyle) -> some View { property(.listStyle, style.name) }
+  public func listStyle(_ style: ListStyle) -> ModifiedContent<Self, PendingModification> { property(.listStyle, style.name) }
 
   /// How a picker is drawn.
-  public func pickerStyle(_ style: PickerStyle) -> some View { property(.pickerStyle, style.name) }
+  public func pickerStyle(_ style: PickerStyle) -> ModifiedContent<Self, PendingModification> { property(.pickerStyle, style.name) }
 
   /// How a text field is drawn.
-  public func textFieldStyle(_ style: TextFieldStyle) -> some View {
+  public func textFieldStyle(_ style: TextFieldStyle) -> ModifiedContent<Self, PendingModification> {
     property(.textFieldStyle, style.name)
   }
 
   /// Which parts of a label are shown.
-  public func labelStyle(_ style: LabelStyle) -> some View { property(.labelStyle, style.name) }
+  public func labelStyle(_ style: LabelStyle) -> ModifiedContent<Self, PendingModification> { property(.labelStyle, style.name) }
 
   /// How large controls are.
-  public func controlSize(_ size: ControlSize) -> some View {
+  public func controlSize(_ size: ControlSize) -> ModifiedContent<Self, PendingModification> {
     property(.controlSize, size.rawValue)
   }
 
   /// Hides the labels of controls; assistive technology still reads them.
-  public func labelsHidden() -> some View { property(.labelsHidden, flag: true) }
+  public func labelsHidden() -> ModifiedContent<Self, PendingModification> { property(.labelsHidden, flag: true) }
 }
 
 /// An edge of a view.

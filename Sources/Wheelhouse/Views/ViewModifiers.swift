@@ -1,54 +1,60 @@
 import ScreenDocument
 
 /// A view with something added; what the modifiers below return.
-struct ModifiedView<Content: View, Modifier: RenderModifier>: PrimitiveView {
+public struct ModifiedContent<Content: View, Modifier: RenderModifier>: PrimitiveView {
   let content: Content
   let modifier: Modifier
 
-  static func _render(_ view: ModifiedView, in context: RenderContext) {
+  /// Lets the modifier render the content.
+  public static func _render(_ view: ModifiedContent, in context: RenderContext) {
     view.modifier.render(view.content, in: context.at(0x11))
   }
 }
 
-/// What a modifier does with the view it is applied to.
-protocol RenderModifier {
+/// What a modifier does with the view it is applied to; only this module has modifiers.
+public protocol RenderModifier {
+  /// Renders the view, changed.
   func render<Content: View>(_ content: Content, in context: RenderContext)
 }
 
 /// A modifier given as a closure, for those that are too rare to have a type.
-struct ClosureModifier<Target: View>: RenderModifier {
+public struct ClosureModifier<Target: View>: RenderModifier {
   let modify: @MainActor (Target, RenderContext) -> Void
 
-  func render<Content: View>(_ content: Content, in context: RenderContext) {
+  /// Hands the view to the closure.
+  public func render<Content: View>(_ content: Content, in context: RenderContext) {
     if let content = content as? Target { modify(content, context) }
   }
 }
 
 /// Writes something on the next node, or nothing where there is nothing to write.
-struct PendingModification: RenderModifier {
+public struct PendingModification: RenderModifier {
   let pending: PendingModifier?
 
-  func render<Content: View>(_ content: Content, in context: RenderContext) {
+  /// Renders the view while the modification is pending.
+  public func render<Content: View>(_ content: Content, in context: RenderContext) {
     guard let pending else { return Content._render(content, in: context) }
     context.adding(pending) { Content._render(content, in: $0) }
   }
 }
 
 /// Asks something of the screen, sheet or stack around.
-struct PreferenceModifier: RenderModifier {
+public struct PreferenceModifier: RenderModifier {
   let preference: Preference?
 
-  func render<Content: View>(_ content: Content, in context: RenderContext) {
+  /// Asks, and renders the view.
+  public func render<Content: View>(_ content: Content, in context: RenderContext) {
     if let preference { context.prefer(preference) }
     Content._render(content, in: context)
   }
 }
 
 /// Hands changed values of the environment to the content.
-struct EnvironmentModifier: RenderModifier {
+public struct EnvironmentModifier: RenderModifier {
   let change: @MainActor (inout EnvironmentValues) -> Void
 
-  func render<Content: View>(_ content: Content, in context: RenderContext) {
+  /// Renders the view with changed values.
+  public func render<Content: View>(_ content: Content, in context: RenderContext) {
     var values = context.environment.values
     change(&values)
     var inner = context
@@ -60,38 +66,38 @@ struct EnvironmentModifier: RenderModifier {
 extension View {
   func modified(
     _ modify: @escaping @MainActor (Self, RenderContext) -> Void
-  ) -> ModifiedView<Self, ClosureModifier<Self>> {
-    ModifiedView(content: self, modifier: ClosureModifier(modify: modify))
+  ) -> ModifiedContent<Self, ClosureModifier<Self>> {
+    ModifiedContent(content: self, modifier: ClosureModifier(modify: modify))
   }
 
-  func pending(_ modifier: PendingModifier?) -> ModifiedView<Self, PendingModification> {
-    ModifiedView(content: self, modifier: PendingModification(pending: modifier))
+  func pending(_ modifier: PendingModifier?) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: PendingModification(pending: modifier))
   }
 
   func property(
     _ name: PropertyName, _ value: String?
-  ) -> ModifiedView<Self, PendingModification> {
+  ) -> ModifiedContent<Self, PendingModification> {
     pending(value.map { .string(name, $0) })
   }
 
   func property(
     _ name: PropertyName, flag: Bool
-  ) -> ModifiedView<Self, PendingModification> { pending(flag ? .flag(name) : nil) }
+  ) -> ModifiedContent<Self, PendingModification> { pending(flag ? .flag(name) : nil) }
 
-  func preferring(_ preference: Preference?) -> ModifiedView<Self, PreferenceModifier> {
-    ModifiedView(content: self, modifier: PreferenceModifier(preference: preference))
+  func preferring(_ preference: Preference?) -> ModifiedContent<Self, PreferenceModifier> {
+    ModifiedContent(content: self, modifier: PreferenceModifier(preference: preference))
   }
 
   func changingEnvironment(
     _ change: @escaping @MainActor (inout EnvironmentValues) -> Void
-  ) -> ModifiedView<Self, EnvironmentModifier> {
-    ModifiedView(content: self, modifier: EnvironmentModifier(change: change))
+  ) -> ModifiedContent<Self, EnvironmentModifier> {
+    ModifiedContent(content: self, modifier: EnvironmentModifier(change: change))
   }
 }
 
 extension View {
   /// Switches the controls inside off where `disabled` is true; a command on one is then refused.
-  public func disabled(_ disabled: Bool) -> some View {
+  public func disabled(_ disabled: Bool) -> ModifiedContent<Self, EnvironmentModifier> {
     changingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
   }
 
@@ -103,33 +109,33 @@ extension View {
   }
 
   /// A number beside the view; zero hides it.
-  public func badge(_ count: Int) -> some View {
+  public func badge(_ count: Int) -> ModifiedContent<Self, PendingModification> {
     property(.badge, count == 0 ? nil : String(count))
   }
 
   /// A text beside the view; nil hides it.
-  public func badge(_ label: String?) -> some View { property(.badge, label) }
+  public func badge(_ label: String?) -> ModifiedContent<Self, PendingModification> { property(.badge, label) }
 
   /// Runs `action` when the view is tapped.
-  public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> some View {
+  public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> ModifiedContent<Self, PendingModification> {
     pending(.gesture(action))
   }
 
   /// What assistive technology calls the view.
-  public func accessibilityLabel(_ label: String) -> some View {
+  public func accessibilityLabel(_ label: String) -> ModifiedContent<Self, PendingModification> {
     property(.accessibilityLabel, label)
   }
 
   /// What assistive technology says of the view's use.
-  public func accessibilityHint(_ hint: String) -> some View { property(.accessibilityHint, hint) }
+  public func accessibilityHint(_ hint: String) -> ModifiedContent<Self, PendingModification> { property(.accessibilityHint, hint) }
 
   /// A name by which tests find the view.
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
+  public func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, PendingModification> {
     property(.accessibilityIdentifier, identifier)
   }
 
   /// Hides the view from assistive technology.
-  public func accessibilityHidden(_ hidden: Bool) -> some View {
+  public func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, PendingModification> {
     property(.accessibilityHidden, flag: hidden)
   }
 
@@ -141,12 +147,12 @@ extension View {
   /// Sets a value of the environment for everything inside.
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
-  ) -> some View {
+  ) -> ModifiedContent<Self, EnvironmentModifier> {
     changingEnvironment { $0[keyPath: path] = value }
   }
 
   /// Hands an observable object to everything inside, found there by its type.
-  public func environment<Object: AnyObject>(_ object: Object?) -> some View {
+  public func environment<Object: AnyObject>(_ object: Object?) -> ModifiedContent<Self, EnvironmentModifier> {
     changingEnvironment { values in
       if let object { values.setObject(object) }
     }
@@ -154,7 +160,7 @@ extension View {
 
   /// Hands an object to everything inside, found there by `@EnvironmentObject`.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
-    environment(object)
+    environment(Optional(object))
   }
 }
 

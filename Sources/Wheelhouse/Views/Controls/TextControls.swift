@@ -54,7 +54,7 @@ extension View {
   }
 
   /// The kind of keyboard a field inside asks for.
-  public func keyboardType(_ type: KeyboardType) -> some View {
+  public func keyboardType(_ type: KeyboardType) -> ModifiedContent<Self, PendingModification> {
     property(.keyboardType, type.rawValue)
   }
 }
