@@ -123,8 +123,7 @@ final class ViewElement<V: View>: Element {
   override func render(_ renderer: Renderer) {
     if !plan.dynamic.isEmpty { plan.install(into: &view, of: self) }
     graph.evaluations &+= 1
-    let body = view.body
-    V.Body._render(body, in: context.at(1))
+    V._renderBody(view, in: context.at(1))
   }
 }
 

@@ -14,6 +14,7 @@ extension RenderContext {
   }
 
   /// Closes the node that `begin` opened.
+  @usableFromInline
   func end() {
     if !pending.isEmpty { writeSwipeActions() }
     renderer.writer.end()
@@ -31,11 +32,20 @@ extension RenderContext {
   }
 
   /// Writes a slot of the node that is open.
-  func slot<Content: View>(_ slot: SlotName, _ content: Content, role: ContainerRole = ContainerRole()) {
-    renderer.writer.beginSlot(slot)
-    Content._render(content, in: inside(role).at(UInt64(slot.rawValue) &+ 0x100))
-    renderer.writer.endSlot()
+  func slot<Content: View>(
+    _ slot: SlotName, _ content: Content, role: ContainerRole = ContainerRole()
+  ) {
+    Content._render(content, in: beginSlot(slot, role))
+    endSlot()
   }
+
+  /// Opens a slot of the node that is open, and returns the context of what is in it.
+  func beginSlot(_ slot: SlotName, _ role: ContainerRole = ContainerRole()) -> RenderContext {
+    renderer.writer.beginSlot(slot)
+    return inside(role).at(UInt64(slot.rawValue) &+ 0x100)
+  }
+
+  func endSlot() { renderer.writer.endSlot() }
 
   func write(_ name: PropertyName, _ value: String) { renderer.writer.property(name, value) }
   func write(_ name: PropertyName, _ value: String?) {

@@ -18,6 +18,7 @@ public struct RenderContext {
   var container = ContainerRole()
 
   /// The context of a child at a structural position.
+  @usableFromInline
   func at(_ position: UInt64) -> RenderContext {
     var copy = self
     copy.identity = StableHash.mix(identity, position)
@@ -32,14 +33,13 @@ public struct RenderContext {
     return copy
   }
 
-  /// Renders content while one more modification is pending.
-  func adding(_ modifier: PendingModifier, _ content: (RenderContext) -> Void) {
+  /// The context in which one more modification is pending; who asked for it takes it back.
+  func adding(_ modifier: PendingModifier) -> RenderContext {
     var copy = self
     let count = Int32(renderer.pending.count)
     copy.pending = PendingRange(start: pending.isEmpty ? count : pending.start, end: count + 1)
     renderer.pending.append(modifier)
-    content(copy)
-    renderer.pending.removeLast()
+    return copy
   }
 }
 

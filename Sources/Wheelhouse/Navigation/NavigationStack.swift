@@ -8,26 +8,48 @@ import ScreenDocument
 public struct NavigationStack<Root: View>: PrimitiveView {
   private let makeStore: @MainActor () -> PathStore
   private let rebind: @MainActor (PathStore) -> Void
-  private let root: @MainActor () -> Root
+  private let root: @MainActor (RenderContext) -> Void
 
   /// Creates a stack that keeps its own path.
+  @inlinable
   public init(@ViewBuilder root: @escaping @MainActor () -> Root) {
+    self.init(rendering: { Root._render(root(), in: $0) })
+  }
+
+  @usableFromInline
+  init(rendering root: @escaping @MainActor (RenderContext) -> Void) {
     makeStore = { AnyPathStore(nil) }
     rebind = { _ in }
     self.root = root
   }
 
   /// Creates a stack that follows a path of values of any Hashable types.
+  @inlinable
   public init(
     path: Binding<NavigationPath>, @ViewBuilder root: @escaping @MainActor () -> Root
   ) {
+    self.init(path: path, rendering: { Root._render(root(), in: $0) })
+  }
+
+  @usableFromInline
+  init(path: Binding<NavigationPath>, rendering root: @escaping @MainActor (RenderContext) -> Void) {
     makeStore = { AnyPathStore(path) }
     rebind = { ($0 as? AnyPathStore)?.rebind(path) }
     self.root = root
   }
 
   /// Creates a stack that follows a path of values of one type.
+  @inlinable
   public init<Data>(path: Binding<Data>, @ViewBuilder root: @escaping @MainActor () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.init(path: path, rendering: { Root._render(root(), in: $0) })
+  }
+
+  @usableFromInline
+  init<Data>(path: Binding<Data>, rendering root: @escaping @MainActor (RenderContext) -> Void)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
@@ -39,8 +61,7 @@ public struct NavigationStack<Root: View>: PrimitiveView {
 
   /// Places the stack's element, which follows the path by itself.
   public static func _render(_ view: NavigationStack, in context: RenderContext) {
-    let root = view.root
-    let content: @MainActor (RenderContext) -> Void = { Root._render(root(), in: $0) }
+    let content = view.root
     let stack = context.element(
       NavigationStackElement.self,
       make: {
@@ -215,8 +236,9 @@ extension View {
 
 extension View {
   /// The title of the screen the view stands on.
+  @inlinable
   public func navigationTitle(_ title: String) -> ModifiedContent<Self, PreferenceModifier> {
-    preferring(.title(title))
+    ModifiedContent(content: self, modifier: .title(title))
   }
 
   /// How the title is drawn.
@@ -238,4 +260,11 @@ public enum NavigationBarTitleDisplayMode: String {
   case inline
   /// Large, above the content.
   case large
+}
+
+extension PreferenceModifier {
+  @usableFromInline
+  static func title(_ title: String) -> PreferenceModifier {
+    PreferenceModifier(preference: .title(title))
+  }
 }

@@ -49,7 +49,23 @@ public struct Image: PrimitiveView {
 extension RenderContext {
   /// Writes the label of the control that is open: as properties if it is a text or a plain label, else
   /// as children.
-  func labelled<L: View>(by label: L, slot: SlotName = .children) {
+  @inlinable
+  func labelled<L: View>(by label: L) {
+    if L.self == Text.self, let text = label as? Text {
+      write(label: text)
+    } else {
+      describe(by: label)
+    }
+  }
+
+  @usableFromInline
+  func write(label: Text) { write(.text, label.string) }
+
+  /// Writes a label of any kind into the node that is open.
+  @usableFromInline
+  func describe<L: View>(by label: L) { labelled(by: label, slot: .children) }
+
+  func labelled<L: View>(by label: L, slot: SlotName) {
     if let text = label as? Text {
       write(.text, text.string)
     } else if let label = label as? Label<Text, Image> {

@@ -63,7 +63,8 @@ extension View {
     let buttons = content()
     let actions = SwipeActions(position: edge == .leading ? 1 : 2) { context in
       guard edge == .leading else { return T._render(buttons, in: context) }
-      context.adding(.string(.edge, "leading")) { T._render(buttons, in: $0) }
+      T._render(buttons, in: context.adding(.string(.edge, "leading")))
+      context.renderer.pending.removeLast()
     }
     return pending(.swipeActions(actions))
   }

@@ -1,6 +1,7 @@
 /// A view that shows nothing.
 public struct EmptyView: PrimitiveView {
   /// Creates a view that shows nothing.
+  @inlinable
   public init() {}
 
   /// Writes nothing.
@@ -9,16 +10,21 @@ public struct EmptyView: PrimitiveView {
 
 /// Several views in a row; what a builder with more than one statement makes.
 public struct TupleView<each Content: View>: PrimitiveView {
-  let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
+
+  @inlinable
+  init(content: (repeat each Content)) { self.content = content }
 
   /// Renders each view under its own position.
-  public static func _render(_ view: TupleView, in context: RenderContext) {
+  @inlinable
+  public static func _render(_ view: borrowing TupleView, in context: RenderContext) {
     var position: UInt64 = 0
     repeat renderNext(each view.content, &position, context)
   }
 
-  private static func renderNext<Child: View>(
-    _ child: Child, _ position: inout UInt64, _ context: RenderContext
+  @inlinable
+  static func renderNext<Child: View>(
+    _ child: borrowing Child, _ position: inout UInt64, _ context: RenderContext
   ) {
     position += 1
     Child._render(child, in: context.at(position))
@@ -33,6 +39,7 @@ public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
   case second(Second)
 
   /// Renders the branch taken; each branch has an identity of its own.
+  @inlinable
   public static func _render(_ view: _ConditionalContent, in context: RenderContext) {
     switch view {
     case .first(let content): First._render(content, in: context.at(0x71))
@@ -46,6 +53,7 @@ extension Optional: View where Wrapped: View {
   public var body: Never { neverBody(Self.self) }
 
   /// Renders the view if there is one.
+  @inlinable
   public static func _render(_ view: Wrapped?, in context: RenderContext) {
     guard let view else { return }
     Wrapped._render(view, in: context.at(0x73))
@@ -56,13 +64,15 @@ extension Optional: PrimitiveView where Wrapped: View {}
 
 /// Several views that modifiers treat alike; no container of its own.
 public struct Group<Content: View>: PrimitiveView {
-  let content: Content
+  @usableFromInline let content: Content
 
   /// Groups the views of `content`.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Renders the content in place.
-  public static func _render(_ view: Group, in context: RenderContext) {
+  @inlinable
+  public static func _render(_ view: borrowing Group, in context: RenderContext) {
     Content._render(view.content, in: context.at(1))
   }
 }

@@ -3,7 +3,10 @@ import ScreenDocument
 // Meaning, not pixels: the client decides what a style looks like.
 extension View {
   /// Sets the kind of text inside.
-  public func font(_ font: Font?) -> ModifiedContent<Self, PendingModification> { property(.font, font?.name) }
+  @inlinable
+  public func font(_ font: Font?) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .font(font))
+  }
 
   /// Sets the weight of text inside.
   public func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<Self, PendingModification> { property(.weight, weight?.name) }
@@ -12,7 +15,10 @@ extension View {
   public func bold(_ active: Bool = true) -> ModifiedContent<Self, PendingModification> { property(.weight, active ? "bold" : nil) }
 
   /// Sets the colour of what is inside.
-  public func foregroundStyle(_ color: Color) -> ModifiedContent<Self, PendingModification> { property(.foreground, color.name) }
+  @inlinable
+  public func foregroundStyle(_ color: Color) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .foreground(color))
+  }
 
   /// Sets the colour of what is inside; the older spelling.
   public func foregroundColor(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.foreground, color?.name) }
@@ -48,8 +54,9 @@ extension View {
   }
 
   /// How buttons are drawn.
+  @inlinable
   public func buttonStyle(_ style: ButtonStyle) -> ModifiedContent<Self, PendingModification> {
-    property(.buttonStyle, style.name)
+    ModifiedContent(content: self, modifier: .buttonStyle(style))
   }
 
   /// How a list is drawn.
@@ -198,4 +205,22 @@ public struct LabelStyle: Sendable {
   public static let titleOnly = LabelStyle(name: "titleOnly")
   /// Both.
   public static let titleAndIcon = LabelStyle(name: "titleAndIcon")
+}
+
+// What generic code of an app's module calls, so that it need not know the types behind.
+extension PendingModification {
+  @usableFromInline
+  static func font(_ font: Font?) -> PendingModification {
+    PendingModification(pending: font.map { .string(.font, $0.name) })
+  }
+
+  @usableFromInline
+  static func foreground(_ color: Color) -> PendingModification {
+    PendingModification(pending: .string(.foreground, color.name))
+  }
+
+  @usableFromInline
+  static func buttonStyle(_ style: ButtonStyle) -> PendingModification {
+    PendingModification(pending: style.name.map { .string(.buttonStyle, $0) })
+  }
 }

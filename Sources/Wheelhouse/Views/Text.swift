@@ -16,7 +16,8 @@ public struct Text: PrimitiveView, Equatable {
   }
 
   /// Creates a text.
-  public init<S: StringProtocol>(_ content: S) { string = String(content) }
+  @inlinable
+  public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
   /// Creates a text that is not looked up in a table of translations.
   public init(verbatim content: String) { string = content }

@@ -11,9 +11,21 @@ public protocol View {
 
   /// Renders `view` at the place that `context` names; only the views of this module implement it.
   static func _render(_ view: Self, in context: RenderContext)
+
+  /// Renders the content of `view`.
+  ///
+  /// A requirement, so that the module of the app gets a version of its own in which all generics of its
+  /// views are worked out: without it every step would look up types at run time.
+  static func _renderBody(_ view: Self, in context: RenderContext)
 }
 
 extension View {
+  /// Evaluates the body and renders what it says.
+  @inlinable
+  public static func _renderBody(_ view: borrowing Self, in context: RenderContext) {
+    Body._render(view.body, in: context)
+  }
+
   /// Gives the view an element of its own, so that it is evaluated by itself.
   public static func _render(_ view: Self, in context: RenderContext) {
     context.place(view)

@@ -2,11 +2,18 @@ import ScreenDocument
 
 /// A view with something added; what the modifiers below return.
 public struct ModifiedContent<Content: View, Modifier: RenderModifier>: PrimitiveView {
-  let content: Content
-  let modifier: Modifier
+  @usableFromInline let content: Content
+  @usableFromInline let modifier: Modifier
+
+  @inlinable
+  init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
 
   /// Lets the modifier render the content.
-  public static func _render(_ view: ModifiedContent, in context: RenderContext) {
+  @inlinable
+  public static func _render(_ view: borrowing ModifiedContent, in context: RenderContext) {
     view.modifier.render(view.content, in: context.at(0x11))
   }
 }
@@ -14,7 +21,7 @@ public struct ModifiedContent<Content: View, Modifier: RenderModifier>: Primitiv
 /// What a modifier does with the view it is applied to; only this module has modifiers.
 public protocol RenderModifier {
   /// Renders the view, changed.
-  func render<Content: View>(_ content: Content, in context: RenderContext)
+  func render<Content: View>(_ content: borrowing Content, in context: RenderContext)
 }
 
 /// A modifier given as a closure, for those that are too rare to have a type.
@@ -31,10 +38,23 @@ public struct ClosureModifier<Target: View>: RenderModifier {
 public struct PendingModification: RenderModifier {
   let pending: PendingModifier?
 
+  init(pending: PendingModifier?) { self.pending = pending }
+
   /// Renders the view while the modification is pending.
-  public func render<Content: View>(_ content: Content, in context: RenderContext) {
-    guard let pending else { return Content._render(content, in: context) }
-    context.adding(pending) { Content._render(content, in: $0) }
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    Content._render(content, in: push(context))
+    pop(context)
+  }
+
+  @usableFromInline
+  func push(_ context: RenderContext) -> RenderContext {
+    if let pending { context.adding(pending) } else { context }
+  }
+
+  @usableFromInline
+  func pop(_ context: RenderContext) {
+    if pending != nil { context.renderer.pending.removeLast() }
   }
 }
 
@@ -42,10 +62,18 @@ public struct PendingModification: RenderModifier {
 public struct PreferenceModifier: RenderModifier {
   let preference: Preference?
 
+  init(preference: Preference?) { self.preference = preference }
+
   /// Asks, and renders the view.
-  public func render<Content: View>(_ content: Content, in context: RenderContext) {
-    if let preference { context.prefer(preference) }
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    ask(context)
     Content._render(content, in: context)
+  }
+
+  @usableFromInline
+  func ask(_ context: RenderContext) {
+    if let preference { context.prefer(preference) }
   }
 }
 

@@ -56,13 +56,14 @@ public struct Alignment: Hashable, Sendable {
 
 /// Children one below the other.
 public struct VStack<Content: View>: PrimitiveView {
-  private let alignment: HorizontalAlignment
-  private let spacing: Double?
-  private let content: Content
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: Double?
+  @usableFromInline let content: Content
 
   /// Creates a column.
   ///
   /// - Parameter spacing: a hint in points.
+  @inlinable
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -73,21 +74,24 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 
   /// Writes a vStack node.
-  public static func _render(_ view: VStack, in context: RenderContext) {
-    let alignment = view.alignment == .center ? nil : view.alignment.rawValue
-    context.stack(.vStack, alignment: alignment, spacing: view.spacing, view.content)
+  @inlinable
+  public static func _render(_ view: borrowing VStack, in context: RenderContext) {
+    let inner = context.beginStack(view.alignment, view.spacing)
+    Content._render(view.content, in: inner)
+    context.endStack()
   }
 }
 
 /// Children side by side.
 public struct HStack<Content: View>: PrimitiveView {
-  private let alignment: VerticalAlignment
-  private let spacing: Double?
-  private let content: Content
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: Double?
+  @usableFromInline let content: Content
 
   /// Creates a row.
   ///
   /// - Parameter spacing: a hint in points.
+  @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -98,9 +102,11 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 
   /// Writes an hStack node.
-  public static func _render(_ view: HStack, in context: RenderContext) {
-    let alignment = view.alignment == .center ? nil : view.alignment.rawValue
-    context.stack(.hStack, alignment: alignment, spacing: view.spacing, view.content)
+  @inlinable
+  public static func _render(_ view: borrowing HStack, in context: RenderContext) {
+    let inner = context.beginStack(view.alignment, view.spacing)
+    Content._render(view.content, in: inner)
+    context.endStack()
   }
 }
 
@@ -128,6 +134,34 @@ public typealias LazyVStack = VStack
 public typealias LazyHStack = HStack
 
 extension RenderContext {
+  /// Opens a column and its children, and returns the context of these.
+  @usableFromInline
+  func beginStack(_ alignment: HorizontalAlignment, _ spacing: Double?) -> RenderContext {
+    beginStack(.vStack, alignment == .center ? nil : alignment.rawValue, spacing)
+  }
+
+  /// Opens a row and its children, and returns the context of these.
+  @usableFromInline
+  func beginStack(_ alignment: VerticalAlignment, _ spacing: Double?) -> RenderContext {
+    beginStack(.hStack, alignment == .center ? nil : alignment.rawValue, spacing)
+  }
+
+  private func beginStack(
+    _ type: NodeType, _ alignment: String?, _ spacing: Double?
+  ) -> RenderContext {
+    begin(type)
+    write(.alignment, alignment)
+    if let spacing { write(.spacing, spacing) }
+    return beginSlot(.children)
+  }
+
+  /// Closes the children and the node that `beginStack` opened.
+  @usableFromInline
+  func endStack() {
+    endSlot()
+    end()
+  }
+
   func stack<Content: View>(
     _ type: NodeType, alignment: String?, spacing: Double?, _ content: Content
   ) {

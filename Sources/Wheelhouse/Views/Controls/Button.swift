@@ -11,16 +11,18 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A control that runs an action.
 public struct Button<Label: View>: PrimitiveView {
-  private let role: ButtonRole?
-  private let action: @MainActor () -> Void
-  private let label: Label
+  @usableFromInline let role: ButtonRole?
+  @usableFromInline let action: @MainActor () -> Void
+  @usableFromInline let label: Label
 
   /// Creates a button with a label of any view.
+  @inlinable
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Creates a button with a role and a label of any view.
+  @inlinable
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -30,17 +32,26 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   /// Writes a button node; the action stays on the server.
-  public static func _render(_ view: Button, in context: RenderContext) {
-    context.begin(.button, action: .tap(view.tap(in: context)))
-    context.write(.role, view.role?.name)
+  @inlinable
+  public static func _render(_ view: borrowing Button, in context: RenderContext) {
+    context.beginButton(role: view.role, action: view.action)
     context.labelled(by: view.label)
     context.end()
   }
+}
+
+extension RenderContext {
+  @usableFromInline
+  func beginButton(role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    begin(.button, action: .tap(tap(role, action)))
+    write(.role, role?.name)
+  }
 
   /// In an alert a button closes it first.
-  private func tap(in context: RenderContext) -> @MainActor () -> Void {
-    guard let dialog = context.container.dialog else { return action }
-    let action = action
+  private func tap(
+    _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    guard let dialog = container.dialog else { return action }
     let tap: @MainActor () -> Void = {
       dialog.dismiss()
       action()
@@ -52,6 +63,7 @@ public struct Button<Label: View>: PrimitiveView {
 
 extension Button where Label == Text {
   /// Creates a button with a title.
+  @inlinable
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -61,6 +73,7 @@ extension Button where Label == Text {
 
 extension Button where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a button with a title and a symbol.
+  @inlinable
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
