@@ -24,7 +24,7 @@ package class Element: Piece {
   final var isKept = true
   /// Noted as different from what the client shows.
   final var isListed = false
-  /// The revision of the first document this was a part of.
+  /// The turn in which this was made, whose patch holds it as a part of its owner.
   final let bornIn: UInt32
 
   init(identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues) {
@@ -33,7 +33,7 @@ package class Element: Piece {
     self.graph = graph
     self.environment = environment
     self.depth = owner.map { $0.depth + 1 } ?? 0
-    self.bornIn = graph.nextRevision
+    self.bornIn = graph.turn
     super.init()
   }
 
