@@ -116,6 +116,16 @@ final class ViewElement<V: View>: Element {
   }
 }
 
+/// An element that renders nothing and keeps an object for a place.
+final class KeptElement<Value: AnyObject>: Element {
+  let value: Value
+
+  init(_ value: Value, identity: UInt64, owner: Element, environment: EnvironmentValues) {
+    self.value = value
+    super.init(identity: identity, owner: owner, graph: owner.graph, environment: environment)
+  }
+}
+
 /// An element with content given as a closure: what stands on a screen, in a sheet or in a window.
 final class ContentElement: Element {
   var content: @MainActor (RenderContext) -> Void

@@ -165,6 +165,18 @@ extension RenderContext {
     return child
   }
 
+  /// An object that stays the same as long as this place is on the screen.
+  func kept<Value: AnyObject>(_ position: UInt64, _ make: @escaping () -> Value) -> Value? {
+    let place = at(position)
+    return place.element(
+      KeptElement<Value>.self,
+      make: {
+        KeptElement(make(), identity: place.identity, owner: $0, environment: environment)
+      },
+      update: { _ in }
+    )?.value
+  }
+
   /// Asks something of the screen, sheet or stack around.
   func prefer(_ preference: Preference) { renderer.preferences.append(preference) }
 
