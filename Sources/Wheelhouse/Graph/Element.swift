@@ -65,6 +65,16 @@ package class Element: Piece {
     return made
   }
 
+  /// The screen this stands on, within the presentation it stands in.
+  final var screen: ScreenElement? {
+    var candidate: Element? = self
+    while let element = candidate, !(element is PresentationElement) {
+      if let found = element as? ScreenElement { return found }
+      candidate = element.owner
+    }
+    return nil
+  }
+
   /// The nearest element of a kind at or above this one.
   final func nearest<Kind: Element>(_ kind: Kind.Type) -> Kind? {
     var candidate: Element? = self
