@@ -127,14 +127,12 @@ extension NavigationStackElement {
   }
 
   private func remove(from index: Int) {
-    var values = 0
     for level in levels[index...].reversed() {
-      switch level.entry {
-      case .value: values += 1
-      case .anchored(let anchor): anchor.close()
-      }
+      if case .anchored(let anchor) = level.entry { anchor.close() }
     }
-    if values > 0 { store.removeLast(values) }
+    if levels[index...].contains(where: \.isValue) {
+      store.keepFirst(levels[..<index].count(where: \.isValue))
+    }
     invalidate()
   }
 
@@ -150,16 +148,8 @@ extension NavigationStackElement {
   /// Removes the screen of an anchor that no longer holds it open, and those above it.
   func close(_ anchor: PushAnchor) {
     guard let index = levels.firstIndex(where: { $0.isOf(anchor) }) else { return }
-    var values = 0
-    for level in levels[(index + 1)...] {
-      switch level.entry {
-      case .value: values += 1
-      case .anchored(let other): other.close()
-      }
-    }
+    remove(from: index + 1)
     levels.remove(at: index)
-    if values > 0 { store.removeLast(values) }
-    invalidate()
   }
 
   func update(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
@@ -170,6 +160,10 @@ extension NavigationStackElement {
 }
 
 extension NavigationStackElement.Level {
+  fileprivate var isValue: Bool {
+    if case .value = entry { true } else { false }
+  }
+
   fileprivate func isOf(_ anchor: PushAnchor) -> Bool {
     if case .anchored(let own) = entry { return own === anchor }
     return false
