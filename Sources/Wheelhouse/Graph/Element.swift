@@ -20,6 +20,8 @@ package class Element: Piece {
   /// Waiting to be rendered again.
   final var isDirty = false
   final var isDestroyed = false
+  /// Stands in a list whose rows take no selection: the usual role, kept without ``Extras``.
+  private final var isPlainRow = false
   /// Already taken over by the rendering that is going on.
   final var isKept = true
   /// Noted as different from what the client shows.
@@ -55,7 +57,20 @@ package class Element: Piece {
   }
 
   final var context: RenderContext {
-    RenderContext(renderer: graph.renderer, identity: identity, environment: environment)
+    var context = RenderContext(
+      renderer: graph.renderer, identity: identity, environment: environment)
+    context.container = container
+    return context
+  }
+
+  /// What the container around does with the nodes of this element.
+  final var container: ContainerRole {
+    get { isPlainRow ? .list(.plain) : extras?.container ?? .plain }
+    set {
+      isPlainRow = newValue.isPlainList
+      let isDefault = isPlainRow || newValue.isPlain
+      if !isDefault || extras != nil { needExtras().container = isDefault ? .plain : newValue }
+    }
   }
 
   final func needExtras() -> Extras {
@@ -94,6 +109,7 @@ final class Extras {
   var sources: [Source] = []
   var lifecycle: [LifecycleEntry] = []
   var preferences: [Preference] = []
+  var container = ContainerRole.plain
 }
 
 /// The element of a view with a body.
@@ -107,13 +123,16 @@ final class ViewElement<V: View>: Element {
     super.init(
       identity: context.identity, owner: owner, graph: owner.graph, environment: context.environment
     )
+    container = context.container
   }
 
   /// Takes over new inputs; true when they make another evaluation necessary.
-  func update(_ new: V, environment new_environment: EnvironmentValues) -> Bool {
-    let sameEnvironment = environment.isSame(as: new_environment)
-    if sameEnvironment, plan.isSame(&view, new) { return false }
-    environment = new_environment
+  func update(_ new: V, in context: RenderContext) -> Bool {
+    let isSameRole = container.isSame(as: context.container)
+    if !isSameRole { container = context.container }
+    let isSamePlace = isSameRole && environment.isSame(as: context.environment)
+    if isSamePlace, plan.isSame(&view, new) { return false }
+    environment = context.environment
     view = new
     return true
   }

@@ -126,7 +126,7 @@ extension RenderContext {
     let frame = at(0x300)
     frame.begin(.group)
     renderer.writer.beginSlot(.children)
-    content(inside())
+    content(inside(container))
     renderer.writer.endSlot()
     frame.end()
   }
@@ -144,7 +144,7 @@ extension RenderContext {
     let child: ViewElement<V>
     if let former = renderer.former(identity, ViewElement<V>.self) {
       child = former
-      if former.update(view, environment: environment) { former.invalidate() }
+      if former.update(view, in: self) { former.invalidate() }
     } else {
       child = ViewElement(view, plan: .of(V.self), in: self, owner: owner)
       child.invalidate()

@@ -47,9 +47,32 @@ enum ContainerRole {
   case dialog(DialogButtons)
 }
 
+extension ContainerRole {
+  var isPlain: Bool {
+    if case .plain = self { true } else { false }
+  }
+
+  var isPlainList: Bool {
+    if case .list(let rows) = self { rows === ListRows.plain } else { false }
+  }
+
+  /// Whether what stands in the container would be the same in the other.
+  func isSame(as other: ContainerRole) -> Bool {
+    switch (self, other) {
+    case (.plain, .plain): true
+    case (.list(let rows), .list(let others)), (.row(let rows), .row(let others)):
+      rows === others || rows.isSame(as: others)
+    case (.dialog(let buttons), .dialog(let others)): buttons === others
+    default: false
+    }
+  }
+}
+
 /// What the buttons of an alert share.
 final class DialogButtons {
   let dismiss: @MainActor () -> Void
+  /// How many buttons there are so far.
+  var count = 0
   /// What the cancel button does, once it is rendered.
   var cancel: (@MainActor () -> Void)?
 

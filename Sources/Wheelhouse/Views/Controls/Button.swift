@@ -40,6 +40,7 @@ public struct Button<Label: View>: PrimitiveView {
   /// In an alert a button closes it first.
   private func tap(in context: RenderContext) -> @MainActor () -> Void {
     guard case .dialog(let dialog) = context.container else { return action }
+    dialog.count += 1
     let action = action
     let tap: @MainActor () -> Void = {
       dialog.dismiss()
