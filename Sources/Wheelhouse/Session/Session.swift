@@ -56,7 +56,7 @@ package final class Session {
     graph = host.graph(
       of: window, in: surroundings, url: window.path, revision: snapshot.revision,
       restoring: snapshot.restored)
-    graph.presentationCount = snapshot.presentationCount
+    graph.restore(snapshot)
     adopt(graph)
     begin()
     graph.restoring = nil
