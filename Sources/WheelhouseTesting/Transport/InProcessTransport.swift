@@ -66,6 +66,10 @@ package final class InProcessConnection: ClientConnection {
   package var attachment: AnyObject?
   package let remoteAddress = "in-process"
   var closed: (code: UInt16, reason: String)?
+
+  /// The RFC 6455 §7.4 code that the session closed with.
+  package var closeCode: UInt16? { closed?.code }
+
   var onDrained: @MainActor () -> Void = {}
   private var messages: [String] = []
   private var taken = 0
