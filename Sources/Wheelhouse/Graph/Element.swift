@@ -24,11 +24,13 @@ package class Element: Piece {
   /// Waiting to be rendered again.
   @exclusivity(unchecked) final var isDirty = false
   @exclusivity(unchecked) final var isDestroyed = false
+  /// Stands in a list whose rows take no selection: the usual role, kept without ``Extras``.
+  @exclusivity(unchecked) private final var isPlainRow = false
   /// Already taken over by the rendering that is going on.
   @exclusivity(unchecked) final var isKept = true
   /// Noted as different from what the client shows.
   @exclusivity(unchecked) final var isListed = false
-  /// The revision of the first document this was a part of.
+  /// The turn in which this was made, whose patch holds it as a part of its owner.
   final let bornIn: UInt32
 
   init(identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues) {
@@ -37,7 +39,7 @@ package class Element: Piece {
     self.graph = graph
     self.environment = environment
     self.depth = owner.map { $0.depth + 1 } ?? 0
-    self.bornIn = graph.nextRevision
+    self.bornIn = graph.turn
     enclosingScreen = owner?.enclosingScreen
     enclosingPresentation = owner?.enclosingPresentation
     super.init()
@@ -66,7 +68,20 @@ package class Element: Piece {
   }
 
   final var context: RenderContext {
-    RenderContext(renderer: graph.renderer, identity: identity, environment: environment.link)
+    var context = RenderContext(
+      renderer: graph.renderer, identity: identity, environment: environment.link)
+    context.container = container
+    return context
+  }
+
+  /// What the container around does with the nodes of this element.
+  final var container: ContainerRole {
+    get { isPlainRow ? .list(.plain) : extras?.container ?? ContainerRole() }
+    set {
+      isPlainRow = newValue.isPlainList
+      let isDefault = isPlainRow || newValue.isPlain
+      if !isDefault || extras != nil { needExtras().keep(isDefault ? ContainerRole() : newValue) }
+    }
   }
 
   final func needExtras() -> Extras {
@@ -74,6 +89,16 @@ package class Element: Piece {
     let made = Extras()
     extras = made
     return made
+  }
+
+  /// The screen this stands on, within the presentation it stands in.
+  final var screen: ScreenElement? {
+    var candidate: Element? = self
+    while let element = candidate, !(element is PresentationElement) {
+      if let found = element as? ScreenElement { return found }
+      candidate = element.owner
+    }
+    return nil
   }
 
   /// The nearest element of a kind at or above this one.
@@ -95,6 +120,15 @@ final class Extras {
   var sources: [Source] = []
   var lifecycle: [LifecycleEntry] = []
   var preferences: [Preference] = []
+  private(set) var container = ContainerRole()
+  /// What ``container`` points to.
+  private var containerTarget: AnyObject?
+
+  /// Keeps a role, and what it points to, beyond the rendering that gave it.
+  func keep(_ role: ContainerRole) {
+    container = role
+    containerTarget = role.target
+  }
 }
 
 /// The element of a view with a body.
@@ -109,13 +143,16 @@ final class ViewElement<V: View>: Element {
       identity: context.identity, owner: owner, graph: owner.graph,
       environment: context.environment.values
     )
+    container = context.container
   }
 
   /// Takes over new inputs; true when they make another evaluation necessary.
-  func update(_ new: V, environment link: EnvironmentLink) -> Bool {
-    let isSamePlace = link.isSame(as: environment)
-    if isSamePlace, plan.isSame(&view, new) { return false }
-    if !isSamePlace { environment = link.values }
+  func update(_ new: V, in context: RenderContext) -> Bool {
+    let isSameRole = container.isSame(as: context.container)
+    if !isSameRole { container = context.container }
+    let isSamePlace = context.environment.isSame(as: environment)
+    if isSamePlace, isSameRole, plan.isSame(&view, new) { return false }
+    if !isSamePlace { environment = context.environment.values }
     view = new
     return true
   }
@@ -124,6 +161,16 @@ final class ViewElement<V: View>: Element {
     if !plan.dynamic.isEmpty { plan.install(into: &view, of: self) }
     graph.evaluations &+= 1
     V._renderBody(view, in: context.at(1))
+  }
+}
+
+/// An element that renders nothing and keeps an object for a place.
+final class KeptElement<Value: AnyObject>: Element {
+  let value: Value
+
+  init(_ value: Value, identity: UInt64, owner: Element, environment: EnvironmentValues) {
+    self.value = value
+    super.init(identity: identity, owner: owner, graph: owner.graph, environment: environment)
   }
 }
 

@@ -79,9 +79,28 @@ struct ContainerRole {
   var dialog: DialogButtons? { kind == .dialog ? object as? DialogButtons : nil }
 }
 
+extension ContainerRole {
+  var isPlain: Bool { kind == .plain }
+
+  var isPlainList: Bool { kind == .list && object === ListRows.plain }
+
+  /// What the role points to, for whoever keeps the role for longer than a rendering.
+  var target: AnyObject? { object }
+
+  /// Whether what stands in the container would be the same in the other.
+  func isSame(as other: ContainerRole) -> Bool {
+    guard kind == other.kind else { return false }
+    if object === other.object { return true }
+    guard let rows, let others = other.rows else { return false }
+    return rows.isSame(as: others)
+  }
+}
+
 /// What the buttons of an alert share.
 final class DialogButtons {
   let dismiss: @MainActor () -> Void
+  /// How many buttons there are so far.
+  var count = 0
   /// What the cancel button does, once it is rendered.
   var cancel: (@MainActor () -> Void)?
 

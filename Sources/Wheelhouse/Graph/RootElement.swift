@@ -117,8 +117,12 @@ extension ViewGraph {
     return position * 1_000_000 + Int(element.depth)
   }
 
-  /// Why a node cannot be used now although it is in the document.
+  /// Whether a node cannot be used now although it is in the document.
+  ///
+  /// A sheet covers whatever it is opened from, wherever that stands in its stack; banners, which are
+  /// the document's own, are on top of everything.
   func isCovered(_ element: Element) -> Bool {
+    if element === root { return false }
     if element.enclosingPresentation !== root.presentations.last { return true }
     unowned(unsafe) var inside = element.enclosingScreen
     while let screen = inside {

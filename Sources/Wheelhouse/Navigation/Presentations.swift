@@ -87,13 +87,16 @@ extension View {
 }
 
 /// The buttons of an alert; one named OK where the app gives none.
+///
+/// A custom view among them is taken to have a button, since it is rendered only later.
 struct AlertButtons<Content: View>: PrimitiveView {
   let content: Content
 
   static func _render(_ view: AlertButtons, in context: RenderContext) {
-    let before = context.renderer.handlers.count
+    guard let buttons = context.container.dialog else { return }
+    let before = context.renderer.ownedCount
     Content._render(view.content, in: context.at(1))
-    guard context.renderer.handlers.count == before else { return }
+    guard buttons.count == 0, context.renderer.ownedCount == before else { return }
     Button<Text>._render(Button("OK", role: .cancel) {}, in: context.at(2))
   }
 }

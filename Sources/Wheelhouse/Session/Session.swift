@@ -36,6 +36,7 @@ package final class Session {
     self.window = window
     graph = host.graph(of: window, in: surroundings, url: window.path, revision: 1, restoring: nil)
     adopt(graph)
+    settle()
     if !host.windows.isRoot(url, of: window), !graph.open(url) {
       graph.show(Banner(style: "error", text: "Nothing is shown at \(url.prefix(80))"))
     }
@@ -55,7 +56,7 @@ package final class Session {
     graph = host.graph(
       of: window, in: surroundings, url: window.path, revision: snapshot.revision,
       restoring: snapshot.restored)
-    graph.presentationCount = snapshot.presentationCount
+    graph.restore(snapshot)
     adopt(graph)
     begin()
     graph.restoring = nil

@@ -24,6 +24,15 @@ package struct SessionSnapshot: Codable, Equatable, Sendable {
   /// Which presentation of its anchor each open one is.
   package var presentations: [String: Int]
   package var presentationCount: Int
+  package var banners: [BannerSnapshot] = []
+  package var bannerCount = 0
+
+  /// A banner that nobody has closed yet.
+  package struct BannerSnapshot: Codable, Equatable, Sendable {
+    package var serial: Int
+    package var style: String
+    package var text: String
+  }
 
   /// What a session remembers of one client.
   package struct ClientSnapshot: Codable, Equatable, Sendable {
@@ -44,6 +53,7 @@ extension SessionSnapshot {
     }
     for (key, stack) in stacks {
       if let place = UInt64(key, radix: 16) { state.stacks[place] = stack }
+      state.openAnchors.formUnion(stack.levels.compactMap { UInt64($0.anchor ?? "", radix: 16) })
     }
     for (key, serial) in presentations {
       if let place = UInt64(key, radix: 16) { state.presentations[place] = serial }
@@ -56,6 +66,10 @@ extension ViewGraph {
   /// Adds what of this graph outlives it.
   func store(in snapshot: inout SessionSnapshot) {
     snapshot.presentationCount = presentationCount
+    snapshot.bannerCount = bannerCount
+    snapshot.banners = root.banners.map {
+      .init(serial: $0.serial, style: $0.banner.style, text: $0.banner.text)
+    }
     for presentation in root.presentations {
       snapshot.presentations[hex(presentation.anchor.identity)] = presentation.serial
     }
@@ -63,6 +77,15 @@ extension ViewGraph {
       if let state = stack.snapshot() { snapshot.stacks[hex(stack.identity)] = state }
     }
     storeValues(of: root, in: &snapshot)
+  }
+
+  /// Takes back what is not tied to a place of the screen.
+  func restore(_ snapshot: SessionSnapshot) {
+    presentationCount = snapshot.presentationCount
+    bannerCount = snapshot.bannerCount
+    root.banners = snapshot.banners.map {
+      (serial: $0.serial, banner: Banner(style: $0.style, text: $0.text))
+    }
   }
 
   private func storeValues(of element: Element, in snapshot: inout SessionSnapshot) {

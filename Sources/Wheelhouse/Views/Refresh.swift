@@ -2,10 +2,10 @@ import ScreenDocument
 
 /// What pulling a list down does; one run at a time.
 public final class RefreshAction {
-  fileprivate(set) var action: @MainActor () async -> Void = {}
+  var action: @MainActor () async -> Void
   private var running: Task<Void, Never>?
 
-  init() {}
+  init(_ action: @escaping @MainActor () async -> Void) { self.action = action }
 
   /// Runs the action and waits for it.
   public func callAsFunction() async { await action() }
@@ -18,13 +18,6 @@ public final class RefreshAction {
   }
 
   fileprivate func cancel() { running?.cancel() }
-}
-
-/// Keeps one refresh action for a place, whatever closure it has now, so that the environment stays the same.
-private final class RefreshElement: Element {
-  let refresh = RefreshAction()
-
-  override func destroyed() { refresh.cancel() }
 }
 
 private struct RefreshKey: EnvironmentKey {
@@ -43,16 +36,9 @@ extension View {
   /// Lets the lists inside be refreshed.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     modified { content, context in
-      let place = context.at(0x4E)
-      let keeper = place.element(
-        RefreshElement.self,
-        make: {
-          RefreshElement(
-            identity: place.identity, owner: $0, graph: $0.graph,
-            environment: place.environment.values)
-        }, update: { $0.refresh.action = action })
-      let view = content.changingEnvironment { $0.refresh = keeper?.refresh }
-      render(view, in: context)
+      let refresh = context.kept(0x0E) { RefreshAction(action) }
+      refresh?.action = action
+      render(content.changingEnvironment { $0.refresh = refresh }, in: context)
     }
   }
 

@@ -78,6 +78,14 @@ final class ListRows {
 
   init(selection: ListSelection?) { self.selection = selection }
 
+  /// Whether rows accept the same as those of another list.
+  func isSame(as other: ListRows) -> Bool {
+    guard let selection, let others = other.selection else {
+      return selection == nil && other.selection == nil
+    }
+    return selection.isSame(as: others)
+  }
+
   /// Selects a value if the list selects values of its type.
   func select(_ value: any Hashable) -> Bool { selection?.select(value) ?? false }
 
@@ -114,12 +122,17 @@ class ListSelection {
   func accepts(_ value: any Hashable) -> Bool { false }
   func isSelected(_ value: any Hashable) -> Bool { false }
   func select(_ value: any Hashable) -> Bool { false }
+  func isSame(as other: ListSelection) -> Bool { false }
 }
 
 final class SingleSelection<Value: Hashable>: ListSelection {
   private let binding: Binding<Value?>
 
   init(_ binding: Binding<Value?>) { self.binding = binding }
+
+  override func isSame(as other: ListSelection) -> Bool {
+    (other as? SingleSelection)?.binding.isSameInput(as: binding) ?? false
+  }
 
   override func accepts(_ value: any Hashable) -> Bool { value is Value }
 
@@ -139,6 +152,10 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
   private let binding: Binding<Set<Value>>
 
   init(_ binding: Binding<Set<Value>>) { self.binding = binding }
+
+  override func isSame(as other: ListSelection) -> Bool {
+    (other as? MultipleSelection)?.binding.isSameInput(as: binding) ?? false
+  }
 
   override func accepts(_ value: any Hashable) -> Bool { value is Value }
 

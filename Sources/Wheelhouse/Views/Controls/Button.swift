@@ -52,6 +52,7 @@ extension RenderContext {
     _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
     guard let dialog = container.dialog else { return action }
+    dialog.count += 1
     let tap: @MainActor () -> Void = {
       dialog.dismiss()
       action()

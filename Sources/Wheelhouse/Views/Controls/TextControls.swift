@@ -7,7 +7,7 @@ struct TextInput {
   /// The actions of a field in `context`, which may have a submit action.
   func action(in context: RenderContext) -> HandlerAction {
     let text = text
-    let submit = context.environment.values[SubmitActionKey.self]
+    let submit = context.environment.values.submitAction
     return .named([
       NamedAction(name: .change) { value in
         guard case .string(let new) = value else { return false }
@@ -24,12 +24,8 @@ struct TextInput {
 
 /// An action for when a field is submitted, compared as the object it is.
 final class SubmitAction {
-  var action: @MainActor () -> Void = {}
-}
-
-/// Keeps one submit action for a place, so that the environment stays the same.
-private final class SubmitElement: Element {
-  let submit = SubmitAction()
+  var action: @MainActor () -> Void
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 }
 
 private struct SubmitActionKey: EnvironmentKey {
@@ -40,16 +36,9 @@ extension View {
   /// Runs `action` when a text field inside is submitted.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
     modified { content, context in
-      let place = context.at(0x5B)
-      let keeper = place.element(
-        SubmitElement.self,
-        make: {
-          SubmitElement(
-            identity: place.identity, owner: $0, graph: $0.graph,
-            environment: place.environment.values)
-        }, update: { $0.submit.action = action })
-      let view = content.changingEnvironment { $0.submitAction = keeper?.submit }
-      render(view, in: context)
+      let submit = context.kept(0x0F) { SubmitAction(action) }
+      submit?.action = action
+      render(content.changingEnvironment { $0.submitAction = submit }, in: context)
     }
   }
 

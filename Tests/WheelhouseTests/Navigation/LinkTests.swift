@@ -1,0 +1,153 @@
+import Observation
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+enum ShopLink: Hashable {
+  case list
+  case detail(String)
+  case review(String, Int)
+}
+
+@Observable final class ShopFlow {
+  var path: [ShopLink] = []
+}
+
+let shopLinks = LinkTable<ShopLink>(
+  LinkRule("/shop", .list),
+  LinkRule("/shop/:id", { $0["id"].map { .detail($0) } }) {
+    if case .detail(let id) = $0 { ["id": id] } else { nil }
+  },
+  LinkRule(
+    "/shop/:id/reviews/:number",
+    { parameters in
+      guard let id = parameters["id"], let number = parameters["number"].flatMap({ Int($0) }) else {
+        return nil
+      }
+      return .review(id, number)
+    },
+    { if case .review(let id, let number) = $0 { ["id": id, "number": "\(number)"] } else { nil } })
+)
+
+struct ShopView: View {
+  @State private var flow = ShopFlow()
+  @Environment(\.openURL) private var openURL
+  var body: some View {
+    ShopStack(flow: flow)
+      .onOpenURL(shopLinks) { link in flow.path = link == .list ? [] : [link] }
+      .navigationURL(shopLinks.url(for: flow.path.last ?? .list))
+  }
+}
+
+struct ShopStack: View {
+  @Bindable var flow: ShopFlow
+  @Environment(\.openURL) private var openURL
+  var body: some View {
+    NavigationStack(path: $flow.path) {
+      VStack {
+        NavigationLink("Lamp", value: ShopLink.detail("lamp"))
+        Button("Outside") { openURL("https://example.org") }
+        Button("Chair") { openURL("/shop/chair") }
+      }
+      .navigationTitle("Shop")
+      .navigationDestination(for: ShopLink.self) { Text("\($0)").navigationTitle("Product") }
+    }
+  }
+}
+
+struct ShopApp: App {
+  var body: some Scene {
+    Window("Home", id: "") { Counter(name: "Home") }
+    Window("Shop", id: "shop") { ShopView() }
+  }
+}
+
+@Suite struct LinkTests {
+  @Test(arguments: [
+    ShopLink.list, .detail("lamp"), .detail("a/b c"), .detail("ä%?#"), .detail("…"),
+    .review("lamp", -3), .review("x:y", 0),
+  ])
+  func `a route comes back from its URL`(route: ShopLink) throws {
+    let url = try #require(shopLinks.url(for: route))
+    #expect(shopLinks.route(for: url) == route)
+    #expect(url.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+  }
+
+  @Test(arguments: [
+    "", "shop", "/", "/other", "/shop/lamp/reviews", "/shop/lamp/reviews/x", "/shop/%", "/shop/%2",
+    "/shop/%+1", "/shop/%zz", "/shop/%ff", "/shop/a/b/c/d",
+  ])
+  func `what is no link of the table has no route`(url: String) {
+    #expect(shopLinks.route(for: url) == nil)
+  }
+
+  @Test(arguments: ["", ".", ".."])
+  func `a parameter that a URL cannot carry is not printed`(id: String) {
+    #expect(shopLinks.url(for: .detail(id)) == nil)
+  }
+
+  @Test func `a query and a fragment do not matter`() {
+    #expect(shopLinks.route(for: "/shop/lamp?from=mail#top") == .detail("lamp"))
+  }
+
+  @Test func `a very long URL is no link`() {
+    #expect(shopLinks.route(for: "/shop/" + String(repeating: "a", count: 5000)) == nil)
+  }
+
+  @Test func `a session begins where its link says`() async throws {
+    let driver = try await InProcessApp(ShopApp()).open("/shop/lamp")
+    #expect(driver.document.url == "/shop/lamp")
+    #expect(driver.document.title == "Product")
+    #expect(driver.document.banners.isEmpty)
+    #expect(driver.screenIDs.count == 2)
+    try await driver.back()
+    #expect(driver.document.url == "/shop")
+  }
+
+  @Test func `the document's URL follows navigation`() async throws {
+    let driver = try await InProcessApp(ShopApp()).open("/shop")
+    #expect(driver.document.url == "/shop")
+    try await driver.tap("Lamp")
+    #expect(driver.document.url == "/shop/lamp")
+  }
+
+  @Test func `a session that begins with an unknown link says so and can be used`() async throws {
+    let driver = try await InProcessApp(ShopApp()).open("/shop/a/b/c/d")
+    #expect(driver.document.banners.map(\.style) == ["error"])
+    try await driver.dismissBanner("Nothing is shown at /shop/a/b/c/d")
+    #expect(driver.document.banners.isEmpty)
+  }
+
+  @Test func `a link leads anywhere within the app, also to another window`() async throws {
+    let driver = try await InProcessApp(ShopApp()).open("/")
+    try await driver.tap("Home 0")
+    try await driver.open("/shop/lamp")
+    #expect(driver.document.title == "Product")
+    try await driver.open("/shop")
+    #expect(driver.screenIDs.count == 1)
+    try await driver.open("/")
+    #expect(driver.sees("Home 0"))
+    #expect(driver.document.url == "/")
+    try await driver.tap("Home 0")
+    #expect(driver.sees("Home 1"))
+  }
+
+  @Test(arguments: ["/nowhere", "/shop/a/b/c/d", "shop", "", "//evil.example", "/shop/%zz"])
+  func `an unknown link is refused and nothing moves`(url: String) async throws {
+    let driver = try await InProcessApp(ShopApp()).open("/shop/lamp")
+    let refusal = try await driver.refusal { try await driver.open(url) }
+    #expect(refusal.code == .unknownURL)
+    #expect(driver.document.url == "/shop/lamp")
+  }
+
+  @Test func `an address outside the app is the client's to open`() async throws {
+    let driver = try await InProcessApp(ShopApp()).open("/shop")
+    try await driver.tap("Outside")
+    #expect(driver.takeEffects() == ["https://example.org"])
+    try await driver.tap("Chair")
+    #expect(driver.document.url == "/shop/chair")
+    #expect(driver.takeEffects() == [])
+  }
+}

@@ -1,0 +1,365 @@
+import Observation
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+enum Route: Hashable, Codable {
+  case item(Int)
+  case about
+}
+
+@Observable final class StackFlow {
+  var path: [Route] = []
+  var anyPath = NavigationPath()
+  var isOpen = false
+  var item: String?
+}
+
+struct Detail: View {
+  let number: Int
+  @State private var likes = 0
+  @Environment(\.dismiss) private var dismiss
+  var body: some View {
+    Text("Detail \(number)")
+    Button("Likes \(likes)") { likes += 1 }
+    Button("Close") { dismiss() }
+    Button("Close twice") {
+      dismiss()
+      dismiss()
+    }
+    NavigationLink("Next", value: Route.item(number + 1))
+      .navigationTitle("Item \(number)")
+  }
+}
+
+struct BoundStack: View {
+  @Bindable var flow: StackFlow
+  var body: some View {
+    NavigationStack(path: $flow.path) {
+      VStack {
+        NavigationLink("One", value: Route.item(1))
+        NavigationLink("About", value: Route.about)
+        NavigationLink("Nowhere", value: Route?.none)
+        Counter(name: "Root")
+      }
+      .navigationTitle("Home")
+      .navigationDestination(for: Route.self) { route in
+        switch route {
+        case .item(let number): Detail(number: number)
+        case .about: Text("About us")
+        }
+      }
+    }
+  }
+}
+
+@Suite struct NavigationStackTests {
+  let flow = StackFlow()
+
+  func driver() async throws -> ScreenDriver { try await show { BoundStack(flow: flow) } }
+
+  @Test func `a link pushes its value and back pops it`() async throws {
+    let driver = try await driver()
+    try await driver.tap("One")
+    #expect(flow.path == [.item(1)])
+    #expect(driver.document.title == "Item 1")
+    #expect(
+      driver.screen() == """
+        navigationStack
+          screen "Home"
+            vStack
+              navigationLink "One"
+              navigationLink "About"
+              navigationLink "Nowhere" disabled
+              button "Root 0"
+          screen "Item 1"
+            text "Detail 1"
+            button "Likes 0"
+            button "Close"
+            button "Close twice"
+            navigationLink "Next"
+        """)
+    try await driver.back()
+    #expect(flow.path == [])
+    #expect(driver.document.title == "Home")
+  }
+
+  @Test func `screens of the common prefix keep their state`() async throws {
+    let driver = try await driver()
+    try await driver.tap("One")
+    try await driver.tap("Likes 0")
+    try await driver.tap("Next")
+    let ids = driver.screenIDs
+    flow.path = [.item(1), .item(7), .about]
+    try await driver.waitFor("About us")
+    #expect(driver.screenIDs.prefix(2) == ids.prefix(2))
+    #expect(driver.screenIDs[2] != ids[2])
+    try await driver.back()
+    #expect(driver.sees("Detail 7"))
+    try await driver.back()
+    #expect(driver.sees("Likes 1"))
+  }
+
+  @Test func `a screen pushed anew is another screen`() async throws {
+    let driver = try await driver()
+    try await driver.tap("One")
+    try await driver.tap("Likes 0")
+    let former = driver.screenIDs[1]
+    try await driver.back()
+    try await driver.tap("One")
+    #expect(driver.sees("Likes 0"))
+    #expect(driver.screenIDs[1] != former)
+  }
+
+  @Test func `back on the root is refused and changes nothing`() async throws {
+    let driver = try await driver()
+    let refusal = try await driver.refusal { try await driver.back() }
+    #expect(refusal.code == .nothingToPop)
+  }
+
+  @Test func `a double tap pushes once`() async throws {
+    let driver = try await driver()
+    let tap = try driver.tapping("One")
+    let rev = driver.revision
+    #expect(try await driver.send(tap, rev: rev) == .changed)
+    #expect(try await driver.send(tap, rev: rev).refusal?.code == .covered)
+    #expect(flow.path == [.item(1)])
+  }
+
+  @Test func `a double back pops once`() async throws {
+    flow.path = [.item(1), .item(2)]
+    let driver = try await driver()
+    let back = Command.Wish.back(target: CommandTarget(driver.screenIDs[2]))
+    let rev = driver.revision
+    #expect(try await driver.send(back, rev: rev) == .changed)
+    #expect(try await driver.send(back, rev: rev).refusal?.code == .staleTarget)
+    #expect(flow.path == [.item(1)])
+  }
+
+  @Test func `back on a covered screen is refused`() async throws {
+    flow.path = [.item(1), .item(2)]
+    let driver = try await driver()
+    let back = Command.Wish.back(target: CommandTarget(driver.screenIDs[1]))
+    #expect(try await driver.send(back).refusal?.code == .covered)
+  }
+
+  @Test func `what a pushed screen covers cannot be tapped`() async throws {
+    let driver = try await driver()
+    let root = try driver.tapping("Root 0")
+    try await driver.tap("One")
+    let before = driver.screen()
+    #expect(try await driver.send(root).refusal?.code == .covered)
+    #expect(driver.screen() == before)
+    try await driver.back()
+    #expect(driver.sees("Root 0"))
+  }
+
+  @Test func `a target that came after the revision looked at is stale`() async throws {
+    let driver = try await driver()
+    let rev = driver.revision
+    try await driver.tap("One")
+    let likes = try driver.tapping("Likes 0")
+    #expect(try await driver.send(likes, rev: rev).refusal?.code == .staleTarget)
+    #expect(driver.sees("Likes 0"))
+  }
+
+  @Test func `a screen leaves by dismiss, once however often it is called`() async throws {
+    flow.path = [.item(1), .item(2)]
+    let driver = try await driver()
+    try await driver.tap("Close twice")
+    #expect(flow.path == [.item(1)])
+    try await driver.tap("Close twice")
+    #expect(flow.path == [])
+  }
+
+  @Test func `a link without a value is disabled`() async throws {
+    let driver = try await driver()
+    let refusal = try await driver.refusal { try await driver.tap("Nowhere") }
+    #expect(refusal.code == .disabled)
+  }
+
+  struct AnyStack: View {
+    @Bindable var flow: StackFlow
+    var body: some View {
+      NavigationStack(path: $flow.anyPath) {
+        NavigationLink("Number", value: 5)
+        NavigationLink("Word", value: "word")
+        NavigationLink("Unknown", value: 1.5)
+          .navigationDestination(for: Int.self) { number in
+            Text("number \(number)")
+            NavigationLink("On", value: "on")
+          }
+          .navigationDestination(for: String.self) { Text("text \($0)") }
+      }
+    }
+  }
+
+  @Test func `a path of any types shows each by its type`() async throws {
+    let driver = try await show { AnyStack(flow: flow) }
+    try await driver.tap("Number")
+    try await driver.tap("On")
+    #expect(driver.sees("text on"))
+    #expect(flow.anyPath.count == 2)
+    flow.anyPath.removeLast(2)
+    flow.anyPath.append("word")
+    try await driver.waitFor("text word")
+    try await driver.back()
+    try await driver.tap("Unknown")
+    #expect(driver.sees("No destination"))
+  }
+
+  @Test func `a stack without a path keeps its own`() async throws {
+    let driver = try await show {
+      NavigationStack {
+        NavigationLink("Number", value: 5)
+          .navigationDestination(for: Int.self) { Text("number \($0)") }
+      }
+    }
+    try await driver.tap("Number")
+    #expect(driver.sees("number 5"))
+    try await driver.back()
+    #expect(driver.screenIDs.count == 1)
+  }
+
+  struct Flagged: View {
+    @Bindable var flow: StackFlow
+    var body: some View {
+      NavigationStack(path: $flow.path) {
+        VStack {
+          Button("Open") { flow.isOpen = true }
+          Button("Pick") { flow.item = "a" }
+        }
+        .navigationDestination(isPresented: $flow.isOpen) {
+          Text("opened")
+          NavigationLink("Deeper", value: Route.about)
+        }
+        .navigationDestination(item: $flow.item) { item in
+          Text("item \(item)")
+          Button("Other") { flow.item = "b" }
+        }
+        .navigationDestination(for: Route.self) { _ in Text("deep") }
+      }
+    }
+  }
+
+  @Test func `a flag pushes a screen and back clears the flag`() async throws {
+    let driver = try await show { Flagged(flow: flow) }
+    try await driver.tap("Open")
+    #expect(driver.sees("opened"))
+    try await driver.back()
+    #expect(!flow.isOpen)
+    try await driver.tap("Open")
+    try await driver.tap("Deeper")
+    #expect(driver.sees("deep") && flow.path == [.about])
+    flow.isOpen = false
+    try await driver.waitFor("Pick")
+    #expect(flow.path == [])
+  }
+
+  @Test func `another item is another screen, no item is none`() async throws {
+    let driver = try await show { Flagged(flow: flow) }
+    try await driver.tap("Pick")
+    let former = driver.screenIDs[1]
+    try await driver.tap("Other")
+    #expect(driver.sees("item b"))
+    #expect(driver.screenIDs.count == 2 && driver.screenIDs[1] != former)
+    try await driver.back()
+    #expect(flow.item == nil && driver.screenIDs.count == 1)
+  }
+
+  @Test func `a link to a view goes there, the older spelling too`() async throws {
+    let driver = try await show {
+      NavigationStack {
+        NavigationLink("New") {
+          Text("new place")
+          NavigationLink("Further", destination: Text("further"))
+        }
+        NavigationLink(destination: Counter(name: "Old")) { Text("Old link") }
+      }
+    }
+    try await driver.tap("New")
+    try await driver.tap("Further")
+    #expect(driver.screenIDs.count == 3)
+    try await driver.back()
+    try await driver.back()
+    try await driver.tap("Old link")
+    try await driver.tap("Old 0")
+    #expect(driver.sees("Old 1"))
+    try await driver.back()
+    try await driver.tap("Old link")
+    #expect(driver.sees("Old 0"))
+  }
+
+  @Test func `title, toolbar and search belong to the screen they stand on`() async throws {
+    struct Page: View {
+      @State private var query = ""
+      @State private var count = 0
+      var body: some View {
+        NavigationStack {
+          Text("count \(count) \(query)")
+            .navigationTitle("Title \(count)")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+              ToolbarItem(placement: .primaryAction) { Button("Add") { count += 1 } }
+              ToolbarItem(placement: .cancellationAction) { Button("Reset") { count = 0 } }
+            }
+            .searchable(text: $query, prompt: "Find")
+        }
+      }
+    }
+    let driver = try await show { Page() }
+    try await driver.tap("Add")
+    try await driver.type("shoe", into: "Find")
+    #expect(
+      driver.screen() == """
+        navigationStack
+          screen "Title 1" titleDisplayMode=inline
+            toolbar:
+              toolbarItem placement=primaryAction
+                button "Add"
+              toolbarItem placement=cancellationAction
+                button "Reset"
+            search:
+              searchField prompt=Find value=shoe
+            text "count 1 shoe"
+        """)
+    #expect(driver.document.title == "Title 1")
+  }
+
+  @Test func `a toolbar without a stack does no harm`() async throws {
+    struct Page: View {
+      @State private var query = ""
+      @State private var count = 0
+      var body: some View {
+        Button("Count \(count)") { count += 1 }
+          .toolbar { Button("Count \(count)") {} }
+          .searchable(text: $query)
+      }
+    }
+    let driver = try await show { Page() }
+    try await driver.tap("Count 0")
+    try await driver.tap("Count 1")
+    #expect(driver.sees("Count 2"))
+  }
+
+  @Test func `a stack in a stack's screen works by itself`() async throws {
+    let driver = try await show {
+      NavigationStack {
+        NavigationLink("Inner") {
+          NavigationStack {
+            NavigationLink("Innermost") { Text("depth") }
+          }
+        }
+      }
+    }
+    try await driver.tap("Inner")
+    try await driver.tap("Innermost")
+    #expect(driver.sees("depth"))
+    try await driver.back()
+    #expect(driver.sees("Innermost"))
+    let refusal = try await driver.refusal { try await driver.back() }
+    #expect(refusal.code == .nothingToPop)
+  }
+}

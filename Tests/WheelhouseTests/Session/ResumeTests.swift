@@ -1,0 +1,132 @@
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// Clients that come back, share a session, or read slowly.
+@Suite struct ResumeTests {
+  let app = InProcessApp { Counter(name: "Count") }
+
+  @Test func `a client that lost its socket goes on where it was`() async throws {
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    let document = driver.document
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.welcome?.resumed == true && driver.welcome?.seq == 1)
+    #expect(driver.document == document)
+    try await driver.tap("Count 1")
+    #expect(driver.sees("Count 2"))
+  }
+
+  @Test func `a command sent again after a lost socket is not applied again`() async throws {
+    let driver = try await app.open()
+    let tap = try driver.tapping("Count 0")
+    _ = try await driver.send(tap, seq: 1)
+    try await driver.reconnect(over: app.connect())
+    #expect(try await driver.send(tap, seq: 1) == .unchanged)
+    #expect(driver.sees("Count 1"))
+  }
+
+  @Test(arguments: [
+    "", "x", String(repeating: "A", count: 43), String(repeating: "A", count: 42) + "=",
+    String(repeating: "A", count: 40_000),
+  ])
+  func `a guessed token gets a fresh session`(token: String) async throws {
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    let thief = try await ScreenDriver(app.connect(), Hello(resume: token))
+    #expect(thief.welcome?.resumed == false)
+    #expect(thief.welcome?.session != driver.welcome?.session)
+    #expect(thief.sees("Count 0") && driver.sees("Count 1"))
+  }
+
+  @Test func `two sessions never see each other's screen`() async throws {
+    let one = try await app.open()
+    let two = try await app.open()
+    try await one.tap("Count 0")
+    try await two.check()
+    #expect(one.sees("Count 1") && two.sees("Count 0"))
+    #expect(one.resumeToken != two.resumeToken)
+  }
+
+  @Test func `two clients of one session see one document`() async throws {
+    let one = try await ScreenDriver(app.connect(), Hello(client: "page one"))
+    let two = try await ScreenDriver(
+      app.connect(), Hello(client: "page two", resume: one.resumeToken))
+    #expect(two.welcome?.resumed == true && two.resumeToken != one.resumeToken)
+    try await one.tap("Count 0")
+    try await two.waitFor("Count 1")
+    try await two.tap("Count 1")
+    try await one.waitFor("Count 2")
+    #expect(one.document == two.document && one.revision == two.revision)
+  }
+
+  @Test func `a page takes over from its own dead socket`() async throws {
+    let one = try await ScreenDriver(app.connect(), Hello(client: "page"))
+    let former = one.transport
+    let two = try await ScreenDriver(app.connect(), Hello(client: "page", resume: one.resumeToken))
+    #expect(two.resumeToken == one.resumeToken)
+    await #expect(throws: DriverError.self) { try await former.receive(timeout: .seconds(1)) }
+    try await two.tap("Count 0")
+    #expect(two.sees("Count 1"))
+  }
+
+  @Test func `a slow client is brought up to date by one screen`() async throws {
+    let slow = try await ScreenDriver(app.connect(), Hello(client: "slow"))
+    let fast = try await ScreenDriver(
+      app.connect(), Hello(client: "fast", resume: slow.resumeToken))
+    let transport = try #require(slow.transport as? InProcessTransport)
+    transport.isCongested = true
+    for number in 0..<20 { try await fast.tap("Count \(number)") }
+    #expect(try await transport.receive(timeout: .zero) == nil)
+    transport.isCongested = false
+    let text = try #require(try await transport.receive(timeout: .zero))
+    guard case .screen(let rev, _, let document) = try ServerMessage(Array(text.utf8)) else {
+      Issue.record("not a screen: \(text)")
+      return
+    }
+    #expect(rev == fast.revision && document == fast.document)
+    #expect(try await transport.receive(timeout: .zero) == nil)
+  }
+
+  @Test func `a slow client's own commands are applied and settled by the screen`() async throws {
+    let driver = try await app.open()
+    let transport = try #require(driver.transport as? InProcessTransport)
+    let tap = try driver.tapping("Count 0")
+    transport.isCongested = true
+    for seq in 1...3 {
+      try await transport.send(
+        ClientMessage.command(Command(seq: seq, wish: tap)).json.description)
+    }
+    transport.isCongested = false
+    try await driver.waitFor("Count 3")
+    #expect(try await driver.send(tap, seq: 4) == .changed)
+  }
+
+  @Test func `what changes while nobody looks is there on return`() async throws {
+    let settings = Settings()
+    let app = InProcessApp { BindingTests.Reader(settings: settings) }
+    let driver = try await app.open()
+    driver.transport.drop()
+    settings.nested.level = 5
+    for _ in 0..<20 { await Task.yield() }
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("Level 5"))
+  }
+
+  @Test func `fifty sessions at once stay apart`() async throws {
+    var drivers: [ScreenDriver] = []
+    for _ in 0..<50 { drivers.append(try await app.open()) }
+    for turn in 0..<5 {
+      for (number, driver) in drivers.enumerated() where number % (turn + 1) == 0 {
+        let text = try #require(driver.document.root.text)
+        try await driver.tap(text)
+      }
+    }
+    for (number, driver) in drivers.enumerated() {
+      let taps = (0..<5).count { number % ($0 + 1) == 0 }
+      #expect(driver.sees("Count \(taps)"))
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import FoundationEssentials
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// Every control with values it takes and values it refuses.
+@Suite struct ControlTests {
+  struct Controls: View {
+    @State private var isOn = false
+    @State private var volume = 0.5
+    @State private var size = 14.0
+    @State private var count = 1
+    @State private var name = ""
+    @State private var secret = ""
+    @State private var notes = ""
+    @State private var color = Tint.red
+    @State private var number = 2
+    @State private var date = Date(timeIntervalSince1970: 0)
+    @State private var submitted = "nothing"
+
+    enum Tint: String, CaseIterable { case red, green }
+
+    var body: some View {
+      Toggle("Enable", isOn: $isOn)
+      Slider(value: $volume) { Text("Volume") }
+      Slider(value: $size, in: 10...24, step: 2) { Text("Size") }
+      Stepper("Count \(count)", value: $count, in: 0...3)
+      TextField("Name", text: $name, prompt: Text("Your name")).onSubmit { submitted = name }
+      SecureField("Secret", text: $secret)
+      TextEditor(text: $notes).accessibilityLabel("Notes")
+      Picker("Colour", selection: $color) {
+        ForEach(Tint.allCases, id: \.self) { Text($0.rawValue) }
+      }
+      Picker("Number", selection: $number) {
+        Text("One").tag(1)
+        Label("Two", systemImage: "star").tag(2)
+      }
+      DatePicker("Date", selection: $date, displayedComponents: .date)
+      Text("submitted \(submitted)")
+    }
+  }
+
+  func node(_ type: String, _ driver: ScreenDriver, at index: Int = 0) throws -> Node {
+    let found = driver.document.nodes.filter { $0.type == type }
+    return try #require(found.count > index ? found[index] : nil)
+  }
+
+  func code(
+    _ driver: ScreenDriver, _ type: String, at index: Int = 0, _ action: ActionName,
+    _ value: JSONValue?
+  ) async throws -> RefusalCode? {
+    let target = CommandTarget(try node(type, driver, at: index).id ?? "")
+    let before = driver.document
+    let outcome = try await driver.send(.action(target: target, name: action, value: value))
+    if outcome.refusal != nil { #expect(driver.document == before) }
+    return outcome.refusal?.code
+  }
+
+  @Test func `the document says what each control is and holds`() async throws {
+    let driver = try await show { Controls() }
+    #expect(
+      driver.screen() == """
+        vStack
+          toggle "Enable" value=false
+          slider "Volume" max=1 min=0 value=0.5
+          slider "Size" max=24 min=10 step=2 value=14
+          stepper "Count 1"
+          textField "Name" prompt="Your name" value=""
+          secureField "Secret" value=""
+          textEditor accessibilityLabel=Notes value=""
+          picker "Colour" options=[{"id":"red","text":"red"},{"id":"green","text":"green"}] value=red
+          picker "Number" options=[{"id":"1","text":"One"},\
+        {"id":"2","systemImage":"star","text":"Two"}] value=2
+          datePicker "Date" components=date value=1970-01-01
+          text "submitted nothing"
+        """)
+  }
+
+  @Test func `each control takes what a person can enter`() async throws {
+    let driver = try await show { Controls() }
+    try await driver.toggle("Enable")
+    try await driver.slide("Volume", to: 0.75)
+    try await driver.slide("Size", to: 17.2)
+    try await driver.increment("Count 1")
+    try await driver.type("Ann", into: "Name")
+    try await driver.submit("Name")
+    try await driver.type("hush", into: "Secret")
+    try await driver.type("line one\nline two", into: "Notes")
+    try await driver.choose("green", from: "Colour")
+    try await driver.choose("One", from: "Number")
+    try await driver.pick("2026-11-21", on: "Date")
+    #expect(
+      driver.screen() == """
+        vStack
+          toggle "Enable" value
+          slider "Volume" max=1 min=0 value=0.75
+          slider "Size" max=24 min=10 step=2 value=18
+          stepper "Count 2"
+          textField "Name" prompt="Your name" value=Ann
+          secureField "Secret" value=hush
+          textEditor accessibilityLabel=Notes value="line one\\nline two"
+          picker "Colour" options=[{"id":"red","text":"red"},{"id":"green","text":"green"}] value=green
+          picker "Number" options=[{"id":"1","text":"One"},\
+        {"id":"2","systemImage":"star","text":"Two"}] value=1
+          datePicker "Date" components=date value=2026-11-21
+          text "submitted Ann"
+        """)
+  }
+
+  @Test(arguments: [
+    ("toggle", JSONValue.string("yes")), ("toggle", 1), ("toggle", nil), ("slider", 1.5),
+    ("slider", -0.1), ("slider", "0.5"), ("slider", true), ("textField", 5), ("textField", nil),
+    ("textEditor", false), ("picker", "blue"), ("picker", 1), ("picker", nil),
+    ("datePicker", "2026-02-30"), ("datePicker", "2026-2-3"), ("datePicker", "10:00"),
+    ("datePicker", "２０２６-11-21"), ("datePicker", 5),
+  ] as [(String, JSONValue)])
+  func `a value that a control cannot have is refused`(type: String, value: JSONValue) async throws {
+    let driver = try await show { Controls() }
+    #expect(try await code(driver, type, .change, value) == .invalidValue)
+  }
+
+  @Test func `an action that a control does not take is refused`() async throws {
+    let driver = try await show { Controls() }
+    #expect(try await code(driver, "toggle", .tap, nil) == .unknownAction)
+    #expect(try await code(driver, "textEditor", .submit, nil) == .unknownAction)
+    #expect(try await code(driver, "stepper", .other("explode"), nil) == .unknownAction)
+    #expect(try await code(driver, "stepper", .change, 3) == .unknownAction)
+  }
+
+  @Test func `a stepper stops at both ends and says so`() async throws {
+    let driver = try await show { Controls() }
+    try await driver.decrement("Count 1")
+    #expect(try node("stepper", driver)["decrementDisabled"] == true)
+    #expect(try await code(driver, "stepper", .decrement, nil) != nil)
+    for number in 0..<3 { try await driver.increment("Count \(number)") }
+    #expect(try node("stepper", driver)["incrementDisabled"] == true)
+    #expect(try await code(driver, "stepper", .increment, nil) != nil)
+    #expect(driver.sees("Count 3"))
+  }
+
+  struct Times: View {
+    @State private var moment = Date(timeIntervalSince1970: 86_400 + 3_661)
+    var body: some View {
+      DatePicker("Both", selection: $moment)
+      DatePicker("Time", selection: $moment, displayedComponents: .hourAndMinute)
+      DatePicker(
+        "Day", selection: $moment,
+        in: Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 864_000),
+        displayedComponents: .date)
+    }
+  }
+
+  @Test func `parts of a date that a picker does not show are kept`() async throws {
+    let driver = try await show { Times() }
+    #expect(try node("datePicker", driver)["value"] == "1970-01-02T01:01")
+    try await driver.pick("23:59", on: "Time")
+    try await driver.pick("1970-01-05", on: "Day")
+    #expect(try node("datePicker", driver)["value"] == "1970-01-05T23:59")
+    #expect(try await code(driver, "datePicker", at: 2, .change, "1971-01-01") == .invalidValue)
+  }
+
+  struct Fruits: View {
+    @State private var names = ["apple", "banana", "cherry"]
+    @State private var chosen: String?
+    @State private var several: Set<Int> = []
+    @State private var swiped = ""
+    var body: some View {
+      List(selection: $chosen) {
+        Section("Fruit") {
+          ForEach(names, id: \.self) { name in
+            Text(name).swipeActions { Button("Praise") { swiped = name } }
+          }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        }
+      }
+      List(selection: $several) { ForEach(0..<2) { Text("number \($0)").tag($0) } }
+      Text("chosen \(chosen ?? "none") \(names.joined()) \(several.sorted()) \(swiped)")
+    }
+  }
+
+  @Test func `rows are selected, deleted, moved and swiped`() async throws {
+    let driver = try await show { Fruits() }
+    try await driver.tap("banana")
+    #expect(driver.sees("chosen banana"))
+    try await driver.move("apple", to: 3)
+    #expect(driver.sees("bananacherryapple"))
+    try await driver.delete("cherry")
+    #expect(driver.sees("bananaapple"))
+    try await driver.tap("Praise", inRow: "apple")
+    #expect(driver.sees("[] apple"))
+    try await driver.select("number 0")
+    try await driver.select("number 1")
+    try await driver.select("number 0")
+    #expect(driver.sees("[1]"))
+  }
+
+  @Test(arguments: [JSONValue.number(-1), 4, 1.5, "1", nil])
+  func `a row is moved to places that exist only`(value: JSONValue) async throws {
+    let driver = try await show { Fruits() }
+    #expect(try await code(driver, "row", .move, value) == .invalidValue)
+  }
+
+  @Test func `rows of a view of one's own take commands as well`() async throws {
+    struct Rows: View {
+      @Binding var names: [String]
+      var body: some View {
+        ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+      }
+    }
+    struct Page: View {
+      @State private var names = ["x", "y"]
+      @State private var chosen: String?
+      var body: some View {
+        List(selection: $chosen) { Rows(names: $names) }
+        List { Rows(names: $names) }.accessibilityIdentifier("plain")
+        Text("chosen \(chosen ?? "none")")
+      }
+    }
+    let driver = try await show { Page() }
+    try await driver.select("x")
+    #expect(driver.sees("chosen x"))
+    let rows = driver.document.nodes.filter { $0.type == "row" }
+    #expect(rows.map(\.actions) == [["delete", "select"], ["delete", "select"], ["delete"], ["delete"]])
+    try await driver.perform(.delete, on: rows[3])
+    #expect(driver.document.nodes.filter { $0.type == "row" }.count == 2)
+  }
+
+  @Test func `a tap gesture is a tap`() async throws {
+    struct Page: View {
+      @State private var taps = 0
+      var body: some View {
+        HStack { Text("Area \(taps)") }.onTapGesture { taps += 1 }
+        Counter(name: "Own").onTapGesture { taps += 10 }
+      }
+    }
+    let driver = try await show { Page() }
+    try await driver.tap("Area 0")
+    #expect(driver.sees("Area 1"))
+    try await driver.tap("Own 0")
+    #expect(driver.sees("Own 1"))
+  }
+
+  @Test func `a menu's buttons can be tapped`() async throws {
+    struct Page: View {
+      @State private var text = "none"
+      var body: some View {
+        Menu("More") { Button("One") { text = "one" } }
+        Text(text)
+      }
+    }
+    let driver = try await show { Page() }
+    try await driver.tap("One")
+    #expect(driver.sees("one"))
+  }
+}

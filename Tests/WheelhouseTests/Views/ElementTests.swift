@@ -1,0 +1,217 @@
+import FoundationEssentials
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// Every element as the outline a client is sent.
+@Suite struct ElementTests {
+  func outline<V: View>(@ViewBuilder _ content: @escaping @MainActor () -> V) async throws -> String
+  {
+    try await show(content).screen()
+  }
+
+  @Test func `texts with their traits`() async throws {
+    let screen = try await outline {
+      Text("Plain")
+      Text("Large").font(.largeTitle).bold().foregroundStyle(.secondary)
+      Text("Inner").font(.caption).font(.title)
+      Text("A") + Text("B").italic()
+      Text("Two").lineLimit(2).multilineTextAlignment(.center)
+    }
+    #expect(
+      screen == """
+        vStack
+          text "Plain"
+          text "Large" font=largeTitle foreground=secondary weight=bold
+          text "Inner" font=title
+          text "AB"
+          text "Two" lineLimit=2 textAlign=center
+        """)
+  }
+
+  @Test func `labels, images and links`() async throws {
+    let site = try #require(URL(string: "https://example.org/a"))
+    let script = try #require(URL(string: "javascript:alert(1)"))
+    let place = try #require(URL(string: "/products"))
+    let screen = try await outline {
+      Label("Cart", systemImage: "cart")
+      Label(title: { VStack { Text("Title") } }, icon: { Image(systemName: "star") })
+      Image(systemName: "plus").accessibilityLabel("Add")
+      Link("Site", destination: site)
+      Link("Place", destination: place)
+      Link("Script", destination: script)
+    }
+    #expect(
+      screen == """
+        vStack
+          label "Cart" systemImage=cart
+          label
+            image systemName=star
+            vStack
+              text "Title"
+          image accessibilityLabel=Add systemName=plus
+          link "Site" url=https://example.org/a
+          link "Place" url=/products
+          text "Script"
+        """)
+  }
+
+  @Test func `buttons with roles and labels`() async throws {
+    let screen = try await outline {
+      Button("Delete", role: .destructive) {}
+      Button("Add", systemImage: "plus") {}
+      Button {
+      } label: {
+        HStack {
+          Text("A")
+          Spacer()
+          Text("B")
+        }
+      }
+      .buttonStyle(.borderedProminent)
+      .badge(3)
+      .accessibilityHint("Hint")
+      VStack { Text("Tap me") }.onTapGesture {}
+    }
+    #expect(
+      screen == """
+        vStack
+          button "Delete" role=destructive
+          button "Add" systemImage=plus
+          button accessibilityHint=Hint badge=3 buttonStyle=borderedProminent
+            hStack
+              text "A"
+              spacer
+              text "B"
+          vStack actions=tap
+            text "Tap me"
+        """)
+  }
+
+  @Test func `stacks, grids and scroll views`() async throws {
+    let screen = try await outline {
+      VStack(alignment: .leading, spacing: 4) { Text("v") }.padding().frame(maxWidth: .infinity)
+      HStack(alignment: .top) { Divider() }
+      ZStack(alignment: .topLeading) { Text("z") }.background(.gray)
+      Grid { GridRow { Text("cell") } }
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { Text("a") }
+      LazyVGrid(columns: [GridItem(), GridItem()]) { Text("b") }
+      ScrollView(.horizontal) { Text("s") }
+      ScrollView { Text("t") }
+      GroupBox("Box") { Text("g") }
+    }
+    #expect(
+      screen == """
+        vStack
+          vStack alignment=leading frame=fill padding spacing=4 textAlign=center
+            text "v"
+          hStack alignment=top
+            divider
+          zStack alignment=topLeading background=gray
+            text "z"
+          grid
+            gridRow
+              text "cell"
+          grid minColumnWidth=80
+            text "a"
+          grid columns=2
+            text "b"
+          scrollView axes=horizontal
+            text "s"
+          scrollView
+            text "t"
+          group "Box"
+            text "g"
+        """)
+  }
+
+  @Test func `lists, sections and forms`() async throws {
+    let screen = try await outline {
+      List {
+        Section("Title") { Text("row") }
+        Section {
+          Text("other")
+        } header: {
+          Label("Head", systemImage: "star")
+        } footer: {
+          Text("Foot")
+        }
+      }
+      .listStyle(.insetGrouped)
+      Form { Section(header: Text("Old")) { Text("field") } }
+    }
+    #expect(
+      screen == """
+        vStack
+          list listStyle=insetGrouped
+            section header=Title
+              text "row"
+            section footer=Foot
+              headerContent:
+                label "Head" systemImage=star
+              text "other"
+          form
+            section header=Old
+              text "field"
+        """)
+  }
+
+  @Test func `menus, progress and nothing to show`() async throws {
+    let screen = try await outline {
+      Menu("More") {
+        Button("One") {}
+        Divider()
+        Menu("Deeper") { Button("Two") {} }
+      }
+      ProgressView()
+      ProgressView("Loading")
+      ProgressView(value: 0.25)
+      ContentUnavailableView("Empty", systemImage: "tray", description: Text("Add one")) {
+        Button("Add") {}
+      }
+      ContentUnavailableView.search(text: "shoe")
+    }
+    #expect(
+      screen == """
+        vStack
+          menu "More"
+            button "One"
+            divider
+            menu "Deeper"
+              button "Two"
+          progressView
+          progressView "Loading"
+          progressView total=1 value=0.25
+          contentUnavailable "Empty" description="Add one" systemImage=tray
+            button "Add"
+          contentUnavailable "No Results for “shoe”" \
+        description="Check the spelling or try a new search." systemImage=magnifyingglass
+        """)
+  }
+
+  @Test func `conditions, groups and collections leave no trace`() async throws {
+    let isOn = true
+    let screen = try await outline {
+      if isOn { Text("on") } else { Text("off") }
+      if !isOn { Text("never") }
+      Group {
+        Text("a")
+        EmptyView()
+        AnyView(Text("b"))
+      }
+      .font(.body)
+      ForEach(0..<2) { Text("n\($0)") }
+    }
+    #expect(
+      screen == """
+        vStack
+          text "on"
+          text "a" font=body
+          text "b" font=body
+          text "n0"
+          text "n1"
+        """)
+  }
+}
