@@ -28,11 +28,13 @@ nonisolated extension ProductsSeed {
           "dock", "Docking Station", "3 displays", 27_900, stock: 15, stars: 43, reviews: 142,
           "One plug in the morning: three displays, network, sound and full charging power."),
         Line(
-          "server-board", "Single-Board Computer", "8 GB", 8_900, stock: 54, stars: 46, reviews: 380,
+          "server-board", "Single-Board Computer", "8 GB", 8_900, stock: 54, stars: 46,
+          reviews: 380,
           "Runs a home's automation, a small web server or a first program, on five watts."),
         Line(
           "ups", "Backup Power", "600 VA", 14_900, stock: 19, stars: 45, reviews: 93,
-          "Bridges a power cut for twenty minutes and shuts things down in order if it lasts longer."),
+          "Bridges a power cut for twenty minutes and shuts things down in order if it lasts longer."
+        ),
       ])
   }
 
@@ -47,7 +49,8 @@ nonisolated extension ProductsSeed {
           "webcam", "Webcam", "4K, autofocus", 14_900, stock: 34, stars: 44, reviews: 296,
           "Makes the best of a dim room, and has a shutter that really closes."),
         Line(
-          "action-camera", "Action Camera", "Waterproof", 39_900, stock: 21, stars: 45, reviews: 340,
+          "action-camera", "Action Camera", "Waterproof", 39_900, stock: 21, stars: 45,
+          reviews: 340,
           "Ten metres under water, steady on a bicycle, and started with one glove on."),
         Line(
           "lens-35", "Prime Lens", "35 mm f/1.8", 44_900, stock: 11, stars: 48, reviews: 112,
@@ -68,7 +71,8 @@ nonisolated extension ProductsSeed {
           "camera-bag", "Camera Bag", "10 litres", 9_900, stock: 23, stars: 45, reviews: 87,
           "Opens at the back, where only its owner can reach, and keeps out an hour of rain."),
         Line(
-          "film-camera", "Instant Camera", "Square film", 13_900, stock: 17, stars: 43, reviews: 249,
+          "film-camera", "Instant Camera", "Square film", 13_900, stock: 17, stars: 43,
+          reviews: 249,
           "A picture in the hand after ninety seconds, and there is only one of it."),
       ])
   }
@@ -78,7 +82,8 @@ nonisolated extension ProductsSeed {
       in: .gaming,
       [
         Line(
-          "controller", "Controller", "Hall-effect sticks", 6_900, stock: 49, stars: 47, reviews: 476,
+          "controller", "Controller", "Hall-effect sticks", 6_900, stock: 49, stars: 47,
+          reviews: 476,
           "Sticks that do not drift, triggers with a stop, and a battery for a weekend."),
         Line(
           "gaming-chair", "Gaming Chair", "Mesh back", 42_900, stock: 8, stars: 43, reviews: 139,

@@ -4,7 +4,8 @@ nonisolated extension ProductsSeed {
       in: .home,
       [
         Line(
-          "espresso-machine", "Espresso Machine", "Dual boiler", 89_900, stock: 6, stars: 48, reviews: 178,
+          "espresso-machine", "Espresso Machine", "Dual boiler", 89_900, stock: 6, stars: 48,
+          reviews: 178,
           "Warm in six minutes, steady to half a degree, and quiet enough for the early hours."),
         Line(
           "grinder", "Coffee Grinder", "Conical burr", 24_900, stock: 16, stars: 47, reviews: 211,
@@ -16,7 +17,8 @@ nonisolated extension ProductsSeed {
           "air-purifier", "Air Purifier", "HEPA 13", 27_900, stock: 15, stars: 45, reviews: 187,
           "Cleans a living room three times an hour, as loud as a whisper."),
         Line(
-          "robot-vacuum", "Robot Vacuum", "Self-emptying", 54_900, stock: 11, stars: 43, reviews: 356,
+          "robot-vacuum", "Robot Vacuum", "Self-emptying", 54_900, stock: 11, stars: 43,
+          reviews: 356,
           "Knows the stairs, the cables and the dog. Empties itself for two months."),
         Line(
           "thermostat", "Thermostat", "Smart", 17_900, stock: 20, stars: 44, reviews: 142,
@@ -50,7 +52,8 @@ nonisolated extension ProductsSeed {
           "power-bank", "Power Bank", "20,000 mAh", 5_900, stock: 63, stars: 45, reviews: 574,
           "Two days of telephone or one laptop battery, within what airlines allow."),
         Line(
-          "travel-adapter", "Travel Adapter", "150 countries", 3_490, stock: 76, stars: 44, reviews: 447,
+          "travel-adapter", "Travel Adapter", "150 countries", 3_490, stock: 76, stars: 44,
+          reviews: 447,
           "One cube for every socket in the world, with four ports for everything that charges."),
         Line(
           "charger", "Wall Charger", "100 W, 3 ports", 6_990, stock: 55, stars: 46, reviews: 392,
@@ -59,7 +62,8 @@ nonisolated extension ProductsSeed {
           "luggage-tracker", "Luggage Tracker", "Pair", 4_900, stock: 81, stars: 43, reviews: 508,
           "Says which airport the suitcase is at, even when it is another one."),
         Line(
-          "travel-pillow", "Travel Pillow", "Memory foam", 3_900, stock: 39, stars: 42, reviews: 226,
+          "travel-pillow", "Travel Pillow", "Memory foam", 3_900, stock: 39, stars: 42,
+          reviews: 226,
           "Holds the head up rather than forward, and packs to the size of a fist."),
         Line(
           "water-bottle", "Water Bottle", "0.75 litres", 2_990, stock: 94, stars: 47, reviews: 480,

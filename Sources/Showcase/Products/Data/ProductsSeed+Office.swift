@@ -47,7 +47,8 @@ nonisolated extension ProductsSeed {
           "mesh-system", "Mesh System", "3 units", 39_900, stock: 13, stars: 44, reviews: 268,
           "One network for the whole house, garden included, set up in ten minutes."),
         Line(
-          "network-switch", "Network Switch", "8 ports, 2.5G", 12_900, stock: 24, stars: 46, reviews: 109,
+          "network-switch", "Network Switch", "8 ports, 2.5G", 12_900, stock: 24, stars: 46,
+          reviews: 109,
           "Silent, cool, and two and a half times as fast as the one it replaces."),
         Line(
           "nas", "Network Storage", "4 bays", 49_900, stock: 8, stars: 47, reviews: 144,
@@ -59,10 +60,12 @@ nonisolated extension ProductsSeed {
           "access-point", "Access Point", "Ceiling", 15_900, stock: 18, stars: 44, reviews: 76,
           "A white disc on the ceiling that nobody notices, least of all when it works."),
         Line(
-          "ethernet-cable", "Ethernet Cable", "Cat 6A, 5 m", 1_490, stock: 150, stars: 47, reviews: 618,
+          "ethernet-cable", "Ethernet Cable", "Cat 6A, 5 m", 1_490, stock: 150, stars: 47,
+          reviews: 618,
           "Shielded, flexible and with a latch that does not break."),
         Line(
-          "security-camera", "Security Camera", "Outdoor", 13_900, stock: 27, stars: 43, reviews: 245,
+          "security-camera", "Security Camera", "Outdoor", 13_900, stock: 27, stars: 43,
+          reviews: 245,
           "Sees in the dark, tells people from cats, and keeps its recordings at home."),
         Line(
           "smart-plug", "Smart Plug", "Energy meter", 2_490, stock: 84, stars: 42, reviews: 497,

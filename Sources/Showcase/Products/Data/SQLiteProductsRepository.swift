@@ -75,7 +75,9 @@ actor SQLiteProductsRepository: ProductsRepository {
     return opened
   }
 
-  /// Makes the folder and those around it. A failure shows when the file is opened, with a better reason.
+  /// Makes the folder and those around it.
+  ///
+  /// A failure shows when the file is opened, with a better reason.
   private func makeFolder() {
     var path = folder.hasPrefix("/") ? "/" : ""
     for part in folder.split(separator: "/") {

@@ -3,7 +3,9 @@ import Observation
 /// Where in the shop a session is: its navigation state, and all of it that outlives the process.
 @Observable
 final class ProductsNavigation: Codable {
-  /// The screens above the catalogue. A deal is selected only as long as its screen is among them.
+  /// The screens above the catalogue.
+  ///
+  /// A deal is selected only as long as its screen is among them.
   var path: [ProductsRoute] = [] {
     didSet { if selectedDeal != nil, !path.contains(.selectedDeal) { selectedDeal = nil } }
   }
@@ -26,7 +28,9 @@ final class ProductsNavigation: Codable {
     path.append(.selectedDeal)
   }
 
-  /// Goes where a link says, from wherever the session is. A detail that is already the only screen above
+  /// Goes where a link says, from wherever the session is.
+  ///
+  /// A detail that is already the only screen above
   /// the catalogue stays as it is.
   func follow(_ link: ProductsLink) {
     isPickerPresented = link == .picker

@@ -24,7 +24,8 @@ nonisolated struct LoadFailure: Equatable, Sendable {
       systemImage = "wifi.slash"
     case .unknownProduct(let id):
       title = "No Such Product"
-      explanation = "Nothing called “\(id.rawValue)” is in the catalogue, or it is not sold any more."
+      explanation =
+        "Nothing called “\(id.rawValue)” is in the catalogue, or it is not sold any more."
       systemImage = "questionmark.circle"
     }
   }

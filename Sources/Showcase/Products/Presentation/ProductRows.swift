@@ -3,9 +3,7 @@ struct ProductRows {
   let rows: [SelectableProductRow]
   private let bounds: [(title: String, rows: Range<Int>)]
 
-  /// Puts rows into sections: neighbours with the same title are in one.
-  ///
-  /// - Parameter titles: the section title of each row.
+  /// Puts rows into sections by the title of each: neighbours with the same one are together.
   init(_ rows: [SelectableProductRow], titles: [String]) {
     self.rows = rows
     var bounds: [(title: String, rows: Range<Int>)] = []

@@ -17,7 +17,9 @@ final class ProductsViewModel {
 }
 
 extension ProductsViewModel: LoadProductsOutput {
-  /// Makes the rows. Each keeps the array and a place in it rather than a copy of the product: all
+  /// Makes the rows.
+  ///
+  /// Each keeps the array and a place in it rather than a copy of the product: all
   /// sessions share that array, and what was at the place when the row was made never changes.
   func didLoadProducts(_ products: [Product]) {
     let rows = products.indices.map { index in

@@ -1,6 +1,8 @@
 import Wheelhouse
 
-/// Today's deals, loaded when the screen appears. The screen owns its view model.
+/// Today's deals, loaded when the screen appears.
+///
+/// The screen owns its view model.
 struct DealsRoute: View {
   @State private var viewModel: DealsViewModel
   @State private var attempt = 0

@@ -8,7 +8,8 @@ struct ProductDetailView: View {
     List {
       Section {
         HStack {
-          Image(systemName: detail.product.systemImage).font(.largeTitle).foregroundStyle(.accentColor)
+          Image(systemName: detail.product.systemImage).font(.largeTitle).foregroundStyle(
+            .accentColor)
           VStack(alignment: .leading) {
             Text(detail.product.subtitle).foregroundStyle(.secondary)
             price

@@ -15,7 +15,9 @@ struct ProductsListRoute: View {
   }
 }
 
-/// The list with a search field. The text is a state of its own, so that a keystroke evaluates this view
+/// The list with a search field.
+///
+/// The text is a state of its own, so that a keystroke evaluates this view
 /// and the list, and neither what loads them nor a single row.
 private struct SearchableProductsList: View {
   let viewModel: ProductsViewModel

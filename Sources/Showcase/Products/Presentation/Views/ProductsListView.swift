@@ -1,6 +1,6 @@
 import Wheelhouse
 
-/// Rows that can be selected. What selecting one means is none of its business.
+/// Rows that can be selected; what selecting one means is none of its business.
 struct ProductsListView: View {
   let sections: [ProductsSection]
 
