@@ -32,6 +32,7 @@ let package = Package(
     .target(
       name: "CServerShims", dependencies: ["CLibwebsockets", "COpenSSL"],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("dispatch")]),
+    .systemLibrary(name: "CEpoll"),
 
     // Ground: pure values, no Foundation, no I/O.
     .target(name: "ScreenDocument", swiftSettings: strict),
@@ -47,7 +48,7 @@ let package = Package(
       ],
       swiftSettings: app + cAware),
     .target(
-      name: "WheelhouseTesting", dependencies: ["Wheelhouse", "ScreenDocument"],
+      name: "WheelhouseTesting", dependencies: ["Wheelhouse", "ScreenDocument", "CEpoll"],
       swiftSettings: app),
 
     // Floor 3.
@@ -73,6 +74,9 @@ let package = Package(
     .executableTarget(
       name: "server-fixture", dependencies: ["Wheelhouse", "WheelhouseServer"],
       path: "Tests/ServerFixture", swiftSettings: app),
+    .testTarget(
+      name: "WheelhouseTestingTests", dependencies: ["WheelhouseTesting"],
+      swiftSettings: app),
     .testTarget(
       name: "WheelhouseServerTests",
       dependencies: ["WheelhouseServer", "Wheelhouse", "server-fixture"],

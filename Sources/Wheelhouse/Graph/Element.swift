@@ -24,7 +24,7 @@ package class Element: Piece {
   final var isKept = true
   /// Noted as different from what the client shows.
   final var isListed = false
-  /// The revision of the first document this was a part of.
+  /// The turn in which this was made, whose patch holds it as a part of its owner.
   final let bornIn: UInt32
 
   init(identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues) {
@@ -33,7 +33,7 @@ package class Element: Piece {
     self.graph = graph
     self.environment = environment
     self.depth = owner.map { $0.depth + 1 } ?? 0
-    self.bornIn = graph.nextRevision
+    self.bornIn = graph.turn
     super.init()
   }
 
@@ -63,6 +63,16 @@ package class Element: Piece {
     let made = Extras()
     extras = made
     return made
+  }
+
+  /// The screen this stands on, within the presentation it stands in.
+  final var screen: ScreenElement? {
+    var candidate: Element? = self
+    while let element = candidate, !(element is PresentationElement) {
+      if let found = element as? ScreenElement { return found }
+      candidate = element.owner
+    }
+    return nil
   }
 
   /// The nearest element of a kind at or above this one.
@@ -113,6 +123,16 @@ final class ViewElement<V: View>: Element {
     graph.evaluations &+= 1
     let body = view.body
     V.Body._render(body, in: context.at(1))
+  }
+}
+
+/// An element that renders nothing and keeps an object for a place.
+final class KeptElement<Value: AnyObject>: Element {
+  let value: Value
+
+  init(_ value: Value, identity: UInt64, owner: Element, environment: EnvironmentValues) {
+    self.value = value
+    super.init(identity: identity, owner: owner, graph: owner.graph, environment: environment)
   }
 }
 

@@ -118,13 +118,17 @@ extension RenderContext {
   }
 
   /// Renders content that has no node of its own to carry what modifiers ask for in a plain group.
+  ///
+  /// The content's identity is the same with and without the group, so that a badge that comes and goes
+  /// does not cost the view its state.
   func grouped(_ content: (RenderContext) -> Void) {
     guard pending != nil else { return content(self) }
-    begin(.group)
+    let frame = at(0x300)
+    frame.begin(.group)
     renderer.writer.beginSlot(.children)
-    content(inside().at(0x300))
+    content(inside())
     renderer.writer.endSlot()
-    end()
+    frame.end()
   }
 }
 
@@ -159,6 +163,18 @@ extension RenderContext {
     renderer.adopt(child)
     update(child)
     return child
+  }
+
+  /// An object that stays the same as long as this place is on the screen.
+  func kept<Value: AnyObject>(_ position: UInt64, _ make: @escaping () -> Value) -> Value? {
+    let place = at(position)
+    return place.element(
+      KeptElement<Value>.self,
+      make: {
+        KeptElement(make(), identity: place.identity, owner: $0, environment: environment)
+      },
+      update: { _ in }
+    )?.value
   }
 
   /// Asks something of the screen, sheet or stack around.

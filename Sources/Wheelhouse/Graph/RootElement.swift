@@ -93,7 +93,7 @@ extension ViewGraph {
   }
 
   private func isInView(_ stack: NavigationStackElement) -> Bool {
-    guard let screen = stack.owner?.nearest(ScreenElement.self) else { return true }
+    guard let screen = stack.owner?.screen else { return true }
     return screen.stack.top === screen
   }
 
@@ -113,16 +113,20 @@ extension ViewGraph {
   private func rank(of element: URLElement) -> Int? {
     let level = element.nearest(PresentationElement.self)
     let position = root.presentations.firstIndex { $0 === level }.map { $0 + 1 } ?? 0
-    if let screen = element.nearest(ScreenElement.self), screen.stack.top !== screen { return nil }
+    if let screen = element.screen, screen.stack.top !== screen { return nil }
     return position * 1_000_000 + Int(element.depth)
   }
 
-  /// Why a node cannot be used now although it is in the document.
+  /// Whether a node cannot be used now although it is in the document.
+  ///
+  /// A sheet covers whatever it is opened from, wherever that stands in its stack; banners, which are
+  /// the document's own, are on top of everything.
   func isCovered(_ element: Element) -> Bool {
+    if element === root { return false }
     if element.nearest(PresentationElement.self) !== root.presentations.last { return true }
     var candidate: Element? = element
     while let inside = candidate {
-      guard let screen = inside.nearest(ScreenElement.self) else { return false }
+      guard let screen = inside.screen else { return false }
       if screen.stack.top !== screen { return true }
       candidate = screen.stack.owner
     }

@@ -13,6 +13,8 @@ package final class ViewGraph {
   var afterRender: [@MainActor () -> Void] = []
   /// The revision that the next document will have.
   var nextRevision: UInt32 = 1
+  /// The number of the patch that is being made.
+  private(set) var turn: UInt32 = 0
   /// How many bodies were evaluated, for tests and figures.
   package internal(set) var evaluations = 0
   /// Called when something must be rendered while no turn is going on.
@@ -73,7 +75,11 @@ package final class ViewGraph {
   }
 
   /// Hands over the elements whose content differs from what the client shows.
+  ///
+  /// This ends a turn: what is made from now on belongs to the next patch. Turns are not revisions,
+  /// because a turn may make elements without any nodes and so leave the document as it is.
   func takeChanged() -> [Element] {
+    turn &+= 1
     defer { changed.removeAll(keepingCapacity: true) }
     for element in changed { element.isListed = false }
     return changed.contains { $0.isDestroyed } ? changed.filter { !$0.isDestroyed } : changed
@@ -113,7 +119,7 @@ package final class ViewGraph {
 // What a finished rendering leaves behind.
 extension ViewGraph {
   func took(_ element: Element, changed isChanged: Bool) {
-    guard isChanged, element.bornIn != nextRevision, !element.isListed else { return }
+    guard isChanged, element.bornIn != turn, !element.isListed else { return }
     element.isListed = true
     changed.append(element)
   }

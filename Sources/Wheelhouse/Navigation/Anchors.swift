@@ -97,7 +97,9 @@ final class PresentationAnchor: Anchor {
   override func updated() {
     guard let presentation else { return }
     presentation.content.content = presentation.wrapped(content)
-    presentation.content.environment = environment
+    presentation.environment = environment
+    presentation.environment.isEnabled = true
+    presentation.content.environment = presentation.environment
     presentation.content.invalidate()
     graph.enqueue(host: presentation)
   }

@@ -41,8 +41,16 @@ final class NavigationStackElement: Element {
 
   func updateRoot(_ root: @escaping @MainActor (RenderContext) -> Void) {
     rootScreen.content.content = root
-    rootScreen.content.environment = environment
-    rootScreen.content.invalidate()
+    let isSame = rootScreen.environment.isSame(as: environment)
+    hand(environment, to: rootScreen)
+    guard !isSame else { return }
+    for level in levels { hand(environment, to: level.screen) }
+  }
+
+  private func hand(_ environment: EnvironmentValues, to screen: ScreenElement) {
+    screen.environment = environment
+    screen.content.environment = environment
+    screen.content.invalidate()
   }
 
   var pathStore: PathStore { store }

@@ -36,6 +36,7 @@ package final class Session {
     self.window = window
     graph = host.graph(of: window, in: surroundings, url: window.path, revision: 1, restoring: nil)
     adopt(graph)
+    settle()
     if !host.windows.isRoot(url, of: window), !graph.open(url) {
       graph.show(Banner(style: "error", text: "Nothing is shown at \(url.prefix(80))"))
     }

@@ -41,6 +41,11 @@ package final class SessionHost: ConnectionHandler {
 
   func now() -> Duration { clock.now }
 
+  /// The session that a connection is a client of; nil before its hello.
+  package func session(of connection: any ClientConnection) -> Session? {
+    (connection.attachment as? Client)?.session
+  }
+
   func report(_ event: String, in session: Session) { report(event, [("session", session.id)]) }
 
   func needsTurn(_ session: Session) {

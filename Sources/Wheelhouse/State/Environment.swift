@@ -75,11 +75,25 @@ private final class EnvironmentNode {
   func isSame(as other: EnvironmentNode) -> Bool {
     guard key == other.key else { return false }
     if let first = value as? any Equatable { return isEqual(first, other.value) }
-    guard type(of: value) is AnyClass else { return false }
-    return value as AnyObject === other.value as AnyObject
+    guard let first = object(value), let second = object(other.value) else { return false }
+    return first === second
+  }
+
+  private func object(_ value: Any) -> AnyObject? {
+    if let optional = value as? any OptionalValue { return optional.some.flatMap(object) }
+    return type(of: value) is AnyClass ? value as AnyObject : nil
   }
 
   private func isEqual<T: Equatable>(_ first: T, _ second: Any) -> Bool { first == second as? T }
+}
+
+/// An optional of any type, to be looked into.
+private protocol OptionalValue {
+  var some: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var some: Any? { self }
 }
 
 /// A value of the environment, or an observable object handed down by type.

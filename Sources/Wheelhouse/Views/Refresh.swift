@@ -2,7 +2,7 @@ import ScreenDocument
 
 /// What pulling a list down does; one run at a time.
 public final class RefreshAction {
-  private let action: @MainActor () async -> Void
+  var action: @MainActor () async -> Void
   private var running: Task<Void, Never>?
 
   init(_ action: @escaping @MainActor () async -> Void) { self.action = action }
@@ -35,7 +35,13 @@ extension EnvironmentValues {
 extension View {
   /// Lets the lists inside be refreshed.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    environment(\.refresh, RefreshAction(action))
+    modified { content, context in
+      var inner = context
+      let refresh = context.kept(0x0E) { RefreshAction(action) }
+      refresh?.action = action
+      inner.environment.refresh = refresh
+      Self._render(content, in: inner)
+    }
   }
 
   /// Adds buttons that swiping a row reveals.

@@ -7,7 +7,7 @@ struct TextInput {
   /// The actions of a field in `context`, which may have a submit action.
   func action(in context: RenderContext) -> HandlerAction {
     let text = text
-    let submit = context.environment[SubmitActionKey.self]?.action
+    let submit = context.environment.submitAction
     return .named([
       NamedAction(name: .change) { value in
         guard case .string(let new) = value else { return false }
@@ -15,7 +15,7 @@ struct TextInput {
         return true
       },
       NamedAction(name: .submit) { _ in
-        submit?()
+        submit?.action()
         return true
       },
     ])
@@ -24,7 +24,7 @@ struct TextInput {
 
 /// An action for when a field is submitted, compared as the object it is.
 final class SubmitAction {
-  let action: @MainActor () -> Void
+  var action: @MainActor () -> Void
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 }
 
@@ -35,7 +35,13 @@ private struct SubmitActionKey: EnvironmentKey {
 extension View {
   /// Runs `action` when a text field inside is submitted.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-    environment(\.submitAction, SubmitAction(action))
+    modified { content, context in
+      var inner = context
+      let submit = context.kept(0x0F) { SubmitAction(action) }
+      submit?.action = action
+      inner.environment.submitAction = submit
+      Self._render(content, in: inner)
+    }
   }
 
   /// The kind of keyboard a field inside asks for.

@@ -1,0 +1,3 @@
+#include <netinet/in.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>

@@ -1,0 +1,67 @@
+import ScreenDocument
+
+extension ScreenDriver {
+  private static let fields: Set<String> = ["textField", "secureField", "textEditor", "searchField"]
+
+  /// Puts text in the place of what the field with that title or prompt holds.
+  ///
+  /// - Parameter field: nil where there is one field only, or for the search field of a screen.
+  /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
+  public func type(_ text: String, into field: String? = nil) async throws {
+    try await perform(.change, on: self.field(field), .string(text))
+  }
+
+  /// Presses return in the field with that title or prompt.
+  ///
+  /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
+  public func submit(_ field: String? = nil) async throws {
+    try await perform(.submit, on: self.field(field))
+  }
+
+  /// Flips the switch with that label.
+  ///
+  /// - Parameter isOn: what it should be; nil is the other way.
+  /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
+  public func toggle(_ name: String, to isOn: Bool? = nil) async throws {
+    let toggle = try TargetSearch(document).one(name, "toggle") { $0.type == "toggle" }
+    let new = isOn ?? !(toggle["value"]?.bool ?? false)
+    try await perform(.change, on: toggle, .bool(new))
+  }
+
+  /// Chooses the option with that text from the picker with that label.
+  ///
+  /// - Throws: ``DriverError`` when there is no such picker or option, or it is refused.
+  public func choose(_ option: String, from name: String) async throws {
+    let picker = try TargetSearch(document).one(name, "picker") { $0.type == "picker" }
+    let options = picker["options"]?.array ?? []
+    guard let id = options.first(where: { $0["text"]?.string == option })?["id"] else {
+      let texts = options.compactMap { $0["text"]?.string }.joined(separator: ", ")
+      throw DriverError(
+        "“\(name)” has no option “\(option)”; it has: \(texts)", outline: document.outline)
+    }
+    try await perform(.change, on: picker, id)
+  }
+
+  /// Moves the slider with that label.
+  ///
+  /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
+  public func slide(_ name: String, to value: Double) async throws {
+    let slider = try TargetSearch(document).one(name, "slider") { $0.type == "slider" }
+    try await perform(.change, on: slider, .number(value))
+  }
+
+  /// Sets the date picker with that label, as `2026-11-21`, `2026-11-21T10:00` or `10:00`.
+  ///
+  /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
+  public func pick(_ date: String, on name: String) async throws {
+    let picker = try TargetSearch(document).one(name, "date picker") { $0.type == "datePicker" }
+    try await perform(.change, on: picker, .string(date))
+  }
+
+  private func field(_ name: String?) throws -> Node {
+    let search = TargetSearch(document)
+    let isField: (Node) -> Bool = { Self.fields.contains($0.type) }
+    guard let name else { return try search.only("field", where: isField) }
+    return try search.one(name, "field", where: isField)
+  }
+}

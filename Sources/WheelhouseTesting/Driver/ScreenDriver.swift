@@ -1,0 +1,148 @@
+public import ScreenDocument
+
+/// Uses an app as a person does: taps what can be read, types into what is labelled, looks.
+///
+///     let driver = try await InProcessApp(ShopApp()).open("/products")
+///     try await driver.tap("Keyboard")
+///     #expect(driver.screen().contains("$120"))
+///     try await driver.back()
+///
+/// The same calls work on a real server: `ScreenDriver.connect(to: SocketEndpoint(port: 8080))`.
+///
+/// After every step it asks the session for the whole document and fails unless that is, byte for byte
+/// in canonical JSON, what the patches led to, with no id in it twice. A step that the session refuses
+/// throws a ``DriverError`` with the reason; ``refusal(of:)`` expects one.
+public final class ScreenDriver {
+  /// How long to wait for an answer.
+  public var timeout: Duration = .seconds(5)
+  /// Whether every step compares the patched document with the session's own.
+  public var checksEveryStep = true
+  /// The way to the session.
+  public internal(set) var transport: any ScreenTransport
+  let hello: Hello
+  private var picture = ClientPicture()
+  private var lastSeq = 0
+
+  /// Introduces a client and waits for its first screen.
+  ///
+  /// - Throws: ``DriverError`` when the session does not answer with a screen.
+  public init(_ transport: any ScreenTransport, _ hello: Hello = Hello()) async throws {
+    self.transport = transport
+    self.hello = hello
+    try await greet(hello)
+  }
+
+  /// Opens a URL on a server in a session of its own.
+  ///
+  /// - Throws: ``SocketError`` when there is no server or it declines.
+  public static func connect(
+    to endpoint: SocketEndpoint, url: String = "/", layout: Layout = .regular
+  ) async throws -> ScreenDriver {
+    try await ScreenDriver(
+      SocketTransport.connect(to: endpoint), Hello(url: url, layout: layout))
+  }
+
+  /// The document that the client shows.
+  public var document: Document { picture.document }
+
+  /// The revision of ``document``.
+  public var revision: Int { picture.revision }
+
+  /// The token with which this client comes back.
+  public var resumeToken: String { picture.welcome?.resume ?? "" }
+
+  /// How the session greeted this client last.
+  public var welcome: Welcome? { picture.welcome }
+
+  /// The number that the next command has.
+  public var nextSeq: Int { lastSeq + 1 }
+
+  /// Addresses that the session wanted opened outside the app since the last call.
+  public func takeEffects() -> [String] { picture.takeEffects() }
+
+  func noteEffect(_ url: String) { picture.note(effect: url) }
+
+  /// The whole document as an indented outline.
+  public func screen() -> String { document.outline }
+
+  /// Sends a command and waits until it is settled.
+  ///
+  /// - Parameters:
+  ///   - rev: the revision the person was looking at; nil is the one shown.
+  ///   - seq: the command's number; nil is the next one.
+  /// - Throws: ``DriverError`` when no answer comes or the document is not what it should be; a
+  ///   refusal is an outcome like any other here.
+  @discardableResult
+  public func send(
+    _ wish: Command.Wish, rev: Int? = nil, seq: Int? = nil
+  ) async throws -> CommandOutcome {
+    let number = seq ?? nextSeq
+    lastSeq = max(lastSeq, number)
+    let command = Command(seq: number, rev: rev ?? revision, wish: wish)
+    try await transport.send(ClientMessage.command(command).json.description)
+    let outcome = try await outcome(of: number)
+    if case .refused(let refusal) = outcome, refusal.code == .outOfOrder { lastSeq = settledSeq }
+    if checksEveryStep { try await check() }
+    return outcome
+  }
+
+  /// Asks for the whole document, and fails unless it is what is shown already.
+  ///
+  /// - Throws: ``DriverError`` with both documents when they differ, or when an id is in it twice.
+  public func check() async throws {
+    let screens = picture.screenCount
+    try await transport.send(#"{"type":"sync"}"#)
+    try await follow("the whole document") { picture.screenCount > screens }
+    try DocumentCheck(document: document).run()
+  }
+
+  /// Comes back over another connection with the token of this client.
+  ///
+  /// - Throws: ``DriverError`` when the session does not answer.
+  public func reconnect(over transport: any ScreenTransport) async throws {
+    self.transport.drop()
+    self.transport = transport
+    picture = ClientPicture(awaiting: picture)
+    var hello = hello
+    hello.resume = resumeToken
+    hello.rev = revision
+    hello.seq = lastSeq
+    try await greet(hello)
+  }
+}
+
+// Following what the session says.
+extension ScreenDriver {
+  private var settledSeq: Int { picture.settled }
+
+  private func greet(_ hello: Hello) async throws {
+    let screens = picture.screenCount
+    try await transport.send(ClientMessage.hello(hello).json.description)
+    try await follow("a screen") { picture.screenCount > screens }
+    lastSeq = picture.welcome?.seq ?? 0
+    if checksEveryStep { try await check() }
+  }
+
+  private func outcome(of seq: Int) async throws -> CommandOutcome {
+    var outcome: CommandOutcome?
+    try await follow("the answer to command \(seq)") {
+      outcome = picture.takeOutcome(of: seq)
+      return outcome != nil
+    }
+    return outcome ?? .unchanged
+  }
+
+  /// Takes in messages until a condition holds.
+  func follow(
+    _ what: String, timeout: Duration? = nil, until isThere: () -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + (timeout ?? self.timeout)
+    while !isThere() {
+      let left = max(.zero, deadline - .now)
+      guard let message = try await transport.receive(timeout: left) else {
+        throw DriverError("Waited in vain for \(what)", outline: document.outline)
+      }
+      try picture.received(message)
+    }
+  }
+}

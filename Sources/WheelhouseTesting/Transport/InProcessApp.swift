@@ -1,0 +1,108 @@
+public import Wheelhouse
+public import ScreenDocument
+
+/// An app and its sessions in this process, for tests.
+///
+///     let app = InProcessApp(ShopApp())
+///     let driver = try await app.open("/products")
+///     try await driver.tap("Keyboard")
+///
+/// It never forgets a session, and identifiers are the same in every run.
+public final class InProcessApp {
+  package private(set) var host: SessionHost
+  /// The time that the sessions see, moved on by tests.
+  package let clock = HandClock()
+  package let store: any SessionStore
+  private let windows: WindowTable
+  private let limits: SessionLimits
+  private let report: @MainActor (String, [(String, String)]) -> Void
+  private var turns: TurnKeeper
+  private var seed: UInt64
+  private var transports: [InProcessTransport] = []
+
+  /// Starts an app without any session.
+  ///
+  /// - Parameter seed: gives the sessions' tokens, which another seed makes others.
+  public convenience init(_ app: some Wheelhouse.App, seed: UInt64 = 1) {
+    self.init(app, seed: seed, limits: .unlimited)
+  }
+
+  /// Starts an app of a single view, which is shown at `/`.
+  public convenience init<Content: View>(
+    seed: UInt64 = 1, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(ViewApp(content: content), seed: seed)
+  }
+
+  package init(
+    _ app: some Wheelhouse.App, seed: UInt64 = 1, limits: SessionLimits,
+    store: any SessionStore = MemorySessionStore(),
+    report: @escaping @MainActor (String, [(String, String)]) -> Void = { _, _ in }
+  ) {
+    windows = WindowTable(app)
+    self.limits = limits
+    self.store = store
+    self.seed = seed
+    self.report = report
+    host = SessionHost(
+      windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,
+      limits: limits, report: report)
+    turns = TurnKeeper(host)
+  }
+
+  /// Connects a client that has said nothing yet.
+  public func connect() -> InProcessTransport {
+    let transport = InProcessTransport(host, turns)
+    transports.append(transport)
+    return transport
+  }
+
+  /// Opens a URL of the app in a session of its own.
+  public func open(_ url: String = "/", layout: Layout = .regular) async throws -> ScreenDriver {
+    try await ScreenDriver(connect(), Hello(url: url, layout: layout))
+  }
+
+  /// Ends the process, as far as sessions can tell: all connections drop, every session is parked,
+  /// and only what its snapshot holds is left of it.
+  ///
+  /// A driver goes on with ``ScreenDriver/reconnect(over:)`` and finds what a person would.
+  public func relaunch() {
+    for transport in transports { transport.drop() }
+    transports = []
+    clock.now += .seconds(86_400)
+    host.parkAbsent()
+    seed &+= 0x5EED
+    host = SessionHost(
+      windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,
+      limits: limits, report: report)
+    turns = TurnKeeper(host)
+  }
+}
+
+/// An app made for one view.
+private struct ViewApp<Content: View>: Wheelhouse.App {
+  var content: (@MainActor () -> Content)?
+
+  init() { content = nil }
+  init(content: @escaping @MainActor () -> Content) { self.content = content }
+
+  var body: some Wheelhouse.Scene {
+    Window("Test", id: "") { if let content { content() } }
+  }
+}
+
+/// A clock that stands still until a test moves it.
+package final class HandClock: SessionClock {
+  package var now: Duration = .zero
+
+  package init() {}
+}
+
+extension SessionLimits {
+  /// No limit on how fast commands come, since a test is faster than any person.
+  package static var unlimited: SessionLimits {
+    var limits = SessionLimits()
+    limits.commandsPerSecond = 0
+    return limits
+  }
+}
