@@ -43,7 +43,8 @@ final class TaskEntry: LifecycleEntry {
   private let key: AnyHashable?
   private let priority: TaskPriority
   private let action: @MainActor () async -> Void
-  private var task: Task<Void, Never>?
+  /// The run, shared with the entries that carry it on, since those may come before it has begun.
+  private var run = TaskRun()
 
   init(
     _ identity: UInt64, key: AnyHashable?, priority: TaskPriority,
@@ -56,24 +57,38 @@ final class TaskEntry: LifecycleEntry {
   }
 
   override func started(_ graph: ViewGraph) {
-    graph.afterRender.append { [self] in
-      let action = action
-      task = Task(priority: priority) { await action() }
-    }
+    graph.afterRender.append { [run, priority, action] in run.begin(priority, action) }
   }
 
   override func carried(from former: LifecycleEntry, _ graph: ViewGraph) {
     guard let former = former as? TaskEntry else { return }
     if former.key == key {
-      task = former.task
+      run = former.run
     } else {
-      former.task?.cancel()
+      former.run.end()
       started(graph)
     }
   }
 
   override func ended(_ graph: ViewGraph) {
-    graph.afterRender.append { [self] in task?.cancel() }
+    run.end()
+  }
+}
+
+/// One run of a task that belongs to a place.
+final class TaskRun {
+  private var task: Task<Void, Never>?
+  private var isOver = false
+
+  func begin(_ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
+    guard !isOver else { return }
+    task = Task(priority: priority) { await action() }
+  }
+
+  func end() {
+    isOver = true
+    task?.cancel()
+    task = nil
   }
 }
 

@@ -25,6 +25,9 @@ public struct LinkTable<Route> {
   }
 
   /// The URL of a route; nil when no rule prints it.
+  ///
+  /// A rule does not print a parameter that is missing, empty, "." or "..": such a segment would not
+  /// come back (RFC 3986 §5.2.4).
   public func url(for route: Route) -> String? {
     for rule in rules {
       if let url = rule.url(for: route) { return url }
@@ -84,7 +87,9 @@ public struct LinkRule<Route> {
     for segment in segments {
       switch segment {
       case .literal(let literal): url += "/" + literal
-      case .parameter(let name): url += "/" + LinkPath.encode(parameters[name] ?? "")
+      case .parameter(let name):
+        guard let text = parameters[name], !["", ".", ".."].contains(text) else { return nil }
+        url += "/" + LinkPath.encode(text)
       }
     }
     return url.isEmpty ? "/" : url
@@ -115,13 +120,16 @@ struct LinkPath {
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 
   /// Percent-encodes everything but unreserved characters (RFC 3986 §2.3).

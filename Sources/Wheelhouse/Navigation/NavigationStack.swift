@@ -145,13 +145,15 @@ extension NavigationLink where Label == Text {
 
 /// The anchor of a link to a view, with the flag that holds its screen open.
 final class LinkAnchor: Element {
-  let isActive = StateLocation(false)
+  let isActive: StateLocation<Bool>
   private(set) var anchor: PushAnchor!
 
   init(identity: UInt64, owner: Element, environment: EnvironmentValues) {
+    let place = StableHash.mix(identity, 1)
+    isActive = StateLocation(owner.graph.restoring?.openAnchors.contains(place) ?? false)
     super.init(identity: identity, owner: owner, graph: owner.graph, environment: environment)
     anchor = PushAnchor(
-      identity: StableHash.mix(identity, 1), owner: self, graph: graph, environment: environment)
+      identity: place, owner: self, graph: graph, environment: environment)
     let isActive = isActive
     anchor.wanted = { isActive.value ? AnyHashable(true) : nil }
     anchor.clear = { isActive.value = false }

@@ -14,13 +14,15 @@ final class NavigationStackElement: Element {
   fileprivate struct Level {
     let entry: Entry
     let screen: ScreenElement
+    /// Where it was in the stack that a snapshot holds; everything newer is above.
+    let rank: Int
   }
 
   private var store: PathStore
   private var rootScreen: ScreenElement!
   private var levels: [Level] = []
   private var nextSerial = 1
-  private var restoredSerials: [Int] = []
+  private var restored: [StackSnapshot.Level?] = []
   private var destinations: [(from: ObjectIdentifier, destination: Destination)] = []
 
   init(
@@ -99,15 +101,23 @@ final class NavigationStackElement: Element {
   }
 
   private func push(_ entry: Entry, content: @escaping @MainActor (RenderContext) -> Void) {
-    let serial: Int
-    if restoredSerials.isEmpty {
-      serial = nextSerial
-      nextSerial += 1
-    } else {
-      serial = restoredSerials.removeFirst()
-    }
-    levels.append(
-      Level(entry: entry, screen: ScreenElement(serial: serial, stack: self, content: content)))
+    let (serial, rank) = restoredLevel(of: entry) ?? newLevel()
+    let screen = ScreenElement(serial: serial, stack: self, content: content)
+    let index = levels.firstIndex { $0.rank > rank } ?? levels.count
+    levels.insert(Level(entry: entry, screen: screen, rank: rank), at: index)
+  }
+
+  private func newLevel() -> (serial: Int, rank: Int) {
+    defer { nextSerial += 1 }
+    return (nextSerial, .max)
+  }
+
+  /// Which screen of a snapshot is being made again: values in their order, anchors by their identity.
+  private func restoredLevel(of entry: Entry) -> (serial: Int, rank: Int)? {
+    let rank = restored.firstIndex { $0.map { $0.anchor == entry.anchorText } ?? false }
+    guard let rank, let level = restored[rank] else { return nil }
+    restored[rank] = nil
+    return (level.serial, rank)
   }
 }
 
@@ -127,14 +137,12 @@ extension NavigationStackElement {
   }
 
   private func remove(from index: Int) {
-    var values = 0
     for level in levels[index...].reversed() {
-      switch level.entry {
-      case .value: values += 1
-      case .anchored(let anchor): anchor.close()
-      }
+      if case .anchored(let anchor) = level.entry { anchor.close() }
     }
-    if values > 0 { store.removeLast(values) }
+    if levels[index...].contains(where: \.isValue) {
+      store.keepFirst(levels[..<index].count(where: \.isValue))
+    }
     invalidate()
   }
 
@@ -150,16 +158,8 @@ extension NavigationStackElement {
   /// Removes the screen of an anchor that no longer holds it open, and those above it.
   func close(_ anchor: PushAnchor) {
     guard let index = levels.firstIndex(where: { $0.isOf(anchor) }) else { return }
-    var values = 0
-    for level in levels[(index + 1)...] {
-      switch level.entry {
-      case .value: values += 1
-      case .anchored(let other): other.close()
-      }
-    }
+    remove(from: index + 1)
     levels.remove(at: index)
-    if values > 0 { store.removeLast(values) }
-    invalidate()
   }
 
   func update(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
@@ -170,6 +170,10 @@ extension NavigationStackElement {
 }
 
 extension NavigationStackElement.Level {
+  fileprivate var isValue: Bool {
+    if case .value = entry { true } else { false }
+  }
+
   fileprivate func isOf(_ anchor: PushAnchor) -> Bool {
     if case .anchored(let own) = entry { return own === anchor }
     return false
@@ -219,7 +223,7 @@ extension NavigationStackElement {
   private func restore() {
     guard let state = graph.restoring?.stacks.removeValue(forKey: identity) else { return }
     nextSerial = state.nextSerial
-    restoredSerials = state.serials
+    restored = state.levels
     if let path = state.path, store is AnyPathStore {
       store = AnyPathStore(nil, own: NavigationPath(path))
     }
@@ -229,13 +233,31 @@ extension NavigationStackElement {
   func snapshot() -> StackSnapshot? {
     guard nextSerial > 1 else { return nil }
     return StackSnapshot(
-      nextSerial: nextSerial, serials: levels.map(\.screen.serial), path: store.snapshot())
+      nextSerial: nextSerial,
+      levels: levels.map {
+        StackSnapshot.Level(serial: $0.screen.serial, anchor: $0.entry.anchorText)
+      },
+      path: store.snapshot())
+  }
+}
+
+extension NavigationStackElement.Entry {
+  /// The place of the anchor that holds the screen open; nil for a value of the path.
+  fileprivate var anchorText: String? {
+    if case .anchored(let anchor) = self { String(anchor.identity, radix: 16) } else { nil }
   }
 }
 
 /// What a snapshot keeps of a stack: which push each of its screens was, and its path if it owns it.
 struct StackSnapshot: Codable, Equatable {
+  /// One screen above the root, the lowest first.
+  struct Level: Codable, Equatable {
+    var serial: Int
+    /// The place of the flag, item or link that holds it open; nil for a value of the path.
+    var anchor: String?
+  }
+
   var nextSerial: Int
-  var serials: [Int]
+  var levels: [Level]
   var path: NavigationPath.CodableRepresentation?
 }

@@ -11,8 +11,8 @@ class PathStore {
   /// How many values the path had when the stack last looked.
   var count: Int { 0 }
 
-  /// Removes values from the end of the path.
-  func removeLast(_ count: Int) {}
+  /// Removes all values of the path but the first so many; the same a second time.
+  func keepFirst(_ count: Int) {}
 
   /// Appends a value; false when the path cannot hold its type.
   func append(_ value: any Hashable) -> Bool { false }
@@ -48,7 +48,10 @@ where
     return (kept, known.dropFirst(kept).map { $0 })
   }
 
-  override func removeLast(_ count: Int) { path.wrappedValue.removeLast(count) }
+  override func keepFirst(_ count: Int) {
+    let surplus = path.wrappedValue.count - count
+    if surplus > 0 { path.wrappedValue.removeLast(surplus) }
+  }
 
   override func append(_ value: any Hashable) -> Bool {
     guard let value = value as? Data.Element else { return false }
@@ -90,7 +93,10 @@ final class AnyPathStore: PathStore {
     return (kept, now.dropFirst(kept).map(\.base))
   }
 
-  override func removeLast(_ count: Int) { current.removeLast(count) }
+  override func keepFirst(_ count: Int) {
+    let surplus = current.count - count
+    if surplus > 0 { current.removeLast(surplus) }
+  }
 
   override func append(_ value: any Hashable) -> Bool {
     current.append(value)

@@ -44,6 +44,7 @@ extension SessionSnapshot {
     }
     for (key, stack) in stacks {
       if let place = UInt64(key, radix: 16) { state.stacks[place] = stack }
+      state.openAnchors.formUnion(stack.levels.compactMap { UInt64($0.anchor ?? "", radix: 16) })
     }
     for (key, serial) in presentations {
       if let place = UInt64(key, radix: 16) { state.presentations[place] = serial }
