@@ -41,7 +41,7 @@ private struct HomeRow: View {
         HStack {
           Image(systemName: entry.systemImage).font(.title).foregroundStyle(.accentColor)
           VStack(alignment: .leading) {
-            Text(entry.title).font(.headline)
+            Text(entry.title).font(.headline).foregroundStyle(.primary)
             Text(entry.subtitle).font(.subheadline).foregroundStyle(.secondary)
           }
         }
