@@ -86,7 +86,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ShowcaseTests",
-      dependencies: ["Showcase", "Wheelhouse", "WheelhouseServer", "WheelhouseTesting"],
+      dependencies: [
+        "Showcase", "ScreenDocument", "Wheelhouse", "WheelhouseServer", "WheelhouseTesting",
+      ],
       swiftSettings: app),
   ]
 )

@@ -1,1 +1,38 @@
-// The target's design goes here.
+public import Wheelhouse
+
+/// The apps of the showcase on one server, each under a URL of its own.
+public struct ShowcaseApp: App {
+  private let products: ProductsFeatureFactory
+
+  /// Creates the showcase with its data in the folder `data`.
+  public init() { self.init(dataFolder: "data") }
+
+  /// Creates the showcase.
+  ///
+  /// - Parameter dataFolder: where databases are made and kept; it is made on first use.
+  public init(dataFolder: String) {
+    self.init(products: SQLiteProductsRepository(folder: dataFolder))
+  }
+
+  init(products: any ProductsRepository) {
+    self.products = ProductsFeatureFactory(repository: products)
+  }
+
+  /// The windows: home at "/", and each app at its id.
+  public var body: some Scene {
+    let products = products
+    Window("Showcase", id: "") { HomeView(entries: Self.entries) }
+    Window("Products", id: "products") { ProductsRootView(factory: products) }
+    Window("Counter", id: "counter") { CounterView() }
+    Window("Bench rows", id: "bench") { BenchRowsView() }
+  }
+
+  private static let entries = [
+    HomeEntry(
+      title: "Products", subtitle: "A shop: one list, three meanings of a selection",
+      systemImage: "cart", path: "/products"),
+    HomeEntry(
+      title: "Counter", subtitle: "A number and two buttons, in fifteen lines",
+      systemImage: "number", path: "/counter"),
+  ]
+}

@@ -36,13 +36,13 @@ final class ViewPlan {
   private init<V: View>(_ type: V.Type) {
     var dynamic: [Dynamic] = []
     var fields: [Field] = []
-    _ = _forEachField(of: type) { name, offset, type, _ in
+    _ = _forEachField(of: type) { name, offset, type, kind in
       if let type = type as? any DynamicProperty.Type {
         let hash = StableHash.bytes(of: String(cString: name))
         dynamic.append(Dynamic(offset: offset, name: hash, type: type))
         fields.append(contentsOf: type._isInput ? [Field.of(type, at: offset)] : [])
       } else {
-        fields.append(contentsOf: Field.all(of: type, at: offset))
+        fields.append(contentsOf: Field.all(of: type, kind, at: offset))
       }
       return true
     }
@@ -82,18 +82,18 @@ final class ViewPlan {
 
 extension ViewPlan.Field {
   /// The comparisons for one stored property: by value where it can be, else field by field or by bytes.
-  static func all(of type: any Any.Type, at offset: Int) -> [Self] {
-    if type is any Equatable.Type || type is any InputComparable.Type {
-      return [of(type, at: offset)]
-    }
+  ///
+  /// Only a struct is looked into: reflection traps on the fields of an existential.
+  static func all(of type: any Any.Type, _ kind: _MetadataKind, at offset: Int) -> [Self] {
+    let isComparable = type is any Equatable.Type || type is any InputComparable.Type
+    guard kind == .struct, !isComparable else { return [of(type, at: offset)] }
     var nested: [Self] = []
-    var isStruct = false
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { _, inner, type, kind in
-      isStruct = true
-      nested.append(contentsOf: all(of: type, at: offset + inner))
+    let isKnown = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) {
+      _, inner, type, kind in
+      nested.append(contentsOf: all(of: type, kind, at: offset + inner))
       return true
     }
-    return isStruct && !(type is AnyClass) ? nested : [of(type, at: offset)]
+    return isKnown && !nested.isEmpty ? nested : [of(type, at: offset)]
   }
 
   static func of(_ type: any Any.Type, at offset: Int) -> Self {

@@ -1,0 +1,53 @@
+import Observation
+
+/// What a customer wants to buy: which products and how many, never what they are.
+///
+/// Names and prices stay in the catalogue, so that a cart that was left for a week shows the prices of
+/// today. `Codable`, so that it outlives the process with the rest of the session.
+@Observable
+final class Cart: Codable {
+  private(set) var lines: [CartLine] = []
+  /// The product to be wrapped as a gift.
+  var gift: Product.ID?
+
+  init() {}
+
+  private enum CodingKeys: String, CodingKey {
+    case _lines = "lines"
+    case _gift = "gift"
+  }
+
+  /// How many pieces are in the cart.
+  var count: Int { lines.reduce(0) { $0 + $1.quantity } + (gift == nil ? 0 : 1) }
+
+  /// Every product that the cart names.
+  var productIDs: Set<Product.ID> { Set(lines.map(\.id) + [gift].compactMap(\.self)) }
+
+  /// Puts one more piece of a product in.
+  func add(_ id: Product.ID) {
+    if let line = lines.first(where: { $0.id == id }) {
+      setQuantity(line.quantity + 1, of: id)
+    } else {
+      lines.append(CartLine(id: id, quantity: 1))
+    }
+  }
+
+  /// Sets how many pieces of a product are wanted, within ``CartLine/quantities``.
+  func setQuantity(_ quantity: Int, of id: Product.ID) {
+    guard let index = lines.firstIndex(where: { $0.id == id }) else { return }
+    let bounds = CartLine.quantities
+    lines[index].quantity = min(max(quantity, bounds.lowerBound), bounds.upperBound)
+  }
+
+  /// Replaces the lines by some of them in another order.
+  func arrange(_ change: (inout [CartLine]) -> Void) { change(&lines) }
+}
+
+/// One line of a cart.
+nonisolated struct CartLine: Hashable, Codable, Sendable, Identifiable {
+  let id: Product.ID
+  var quantity: Int
+
+  /// How many pieces a line can be of.
+  static let quantities = 1...99
+}

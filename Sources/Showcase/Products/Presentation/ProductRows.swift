@@ -1,0 +1,41 @@
+/// The rows of a list with where its sections begin; what a search leaves of them is derived, not kept.
+struct ProductRows {
+  let rows: [SelectableProductRow]
+  private let bounds: [(title: String, rows: Range<Int>)]
+
+  /// Puts rows into sections by the title of each: neighbours with the same one are together.
+  init(_ rows: [SelectableProductRow], titles: [String]) {
+    self.rows = rows
+    var bounds: [(title: String, rows: Range<Int>)] = []
+    for (index, title) in zip(rows.indices, titles) {
+      if bounds.last?.title == title {
+        bounds[bounds.count - 1].rows = bounds[bounds.count - 1].rows.lowerBound..<(index + 1)
+      } else {
+        bounds.append((title, index..<(index + 1)))
+      }
+    }
+    self.bounds = bounds
+  }
+
+  /// The sections with the rows whose title or subtitle contains the search text; none is empty.
+  func sections(matching search: SearchText) -> [ProductsSection] {
+    bounds.compactMap { title, range in
+      let rows = search.isEmpty ? rows[range] : ArraySlice(rows[range].filter { search.fits($0) })
+      return rows.isEmpty ? nil : ProductsSection(title: title, rows: rows)
+    }
+  }
+}
+
+/// A part of a list under a title.
+struct ProductsSection: Identifiable {
+  let title: String
+  let rows: ArraySlice<SelectableProductRow>
+
+  var id: String { title }
+}
+
+extension SearchText {
+  fileprivate func fits(_ row: SelectableProductRow) -> Bool {
+    isContained(in: row.product.title) || isContained(in: row.product.subtitle)
+  }
+}

@@ -1,0 +1,48 @@
+import Wheelhouse
+
+/// Everything about one product, and the button that buys it.
+struct ProductDetailView: View {
+  let detail: ProductDetail
+
+  var body: some View {
+    List {
+      Section {
+        HStack {
+          Image(systemName: detail.product.systemImage).font(.largeTitle).foregroundStyle(
+            .accentColor)
+          VStack(alignment: .leading) {
+            Text(detail.product.subtitle).foregroundStyle(.secondary)
+            price
+          }
+        }
+        Button("Add to Cart", systemImage: "cart.badge.plus", action: detail.onAddToCart)
+          .buttonStyle(.borderedProminent)
+          .disabled(!detail.product.canBeBought)
+      }
+      Section("About") { Text(detail.product.description) }
+      Section("Details") {
+        fact("Rating", detail.product.rating)
+        fact("Availability", detail.product.availability)
+        fact("Category", detail.product.category)
+      }
+    }
+    .listStyle(.insetGrouped)
+  }
+
+  private var price: some View {
+    HStack {
+      Text(detail.product.price).font(.title).bold()
+      if let former = detail.product.formerPrice {
+        Text(former).strikethrough().foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  private func fact(_ name: String, _ value: String) -> some View {
+    HStack {
+      Text(name)
+      Spacer()
+      Text(value).foregroundStyle(.secondary)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CSQLite
+
+/// One open database file.
+///
+/// It blocks while it works and belongs to one caller at a time, so that it is used inside an actor and
+/// never on the main one.
+@safe nonisolated final class SQLiteConnection {
+  private let handle: OpaquePointer
+
+  /// Opens the file, which is made if it is not there.
+  init(path: String) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened = unsafe opened else {
+      let error = unsafe SQLiteError(code: code, message: Self.message(of: opened))
+      unsafe sqlite3_close_v2(opened)
+      throw error
+    }
+    unsafe handle = unsafe opened
+    unsafe sqlite3_busy_timeout(handle, 2000)
+  }
+
+  deinit { unsafe sqlite3_close_v2(handle) }
+
+  /// Whether the file was moved or deleted since it was opened: what is read here is nobody's any more.
+  var isOrphaned: Bool {
+    var moved: Int32 = 0
+    let code = unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+    return code == SQLITE_OK && moved != 0
+  }
+
+  /// Runs statements that have no parameters and no result.
+  func execute(_ sql: String) throws(SQLiteError) {
+    try check(unsafe sqlite3_exec(handle, sql, nil, nil, nil))
+  }
+
+  /// Runs one statement and reads each row of its result.
+  func rows<Row>(
+    _ sql: String, _ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row
+  ) throws(SQLiteError) -> [Row] {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    var rows: [Row] = []
+    while try statement.step() { rows.append(read(statement)) }
+    return rows
+  }
+
+  /// Runs one statement for its effect.
+  func run(_ sql: String, _ values: [SQLiteValue]) throws(SQLiteError) {
+    _ = try rows(sql, values) { _ in }
+  }
+
+  /// Runs `body` so that all of it happens or nothing.
+  func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
+    try execute("BEGIN IMMEDIATE")
+    do throws(SQLiteError) {
+      try body()
+      try execute("COMMIT")
+    } catch {
+      _ = try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    var prepared: OpaquePointer?
+    try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
+    guard let prepared = unsafe prepared else {
+      throw SQLiteError(code: SQLITE_MISUSE, message: "the statement is empty")
+    }
+    return unsafe SQLiteStatement(prepared, of: self)
+  }
+
+  func check(_ code: Int32) throws(SQLiteError) {
+    guard code != SQLITE_OK else { return }
+    throw SQLiteError(code: code, message: unsafe Self.message(of: handle))
+  }
+
+  private static func message(of handle: OpaquePointer?) -> String {
+    guard let text = unsafe sqlite3_errmsg(handle) else { return "out of memory" }
+    return unsafe String(cString: text)
+  }
+}

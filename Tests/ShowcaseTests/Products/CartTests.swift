@@ -1,0 +1,84 @@
+import Testing
+import Wheelhouse
+
+@testable import Showcase
+
+struct CartTests {
+  private let cart = Cart()
+  private let selections = Selections<Product>()
+  private let viewModel: CartViewModel
+
+  init() {
+    viewModel = CartViewModel(cart: cart, onProductSelected: selections.note)
+    cart.add(Product.keyboard.id)
+    cart.add(Product.mouse.id)
+    cart.add(Product.keyboard.id)
+    viewModel.didLoadCart([.keyboard, .mouse])
+  }
+
+  private var ids: [String]? { viewModel.content?.rows.map(\.id) }
+
+  @Test func `what is added twice is one line of two`() {
+    #expect(cart.lines.map(\.quantity) == [2, 1])
+    #expect(cart.count == 3)
+    #expect(viewModel.content?.rows.map(\.price) == ["$240", "$80"])
+    #expect(viewModel.content?.total == "$320")
+  }
+
+  @Test func `point 19: a row is looked up by its id, reports the latest product, or is ignored`() {
+    let newer = Product.sample("keyboard", "Keyboard", "Quiet", dollars: 150)
+    viewModel.didLoadCart([newer, .mouse])
+    viewModel.didSelectRow(id: "keyboard")
+    viewModel.didSelectRow(id: "unknown")
+    #expect(selections.values == [newer])
+    #expect(viewModel.content?.total == "$380")
+  }
+
+  @Test func `point 19: rows are moved and deleted independently of the catalogue`() {
+    viewModel.didMoveRows(from: IndexSet(integer: 0), to: 2)
+    #expect(ids == ["mouse", "keyboard"])
+    viewModel.didDeleteRows(at: IndexSet(integer: 0))
+    #expect(ids == ["keyboard"])
+    #expect(viewModel.content?.total == "$240")
+  }
+
+  @Test func `offsets that are not in the cart change nothing`() {
+    viewModel.didDeleteRows(at: IndexSet(integer: 7))
+    viewModel.didMoveRows(from: IndexSet(integer: 0), to: 9)
+    viewModel.didMoveRows(from: IndexSet(integer: -1), to: 0)
+    #expect(ids == ["keyboard", "mouse"])
+  }
+
+  @Test func `a quantity stays within its bounds`() {
+    viewModel.didChangeQuantity(of: "mouse", by: -5)
+    #expect(cart.lines[1].quantity == 1)
+    viewModel.didChangeQuantity(of: "mouse", by: 500)
+    #expect(cart.lines[1].quantity == 99)
+    viewModel.didChangeQuantity(of: "unknown", by: 1)
+    #expect(cart.count == 101)
+  }
+
+  @Test func `a product that is not sold any more stays visible and costs nothing`() {
+    viewModel.didLoadCart([.keyboard])
+    #expect(viewModel.content?.rows[1].subtitle == "Not sold any more")
+    #expect(viewModel.content?.rows[1].isSelectable == false)
+    #expect(viewModel.content?.total == "$240")
+  }
+
+  @Test func `a gift counts, is paid for and can be given up`() {
+    cart.gift = Product.mouse.id
+    #expect(viewModel.content?.gift?.title == "Mouse")
+    #expect(viewModel.content?.total == "$400")
+    viewModel.didRemoveGift()
+    #expect(viewModel.content?.gift == nil)
+  }
+
+  @Test func `loading a cart leaves out what is not sold any more`() async {
+    cart.add(.named("gone"))
+    await LoadCartUseCase(
+      cart: cart, repository: InMemoryProductsRepository.shop(), output: viewModel
+    ).execute()
+    #expect(viewModel.failure == nil)
+    #expect(viewModel.content?.rows.map(\.isSelectable) == [true, true, false])
+  }
+}
