@@ -2,7 +2,9 @@
 //
 // Each keeps its `seq` for good: after a reconnect the very same message goes out again and the server, which
 // counts, applies it once. Only when the server has lost count (a new session) are commands given new numbers,
-// and then only those that say a whole value: saying that twice is harmless, tapping twice is not.
+// and then only those it cannot have seen, or that say a whole value: saying that twice is harmless, tapping is not.
+
+const isRepeatable = ({ command, tried }) => !tried || command.name === 'change';
 
 const sameField = (a, b) => a.type === 'action' && b.type === 'action'
   && a.name === 'change' && b.name === 'change' && a.target === b.target;
@@ -34,7 +36,7 @@ export class Outbox {
     if (last && !last.sent && sameField(last.command, message)) return this.#overwrite(last, message, settle);
     const { type, ...rest } = message;
     const command = { type, seq: this.#next++, ...rest };
-    const entry = { command, since, sent: false, settle: [settle] };
+    const entry = { command, since, sent: false, tried: false, settle: [settle] };
     this.#entries.push(entry);
     return entry;
   }
@@ -50,7 +52,7 @@ export class Outbox {
   /** Everything to send now; marks it as sent. */
   unsent() {
     const entries = this.#entries.filter(({ sent }) => !sent);
-    entries.forEach((entry) => { entry.sent = true; });
+    entries.forEach((entry) => Object.assign(entry, { sent: true, tried: true }));
     return entries.map(({ command }) => command);
   }
 
@@ -72,8 +74,8 @@ export class Outbox {
   }
 
   #renumber(seq) {
-    const lost = this.#entries.filter(({ command }) => command.name !== 'change');
-    this.#entries = this.#entries.filter(({ command }) => command.name === 'change');
+    const lost = this.#entries.filter((entry) => !isRepeatable(entry));
+    this.#entries = this.#entries.filter(isRepeatable);
     this.#next = seq + 1;
     for (const entry of this.#entries) {
       const { rev: _, ...command } = entry.command;

@@ -109,6 +109,13 @@ class App:
             raise Refused("unknown_target", "There is no such element.")
         return self.gallery_action(found, name, value)
 
+    def covers(self, target):
+        """Whether `target` is on a screen below the one that is seen."""
+        if self.path == ["alone"] or self.sheet or self.alert:
+            return False
+        screens = self.document()["root"]["children"]
+        return any(find(screen, target) for screen in screens[:-1]) and not find(screens[-1], target)
+
     def gallery_action(self, found, name, value):
         if name == "change":
             found["value"] = value.upper() if found["id"] == "f-upper" else value
@@ -209,9 +216,9 @@ class App:
         return {"products": self.products, "product": self.product, "edit": self.edit,
                 "alone": lambda _: self.home()}[kind](name)
 
-    def cart_item(self):
+    def cart_item(self, screen):
         return node("toolbarItem", placement="primaryAction", children=[node(
-            "button", id=self.on("open-cart", "tap", self.present("cart")), text="Cart", systemImage="cart",
+            "button", id=self.on(f"cart-of-{screen}", "tap", self.present("cart")), text="Cart", systemImage="cart",
             badge=str(len(self.cart)) if self.cart else None)])
 
     def products(self, _):
@@ -224,7 +231,7 @@ class App:
                 node("spacer"), text(each["price"], foreground="secondary")])])]) for each in wanted]
         empty = node("contentUnavailable", text=f"No Results for “{self.query}”", systemImage="magnifyingglass",
                      description="Check the spelling or try another word.")
-        return node("screen", id="scr-products-", title="Products", titleDisplayMode="large", toolbar=[self.cart_item()],
+        return node("screen", id="scr-products-", title="Products", titleDisplayMode="large", toolbar=[self.cart_item("products")],
                     search=[node("searchField", id=self.on("search", "change", self.search), prompt="Search products", value=self.query)],
                     children=[node("list", id=self.on("list", "refresh", self.load), actions=["refresh"], children=rows) if rows else empty])
 
@@ -237,7 +244,7 @@ class App:
     def product(self, name):
         product = BY_ID[name]
         add = self.on(f"add-{name}", "tap", lambda _: self.cart.append(name))
-        return node("screen", id=f"scr-product-{name}", title=product["title"], toolbar=[self.cart_item()], children=[node("list", children=[
+        return node("screen", id=f"scr-product-{name}", title=product["title"], toolbar=[self.cart_item(name)], children=[node("list", children=[
             node("section", children=[node("row", children=[node("vStack", frame="fill", padding=True, spacing=10, children=[
                 node("image", systemName=product["symbol"], font="largeTitle", foreground="accent"),
                 text(product["title"], font="title2", weight="bold"), text(product["subtitle"], foreground="secondary"),

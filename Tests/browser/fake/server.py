@@ -83,6 +83,8 @@ def perform(app, message):
 
 def guard(app, message):
     top = app.shown_top
+    if app.covers(message["target"]):
+        raise Refused("covered", "Another screen covers that element.")
     if top is not None and f'"id": "{message["target"]}"' not in json.dumps(top):
         raise Refused("covered", "Something covers that element.")
 
