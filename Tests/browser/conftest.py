@@ -86,7 +86,7 @@ def open_page(chromium):
     contexts, problems = [], []
 
     def open_at(url, size="compact", **options):
-        context = chromium.new_context(viewport=SIZES.get(size, size), **options)
+        context = chromium.new_context(viewport=SIZES[size] if isinstance(size, str) else size, **options)
         context.set_default_timeout(8000)
         contexts.append(context)
         page = context.new_page()

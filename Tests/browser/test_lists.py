@@ -93,13 +93,13 @@ def test_a_menu_is_walked_with_arrows_and_gives_the_focus_back(open_page, base_u
     opener.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("menuitemcheckbox", name="Show Prices")).to_be_focused()
-    assert opener.get_attribute("aria-expanded") == "true"
+    expect(opener).to_have_attribute("aria-expanded", "true")
     page.keyboard.press("End")
     expect(page.get_by_role("menuitem", name="Delete")).to_be_focused()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Escape")
     expect(opener).to_be_focused()
-    assert opener.get_attribute("aria-expanded") == "false"
+    expect(opener).to_have_attribute("aria-expanded", "false")
     opener.click()
     page.get_by_role("menuitemradio", name="Large").click()
     opener.click()

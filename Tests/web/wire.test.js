@@ -164,6 +164,16 @@ test('what is typed while offline comes to one message a field, with nothing los
     [[1, 'change', 'hel'], [2, 'submit', undefined]]);
 });
 
+test('a value that may have arrived before the line broke is not typed over', () => {
+  const bench = new Bench().welcome().screen();
+  bench.wire.action('f', 'change', 'h');
+  bench.socket.drop();
+  ['he', 'hel'].forEach((value) => bench.wire.action('f', 'change', value));
+  bench.timers.fire();
+  bench.welcome({ resumed: true, seq: 1 });
+  assert.deepEqual(bench.socket.sent.slice(1).map(({ seq, value }) => [seq, value]), [[2, 'hel']]);
+});
+
 test('what is typed while online is one message a keystroke', () => {
   const bench = new Bench().welcome().screen();
   ['h', 'he', 'hel'].forEach((value) => bench.wire.action('f', 'change', value));

@@ -61,8 +61,8 @@ const banner = (node) => h('div', { class: 'banner', 'data-id': node.id, 'data-s
 export function page({ root, title, presentations, banners }) {
   const covered = presentations.length > 0;
   return h('div', { class: 'page' },
-    h('main', { class: 'root', inert: covered, 'aria-hidden': covered ? 'true' : undefined, key: 'root' },
-      surface(root, title)),
+    h('main', { class: 'root', inert: covered, key: 'root' },
+      h('div', { class: 'root-content', 'aria-hidden': covered ? 'true' : undefined }, surface(root, title))),
     h('div', { class: 'presentations', key: 'presentations' }, presentations.map((node, i) => deferred(
       node, { place: 'presentation', covered: i < presentations.length - 1 }, presentation))),
     h('div', { class: 'banners', key: 'banners', role: 'region', 'aria-label': 'Notifications', 'aria-live': 'polite' },

@@ -29,11 +29,12 @@ export class Outbox {
 
   /**
    * Takes a command and returns its entry. A value typed while nothing can be sent takes the place of the one
-   * before it for the same field, so that coming back online is one message a field.
+   * before it for the same field, so that coming back online is one message a field. (Not of one that went out once:
+   * the server may have applied that, and would take the new value for a repeat.)
    */
   add(message, since, settle) {
     const last = this.#entries.at(-1);
-    if (last && !last.sent && sameField(last.command, message)) return this.#overwrite(last, message, settle);
+    if (last && !last.tried && sameField(last.command, message)) return this.#overwrite(last, message, settle);
     const { type, ...rest } = message;
     const command = { type, seq: this.#next++, ...rest };
     const entry = { command, since, sent: false, tried: false, settle: [settle] };
