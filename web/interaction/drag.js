@@ -58,6 +58,15 @@ export class Drag extends Observer {
     return drag.on;
   }
 
+  /** Whether a touch that moves now belongs to the drag, so that the browser must not scroll by it. */
+  owns({ touches: [touch] }) {
+    const drag = this.#drag;
+    if (!drag || drag.on) return drag?.on ?? false;
+    const [along, across] = this.#at(touch);
+    const distance = along - drag.along;
+    return Math.abs(distance) > Math.abs(across - drag.across) && this.accepts(drag.subject, distance);
+  }
+
   /** Whether a movement that starts by this distance is meant for this drag. */
   accepts() {
     return true;

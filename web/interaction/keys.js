@@ -52,7 +52,7 @@ export class Keys extends Observer {
     if (!row || target.closest('[popover]')) return false;
     const rows = [...row.closest('.scroller, .page').querySelectorAll('.row')];
     for (let i = rows.indexOf(row) + step; rows[i]; i += step) {
-      const control = rows[i].querySelector(reachable);
+      const control = rows[i].querySelector('.row-body')?.querySelector(reachable);
       if (control) return control.focus(), true;
     }
     return false;

@@ -7,11 +7,19 @@ const enough = 70;
 const rubber = (distance) => Math.min(110, distance * 0.55);
 
 export class Pull extends Drag {
+  #root;
   #wire;
 
   constructor({ root, wire }) {
     super(root, 'y');
+    this.#root = root;
     this.#wire = wire;
+  }
+
+  // The browser would take a downward pull for scrolling and cancel the drag.
+  listeners() {
+    const hold = (event) => event.cancelable && this.owns(event) && event.preventDefault();
+    return [...super.listeners(), [this.#root, 'touchmove', hold, { passive: false }]];
   }
 
   begin({ target, pointerType }) {

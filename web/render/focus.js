@@ -3,6 +3,7 @@
 
 import { levels } from '../patch/levels.js';
 
+const control = '.row-body button:not([tabindex="-1"]), .row-body a, .row-body input';
 const keyOf = ({ kind, id, screen }) => `${kind}/${id}/${screen}`;
 const find = (root, id) => root.querySelector(`[data-id="${CSS.escape(id)}"]`);
 
@@ -52,7 +53,7 @@ export class Focus {
     if (!active || this.#document.activeElement === active) return;
     if (active.isConnected && !active.closest('[inert]')) return active.focus({ preventScroll: true });
     const rows = row?.list.isConnected ? row.list.children : [];
-    const neighbour = rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector('button:not([tabindex="-1"]), a, input');
+    const neighbour = rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector(control);
     if (neighbour) neighbour.focus({ preventScroll: true });
     else this.#enter(level);
   }

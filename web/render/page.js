@@ -10,7 +10,7 @@ const titleOf = (node) => (node.children?.at(-1)?.type === 'screen' ? node.child
 function presentation(node, context) {
   return h('div', {
     class: 'presentation', 'data-id': node.id, 'data-kind': node.kind, exit: true, inert: context.covered,
-    'data-dismissable': isDismissable(node),
+    'aria-hidden': context.covered ? 'true' : undefined, 'data-dismissable': isDismissable(node),
   },
   h('div', { class: 'scrim', key: 'scrim', 'data-does': isDismissable(node) && 'dismiss', 'data-id': node.id }),
   node.kind === 'alert' ? alert(node) : sheet(node));
@@ -28,7 +28,7 @@ function sheet(node) {
     class: 'grabber', key: 'grabber', 'aria-hidden': 'true',
     'data-visible': node.dragIndicator === 'visible' || (detents.length > 1 && node.dragIndicator !== 'hidden'),
   }),
-  surface(node.content),
+  surface(node.content, titleOf(node.content)),
   isDismissable(node) && h('button', {
     class: 'close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
   }, 'Close'));
@@ -58,10 +58,11 @@ const banner = (node) => h('div', { class: 'banner', 'data-id': node.id, 'data-s
     symbol('xmark')));
 
 /** Describes the page of a document that has a root. */
-export function page({ root, presentations, banners }) {
+export function page({ root, title, presentations, banners }) {
   const covered = presentations.length > 0;
   return h('div', { class: 'page' },
-    h('main', { class: 'root', inert: covered, key: 'root', 'data-covered-by': presentations[0]?.kind }, surface(root)),
+    h('main', { class: 'root', inert: covered, key: 'root' },
+      h('div', { class: 'root-content', 'aria-hidden': covered ? 'true' : undefined }, surface(root, title))),
     h('div', { class: 'presentations', key: 'presentations' }, presentations.map((node, i) => deferred(
       node, { place: 'presentation', covered: i < presentations.length - 1 }, presentation))),
     h('div', { class: 'banners', key: 'banners', role: 'region', 'aria-label': 'Notifications', 'aria-live': 'polite' },

@@ -2,7 +2,9 @@
 //
 // Each keeps its `seq` for good: after a reconnect the very same message goes out again and the server, which
 // counts, applies it once. Only when the server has lost count (a new session) are commands given new numbers,
-// and then only those that say a whole value: saying that twice is harmless, tapping twice is not.
+// and then only those it cannot have seen, or that say a whole value: saying that twice is harmless, tapping is not.
+
+const isRepeatable = ({ command, tried }) => !tried || command.name === 'change';
 
 const sameField = (a, b) => a.type === 'action' && b.type === 'action'
   && a.name === 'change' && b.name === 'change' && a.target === b.target;
@@ -27,14 +29,15 @@ export class Outbox {
 
   /**
    * Takes a command and returns its entry. A value typed while nothing can be sent takes the place of the one
-   * before it for the same field, so that coming back online is one message a field.
+   * before it for the same field, so that coming back online is one message a field. (Not of one that went out once:
+   * the server may have applied that, and would take the new value for a repeat.)
    */
   add(message, since, settle) {
     const last = this.#entries.at(-1);
-    if (last && !last.sent && sameField(last.command, message)) return this.#overwrite(last, message, settle);
+    if (last && !last.tried && sameField(last.command, message)) return this.#overwrite(last, message, settle);
     const { type, ...rest } = message;
     const command = { type, seq: this.#next++, ...rest };
-    const entry = { command, since, sent: false, settle: [settle] };
+    const entry = { command, since, sent: false, tried: false, settle: [settle] };
     this.#entries.push(entry);
     return entry;
   }
@@ -50,7 +53,7 @@ export class Outbox {
   /** Everything to send now; marks it as sent. */
   unsent() {
     const entries = this.#entries.filter(({ sent }) => !sent);
-    entries.forEach((entry) => { entry.sent = true; });
+    entries.forEach((entry) => Object.assign(entry, { sent: true, tried: true }));
     return entries.map(({ command }) => command);
   }
 
@@ -72,8 +75,8 @@ export class Outbox {
   }
 
   #renumber(seq) {
-    const lost = this.#entries.filter(({ command }) => command.name !== 'change');
-    this.#entries = this.#entries.filter(({ command }) => command.name === 'change');
+    const lost = this.#entries.filter((entry) => !isRepeatable(entry));
+    this.#entries = this.#entries.filter(isRepeatable);
     this.#next = seq + 1;
     for (const entry of this.#entries) {
       const { rev: _, ...command } = entry.command;

@@ -117,7 +117,7 @@ export class Wire {
   // A connection that died without a word is noticed by the answer that does not come.
   #expectAnswer() {
     this.#timers.clearTimeout(this.#watch);
-    if (this.#outbox.isEmpty && this.#welcomed) return;
+    if (!this.#socket || (this.#outbox.isEmpty && this.#welcomed)) return;
     this.#watch = this.#timers.setTimeout(() => this.#lost(), silence);
   }
 

@@ -73,7 +73,7 @@ function screen(node, context) {
   const reachable = contains(node) || contains(node, 'search');
   return h('section', {
     ...common(node), 'data-id': node.id, 'data-title': large ? 'large' : 'inline', exit: true,
-    'data-covered': context.covered, inert: context.covered,
+    'data-covered': context.covered, 'aria-hidden': context.covered ? 'true' : undefined, inert: context.covered,
   },
   bar(node, context, refresh),
   h('div', {
@@ -82,17 +82,22 @@ function screen(node, context) {
   },
     refresh && h('div', { class: 'pull', key: 'pull', 'aria-hidden': 'true' }, h('span', { class: 'spinner' })),
     large && heading(node, 'large-title'),
+    context.unseen && h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen' }, context.unseen),
     node.search && h('div', { class: 'search', key: 'search' }, nodes(node.search, places.plain)),
     h('div', { class: 'content', key: 'content', 'data-layout': layoutOf(node) }, nodes(node.children, places.plain))),
   bottom.length > 0 && h('footer', { class: 'bottom-bar', key: 'bottom' }, bottom));
 }
 
-/** A root or a sheet's content that brings no screen of its own still needs something to scroll in. */
-export function surface(node) {
+/**
+ * A root or a sheet's content that brings no screen of its own still needs something to scroll in, and a heading to
+ * enter it at: `title`, which is not seen.
+ */
+export function surface(node, title) {
   if (node.type === 'navigationStack') return one(node, places.plain);
-  if (node.type === 'screen') return deferred(node, { place: 'screen', covered: false, pushed: false }, screen);
-  return h('div', { class: 'stack', key: 'surface' }, deferred(
-    { type: 'screen', children: [node] }, { place: 'screen', covered: false, pushed: false }, screen));
+  const alone = { place: 'screen', covered: false, pushed: false };
+  const inner = node.type === 'screen' ? node : { type: 'screen', children: [node] };
+  return h('div', { class: 'stack', key: 'surface' },
+    deferred(inner, inner.title ? alone : { ...alone, unseen: title }, screen));
 }
 
 register({ navigationStack, screen, toolbarItem });

@@ -1,0 +1,61 @@
+"""axe finds nothing on any screen, in light and dark, small and large; and every screen has its picture taken."""
+
+import json
+from pathlib import Path
+
+import axe_core_python
+import pytest
+
+pytestmark = pytest.mark.fake
+AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+GALLERY = json.loads((Path(__file__).parents[1] / "web/fixtures/gallery.json").read_text())
+SCREENS = ["/", "/products", "/products/keyboard", "/cart", "/edit", "/alone", *(f"/gallery/{name}" for name in GALLERY)]
+LOOKS = [("compact", "light"), ("compact", "dark"), ("regular", "light"), ("regular", "dark")]
+
+
+def violations(page):
+    page.evaluate(AXE)
+    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [(each["id"], [node["html"][:160] + " … " + node["failureSummary"][:300] for node in each["nodes"][:3]]) for each in result["violations"]]
+
+
+@pytest.mark.parametrize("size,scheme", LOOKS)
+def test_nothing_is_found_on_any_screen(open_page, base_url, shot, size, scheme):
+    found = {}
+    page = open_page(base_url, size, color_scheme=scheme, reduced_motion="reduce")
+    for path in SCREENS:
+        page.goto(base_url + path)
+        page.wait_for_function("path => location.pathname === path && document.querySelector('.page') && document.title !== 'Wheelhouse'", arg=path)
+        page.wait_for_timeout(50)
+        if result := violations(page):
+            found[path] = result
+        shot(page, f"{size}-{scheme}{path.replace('/', '-')}")
+    assert found == {}, json.dumps(found, indent=1)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["Medium Sheet", "Large Sheet", "Strict Sheet", "Alert", "Alert with Fields", "Required Alert", "Banner"])
+def test_nothing_is_found_with_something_presented(open_page, base_url, shot, name, scheme):
+    page = open_page(base_url, color_scheme=scheme, reduced_motion="reduce")
+    page.get_by_role("button", name=name, exact=True).click()
+    page.wait_for_selector("dialog, .banner")
+    page.wait_for_timeout(50)
+    assert violations(page) == []
+    shot(page, f"presented-{scheme}-{name.replace(' ', '-')}")
+
+
+def test_nothing_is_found_in_an_open_menu(open_page, base_url, shot):
+    page = open_page(f"{base_url}/gallery/menus", reduced_motion="reduce")
+    page.get_by_role("button", name="More").click()
+    assert violations(page) == []
+    shot(page, "menu")
+
+
+@pytest.mark.parametrize("path", SCREENS)
+def test_at_320_pixels_nothing_is_wider_than_the_window(open_page, base_url, path):
+    page = open_page(base_url + path, {"width": 320, "height": 600})
+    wide = page.evaluate("""() => [...document.querySelectorAll('.screen:not([inert]) *')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 1 && right > innerWidth + 1 && !element.closest('[data-axes], .visually-hidden, .row-strip, [inert]');
+    }).map((element) => element.outerHTML.slice(0, 120))""")
+    assert wide == []

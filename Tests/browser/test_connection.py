@@ -1,0 +1,75 @@
+"""A slow, cut or mended line: what the person sees, and that nothing is done twice."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.fake
+
+
+@pytest.fixture
+def detail(open_page, line):
+    return open_page(f"{line.url}/products/keyboard")
+
+
+def test_a_thin_bar_shows_only_when_an_answer_takes_long(detail, line):
+    bar = detail.locator("#progress")
+    detail.evaluate("""() => { window.shown = 0; new MutationObserver(() => { window.shown++; })
+      .observe(document.querySelector('#progress'), { attributes: true }); }""")
+    detail.get_by_role("button", name="Add to Cart").click()
+    expect(detail.get_by_role("button", name="Cart, 1")).to_be_visible()
+    assert detail.evaluate("window.shown") == 0
+    line.delay = 0.3
+    detail.get_by_role("button", name="Add to Cart").click()
+    expect(bar).to_be_visible()
+    expect(detail.get_by_role("button", name="Cart, 2")).to_be_visible()
+    expect(bar).to_be_hidden()
+
+
+def test_taps_made_while_the_line_is_cut_are_done_once_each(detail, line):
+    add = detail.get_by_role("button", name="Add to Cart")
+    line.delay = 0.2
+    add.click()
+    add.click()
+    detail.wait_for_timeout(250)
+    line.cut()
+    add.click()
+    expect(detail.get_by_role("status")).to_contain_text("Trying again")
+    line.delay = 0
+    line.mend()
+    expect(detail.get_by_role("button", name="Cart, 3")).to_be_visible(timeout=15000)
+    expect(detail.get_by_role("status")).to_have_text("")
+
+
+def test_back_pressed_while_the_line_is_cut_happens_when_it_is_mended(open_page, line):
+    page = open_page(line.url)
+    page.get_by_role("button", name="Products", exact=True).click()
+    expect(page).to_have_title("Products")
+    line.cut()
+    page.evaluate("history.back()")
+    page.wait_for_timeout(400)
+    expect(page).to_have_title("Products")
+    line.mend()
+    expect(page).to_have_title("Showcase", timeout=15000)
+    expect(page).to_have_url(re.compile(r":\d+/$"))
+
+
+def test_a_double_tap_pushes_once(open_page, line):
+    page = open_page(line.url)
+    line.delay = 0.15
+    page.get_by_role("button", name="Products", exact=True).dblclick()
+    expect(page).to_have_title("Products")
+    page.wait_for_timeout(500)
+    assert page.locator(".screen").count() == 2
+
+
+def test_the_layout_follows_the_window(page):
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    page.reload()
+    page.wait_for_selector(".page")
+    assert '"layout":"compact"' in sent[0]
+    page.set_viewport_size({"width": 1000, "height": 700})
+    page.wait_for_timeout(200)
+    assert any('"type":"layout"' in frame and "regular" in frame for frame in sent)

@@ -1,0 +1,105 @@
+"""Typing over a slow line loses nothing, and the caret stays where it is."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.fake
+
+
+@pytest.fixture
+def fields(open_page, line):
+    return open_page(f"{line.url}/gallery/fields")
+
+
+def test_with_half_a_second_of_delay_no_keystroke_is_lost(fields, line):
+    line.delay = 0.25
+    name = fields.get_by_role("textbox", name="Name")
+    name.click()
+    fields.keyboard.type("The quick brown fox jumps", delay=40)
+    assert name.input_value() == "The quick brown fox jumps"
+    fields.keyboard.press("Home")
+    fields.keyboard.type("Then: ", delay=40)
+    assert name.input_value() == "Then: The quick brown fox jumps"
+    assert name.evaluate("element => element.selectionStart") == 6
+    fields.wait_for_timeout(1200)
+    expect(name).to_have_value("Then: The quick brown fox jumps")
+    assert name.evaluate("element => element.selectionStart") == 6
+    fields.reload()
+    expect(fields.get_by_role("textbox", name="Name")).to_have_value("Then: The quick brown fox jumps")
+
+
+def test_what_the_server_makes_of_a_text_arrives_at_the_same_caret(fields, line):
+    line.delay = 0.25
+    shouted = fields.get_by_role("textbox", name="Shouted")
+    shouted.click()
+    fields.keyboard.type("hello", delay=30)
+    assert shouted.input_value() == "hello"
+    fields.keyboard.press("ArrowLeft")
+    expect(shouted).to_have_value("HELLO")
+    assert shouted.evaluate("element => element.selectionStart") == 4
+    fields.keyboard.type("w")
+    expect(shouted).to_have_value("HELLWO")
+
+
+def test_what_is_typed_while_the_line_is_cut_is_there_afterwards(fields, line):
+    name = fields.get_by_role("textbox", name="Name")
+    name.click()
+    fields.keyboard.type("before ")
+    line.cut()
+    fields.keyboard.type("during ")
+    expect(fields.get_by_role("status")).to_contain_text(re.compile("Trying again|offline"))
+    line.mend()
+    expect(fields.get_by_role("status")).to_have_text("", timeout=15000)
+    fields.keyboard.type("after")
+    expect(name).to_have_value("before during after")
+    fields.wait_for_timeout(300)
+    fields.reload()
+    expect(fields.get_by_role("textbox", name="Name")).to_have_value("before during after")
+
+
+def test_the_search_field_keeps_the_focus_while_the_list_changes(open_page, line):
+    page = open_page(f"{line.url}/products")
+    line.delay = 0.25
+    search = page.get_by_role("searchbox", name="Search products")
+    search.click()
+    page.keyboard.type("mouse", delay=60)
+    expect(page.get_by_role("button", name="Keyboard Mechanical $120")).to_have_count(0)
+    expect(search).to_be_focused()
+    expect(search).to_have_value("mouse")
+    page.get_by_role("button", name="Clear text").click()
+    expect(page.get_by_role("button", name="Keyboard Mechanical $120")).to_be_visible()
+    expect(search).to_be_focused()
+
+
+def test_text_that_is_being_composed_is_left_alone(fields):
+    fields.get_by_role("textbox", name="Shouted").click()
+    client = fields.context.new_cdp_session(fields)
+    client.send("Input.imeSetComposition", {"text": "ni", "selectionStart": 2, "selectionEnd": 2})
+    fields.wait_for_timeout(200)
+    expect(fields.get_by_role("textbox", name="Shouted")).to_have_value("ni")
+    client.send("Input.insertText", {"text": "你ok"})
+    expect(fields.get_by_role("textbox", name="Shouted")).to_have_value("你OK")
+
+
+def test_every_control_says_what_it_holds_and_keeps_it(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/controls")
+    page.get_by_role("switch", name="Wi-Fi").click()
+    page.get_by_role("button", name=re.compile("^Increment Quantity")).click()
+    page.get_by_role("button", name=re.compile("^Increment Quantity")).click()
+    page.get_by_role("combobox", name="Size").first.select_option("Large")
+    page.get_by_role("radiogroup", name="Segments").get_by_role("radio", name="Medium").check(force=True)
+    page.get_by_role("radiogroup", name="Inline").get_by_role("radio", name="Small").check(force=True)
+    page.get_by_label("Day").fill("2027-01-02")
+    page.get_by_role("slider", name="Size").press("ArrowRight")
+    expect(page.get_by_text("Quantity: 4")).to_be_visible()
+    page.wait_for_timeout(200)
+    page.reload()
+    expect(page.get_by_role("switch", name="Wi-Fi")).not_to_be_checked()
+    expect(page.get_by_text("Quantity: 4")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Size").first).to_have_value("l")
+    expect(page.get_by_role("radiogroup", name="Segments").get_by_role("radio", name="Medium")).to_be_checked()
+    expect(page.get_by_role("radiogroup", name="Inline").get_by_role("radio", name="Small")).to_be_checked()
+    expect(page.get_by_label("Day")).to_have_value("2027-01-02")
+    expect(page.get_by_role("slider", name="Size")).to_have_value("15")

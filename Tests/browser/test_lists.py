@@ -1,0 +1,114 @@
+"""Rows: swiping, their menu, moving, deleting, selecting, refreshing; and menus."""
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.fake
+
+
+def items(page):
+    return [text.split("\n")[0] for text in page.locator('[data-id^="l-item"] > .row-body > .text').all_inner_texts()]
+
+
+@pytest.fixture
+def lists(open_page, base_url):
+    return open_page(f"{base_url}/gallery/lists", "regular")
+
+
+def touch(page, kind, x, y):
+    points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+    page.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def swipe(page, start, end, steps=10):
+    if not hasattr(page, "cdp"):
+        page.cdp = page.context.new_cdp_session(page)
+    touch(page, "touchStart", *start)
+    for step in range(1, steps + 1):
+        touch(page, "touchMove", *(a + (b - a) * step / steps for a, b in zip(start, end)))
+        page.wait_for_timeout(12)
+    touch(page, "touchEnd", *end)
+
+
+def test_a_rows_menu_moves_and_deletes_by_the_keyboard(lists):
+    lists.get_by_role("button", name="Row actions").nth(1).focus()
+    lists.keyboard.press("Enter")
+    expect(lists.get_by_role("menuitem", name="Flag")).to_be_focused()
+    lists.keyboard.press("ArrowDown")
+    lists.keyboard.press("Enter")
+    lists.wait_for_timeout(300)
+    assert items(lists) == ["Item 2", "Item 1", "Item 3", "Item 4"]
+    lists.get_by_role("button", name="Row actions").nth(0).focus()
+    lists.keyboard.press("Delete")
+    lists.wait_for_timeout(300)
+    assert items(lists) == ["Item 1", "Item 3", "Item 4"]
+    assert lists.evaluate("document.activeElement !== document.body")
+
+
+def test_the_right_button_opens_a_rows_menu(lists):
+    lists.get_by_text("Item 3").click(button="right")
+    expect(lists.get_by_role("menuitem", name="Delete")).to_be_visible()
+    lists.keyboard.press("Escape")
+    expect(lists.get_by_role("menuitem", name="Delete")).to_have_count(0)
+
+
+def test_a_selected_row_says_so(lists):
+    lists.get_by_role("button", name="Three").click()
+    expect(lists.get_by_role("button", name="Three")).to_have_attribute("aria-pressed", "true")
+    lists.get_by_role("button", name="Two").click()
+    expect(lists.get_by_role("button", name="Two")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_swipe_uncovers_the_actions_of_a_row(open_page, base_url, shot):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    box = page.get_by_text("Item 2").bounding_box()
+    y = box["y"] + box["height"] / 2
+    swipe(page, (300, y), (190, y))
+    delete = page.locator('[data-id="l-item2"] > .row-strip').get_by_role("button", name="Delete")
+    expect(delete).to_be_visible()
+    shot(page, "swiped")
+    delete.tap()
+    expect(page.get_by_text("Item 2")).to_have_count(0)
+
+
+def test_pulling_down_refreshes(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    page.reload()
+    page.wait_for_selector(".page")
+    swipe(page, (180, 120), (180, 420))
+    page.wait_for_timeout(400)
+    assert any('"refresh"' in str(frame) for frame in sent)
+
+
+def test_the_refresh_button_does_the_same(lists):
+    lists.get_by_role("button", name="Refresh").click()
+    expect(lists.get_by_role("button", name="Refresh")).not_to_have_attribute("data-pending", "")
+
+
+def test_a_menu_is_walked_with_arrows_and_gives_the_focus_back(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/menus")
+    opener = page.get_by_role("button", name="More")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitemcheckbox", name="Show Prices")).to_be_focused()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("End")
+    expect(page.get_by_role("menuitem", name="Delete")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    opener.click()
+    page.get_by_role("menuitemradio", name="Large").click()
+    opener.click()
+    expect(page.get_by_role("menuitemradio", name="Large")).to_have_attribute("aria-checked", "true")
+
+
+def test_a_large_title_moves_into_the_bar(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/plain")
+    screen = page.locator('section[data-id="scr-plain"]')
+    assert screen.get_attribute("data-collapsed") is None
+    screen.locator(".scroller").evaluate("element => { element.scrollTop = 300; }")
+    expect(screen).to_have_attribute("data-collapsed", "")

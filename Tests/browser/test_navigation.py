@@ -1,0 +1,283 @@
+"""Going places: pushes, pops, sheets and alerts, and the browser's own back, forward, reload and tabs."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.fake
+
+
+def heading(page, name):
+    return page.get_by_role("heading", name=name, level=1)
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.textContent.trim() || document.activeElement.getAttribute('aria-label')")
+
+
+def go(page, base_url, *names):
+    for name in names:
+        page.get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.fixture
+def detail(page):
+    page.get_by_role("button", name="Products", exact=True).click()
+    page.get_by_role("button", name="Keyboard Mechanical $120").click()
+    expect(page).to_have_url(re.compile("/products/keyboard$"))
+    return page
+
+
+def test_a_push_moves_the_focus_to_the_new_heading_and_sets_the_title(detail):
+    expect(heading(detail, "Keyboard")).to_be_focused()
+    expect(detail).to_have_title("Keyboard")
+
+
+def test_a_pop_gives_the_focus_back_to_where_it_came_from(detail):
+    detail.get_by_role("button", name="Back to Products").click()
+    expect(detail.get_by_role("button", name="Keyboard Mechanical $120")).to_be_focused()
+    expect(detail).to_have_title("Products")
+
+
+def test_a_screen_is_as_it_was_on_return(page):
+    page.get_by_role("button", name="Products", exact=True).click()
+    expect(heading(page, "Products")).to_be_focused()
+    row = page.get_by_role("button", name="Lamp 9 Large $155")
+    row.scroll_into_view_if_needed()
+    before = page.locator('section[data-id="scr-products-"] .scroller').evaluate("element => element.scrollTop")
+    assert before > 1000
+    row.click()
+    expect(heading(page, "Lamp 9")).to_be_focused()
+    page.go_back()
+    expect(row).to_be_focused()
+    after = page.locator('section[data-id="scr-products-"] .scroller').evaluate("element => element.scrollTop")
+    assert after == before
+
+
+def test_what_is_covered_is_out_of_reach(detail):
+    assert detail.locator('section[data-id="scr-products-"]').evaluate("element => element.inert")
+    detail.get_by_role("button", name=re.compile("^Cart")).click()
+    expect(detail.get_by_role("dialog", name="Cart")).to_be_visible()
+    assert detail.locator("main").evaluate("element => element.inert")
+
+
+def test_the_keyboard_alone_gets_everywhere(page):
+    page.keyboard.press("Tab")
+    assert focused(page) == "Products"
+    page.keyboard.press("ArrowDown")
+    assert focused(page) == "Edit"
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(heading(page, "Products")).to_be_focused()
+
+
+# Browser history
+
+def test_back_and_forward_walk_through_the_screens(detail, base_url):
+    detail.go_back()
+    expect(heading(detail, "Products")).to_be_visible()
+    expect(detail).to_have_url(f"{base_url}/products")
+    detail.go_back()
+    expect(heading(detail, "Showcase")).to_be_visible()
+    detail.go_forward()
+    expect(heading(detail, "Products")).to_be_visible()
+    detail.go_forward()
+    expect(heading(detail, "Keyboard")).to_be_visible()
+    expect(detail).to_have_url(f"{base_url}/products/keyboard")
+
+
+def test_the_apps_own_back_leaves_forward_working(detail, base_url):
+    detail.get_by_role("button", name="Back to Products").click()
+    expect(detail).to_have_url(f"{base_url}/products")
+    length = detail.evaluate("history.length")
+    detail.go_forward()
+    expect(heading(detail, "Keyboard")).to_be_visible()
+    assert detail.evaluate("history.length") == length
+
+
+def test_two_entries_back_at_once(detail, base_url):
+    detail.evaluate("history.go(-2)")
+    expect(heading(detail, "Showcase")).to_be_visible()
+    expect(detail).to_have_url(f"{base_url}/")
+
+
+def test_reload_stays_where_one_was_with_the_cart(detail):
+    detail.get_by_role("button", name="Add to Cart").click()
+    expect(detail.get_by_role("button", name="Cart, 1")).to_be_visible()
+    detail.reload()
+    expect(heading(detail, "Keyboard")).to_be_visible()
+    expect(detail.get_by_role("button", name="Cart, 1")).to_be_visible()
+    detail.go_back()
+    expect(heading(detail, "Products")).to_be_visible()
+
+
+def test_a_shared_url_opens_with_a_way_back(open_page, base_url):
+    page = open_page(f"{base_url}/products/mouse")
+    expect(heading(page, "Mouse")).to_be_visible()
+    page.get_by_role("button", name="Back to Products").click()
+    expect(page).to_have_url(f"{base_url}/products")
+
+
+def test_a_url_typed_in_the_same_tab_is_followed_and_keeps_the_session(detail, base_url):
+    detail.get_by_role("button", name="Add to Cart").click()
+    expect(detail.get_by_role("button", name="Cart, 1")).to_be_visible()
+    detail.goto(f"{base_url}/products/mouse")
+    expect(heading(detail, "Mouse")).to_be_visible()
+    expect(detail.get_by_role("button", name="Cart, 1")).to_be_visible()
+    detail.go_back()
+    expect(heading(detail, "Keyboard")).to_be_visible()
+    expect(detail).to_have_url(f"{base_url}/products/keyboard")
+
+
+def test_a_link_in_the_app_is_followed_without_a_new_page(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/buttons")
+    page.evaluate("window.same = true")
+    page.get_by_role("link", name="A place in this app").click()
+    expect(heading(page, "Keyboard")).to_be_visible()
+    assert page.evaluate("window.same")
+    page.go_back()
+    expect(heading(page, "Buttons")).to_be_visible()
+
+
+def test_two_tabs_are_two_sessions_and_a_duplicate_has_its_own(detail):
+    detail.get_by_role("button", name="Add to Cart").click()
+    expect(detail.get_by_role("button", name="Cart, 1")).to_be_visible()
+    with detail.context.expect_page() as opened:
+        detail.evaluate("window.open(location.href)")
+    other = opened.value
+    expect(other.get_by_role("heading", name="Keyboard", level=1)).to_be_visible()
+    expect(other.get_by_role("button", name="Cart", exact=True)).to_be_visible()
+    other.get_by_role("button", name="Back to Products").click()
+    expect(other).to_have_title("Products")
+    expect(detail).to_have_title("Keyboard")
+
+
+def test_a_refused_back_puts_the_url_back(page, base_url):
+    page.get_by_role("button", name="Strict Sheet").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate("history.back()")
+    page.wait_for_timeout(300)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page).to_have_url(f"{base_url}/")
+
+
+def test_a_back_that_asks_keeps_the_url_until_the_answer(page, base_url):
+    page.get_by_role("button", name="Edit", exact=True).click()
+    page.get_by_role("textbox", name="Title").fill("A draft")
+    page.evaluate("history.back()")
+    alert = page.get_by_role("alertdialog", name="Discard Changes?")
+    expect(alert).to_be_visible()
+    expect(page).to_have_url(f"{base_url}/edit")
+    alert.get_by_role("button", name="Keep Editing").click()
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("A draft")
+    page.evaluate("history.back()")
+    page.get_by_role("button", name="Discard").click()
+    expect(heading(page, "Showcase")).to_be_visible()
+    expect(page).to_have_url(f"{base_url}/")
+
+
+# Sheets and alerts
+
+def test_escape_closes_a_sheet_and_the_focus_returns(page):
+    opener = page.get_by_role("button", name="Large Sheet")
+    opener.click()
+    expect(heading(page, "Large Sheet")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(opener).to_be_focused()
+
+
+def test_escape_taps_the_cancel_button_of_an_alert_only(page):
+    page.get_by_role("button", name="Alert", exact=True).click()
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    expect(page.get_by_role("button", name="Cancel")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    page.get_by_role("button", name="Required Alert").click()
+    expect(page.get_by_role("button", name="OK")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(200)
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+
+
+def test_the_browsers_back_closes_a_sheet(page):
+    page.get_by_role("button", name="Medium Sheet").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(heading(page, "Showcase")).to_be_visible()
+
+
+def test_an_alert_with_a_field_starts_in_it(page):
+    page.get_by_role("button", name="Alert with Fields").click()
+    expect(page.get_by_role("textbox", name="Name")).to_be_focused()
+    expect(page.get_by_role("button", name="Save")).to_be_disabled()
+    page.keyboard.type("Ada")
+    expect(page.get_by_role("button", name="Save")).to_be_enabled()
+
+
+def test_a_click_beside_a_sheet_closes_it(page):
+    page.get_by_role("button", name="Medium Sheet").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.mouse.click(180, 100)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def drag(page, start, end, steps=8):
+    page.mouse.move(*start)
+    page.mouse.down()
+    for step in range(1, steps + 1):
+        page.mouse.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
+        page.wait_for_timeout(16)
+    page.wait_for_timeout(60)
+    page.mouse.up()
+
+
+def test_a_sheet_is_dragged_up_to_large_back_to_medium_and_away(page):
+    page.get_by_role("button", name="Medium Sheet").click()
+    sheet = page.get_by_role("dialog")
+    page.wait_for_timeout(300)
+    medium = sheet.bounding_box()
+    drag(page, (180, medium["y"] + 8), (180, medium["y"] - 200))
+    page.wait_for_timeout(300)
+    large = sheet.bounding_box()
+    assert large["height"] > medium["height"] + 200
+    drag(page, (180, large["y"] + 8), (180, large["y"] + 300))
+    page.wait_for_timeout(300)
+    assert sheet.bounding_box()["height"] == pytest.approx(medium["height"], abs=1)
+    drag(page, (180, medium["y"] + 8), (180, medium["y"] + 250))
+    expect(sheet).to_have_count(0)
+
+
+def test_a_strict_sheet_comes_back_up(page):
+    page.get_by_role("button", name="Strict Sheet").click()
+    sheet = page.get_by_role("dialog")
+    page.wait_for_timeout(300)
+    before = sheet.bounding_box()
+    drag(page, (180, before["y"] + 8), (180, before["y"] + 400))
+    page.wait_for_timeout(300)
+    assert sheet.bounding_box() == before
+
+
+def test_banners_are_announced_and_dismissed(page):
+    page.get_by_role("button", name="Banner").click()
+    region = page.get_by_role("region", name="Notifications")
+    expect(region).to_contain_text("This is message 1")
+    assert region.get_attribute("aria-live") == "polite"
+    region.get_by_role("button", name="Dismiss").click()
+    expect(region.locator(".banner")).to_have_count(0)
+
+
+def test_a_transition_is_short_and_holds_nothing_up(page):
+    page.evaluate("""() => { window.began = null; document.addEventListener('animationstart', ({ target }) => {
+      if (target.classList.contains('screen')) window.began = target.getAnimations().map((each) => each.effect.getTiming().duration);
+    }); }""")
+    page.get_by_role("button", name="Products", exact=True).click()
+    page.locator('section[data-id="scr-products-"]').wait_for()
+    # Input goes to the new screen while it still moves.
+    page.evaluate("document.querySelector('[data-id=\"row-mouse\"]').click()")
+    expect(heading(page, "Mouse")).to_be_visible()
+    assert max(page.evaluate("window.began")) <= 250

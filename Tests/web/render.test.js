@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { apply } from '../../web/patch/patch.js';
+import { Fields } from '../../web/render/fields.js';
+import { staying } from '../../web/render/order.js';
+import { page as describe } from '../../web/render/page.js';
+import { Pass } from '../../web/render/pass.js';
+import '../../web/render/renderer.js';
+import { FakePage } from './fake-dom.js';
+
+const gallery = JSON.parse(readFileSync(new URL('fixtures/gallery.json', import.meta.url)));
+const still = { arrive() {}, depart: () => false };
+
+class Drawing {
+  page = new FakePage();
+  pending = new Set();
+  fields = new Fields((id) => this.pending.has(id));
+  pass = new Pass({ document: this.page, fields: this.fields, motion: still });
+  #drawn = null;
+
+  constructor(document) {
+    this.document = document;
+    this.draw(document);
+    this.page.writes();
+  }
+
+  draw(document) {
+    this.document = document;
+    this.#drawn = this.pass.draw(this.page.body, describe(document), this.#drawn);
+    return this.page.writes();
+  }
+
+  patch(...operations) {
+    return this.draw(apply(this.document, operations));
+  }
+}
+
+const text = (value) => ({ type: 'text', text: value });
+const row = (id, value = id) => ({ type: 'row', children: [{ type: 'navigationLink', id, text: value }] });
+const keyed = (id) => ({ type: 'row', id, actions: ['select'], children: [text(id)] });
+const stack = (...screens) => ({ type: 'navigationStack', id: 'stack', children: screens });
+const screen = (id, ...children) => ({ type: 'screen', id, title: id, children });
+const list = (...children) => ({ type: 'list', children });
+const documentOf = (root, more) => ({ url: '/', title: 'Test', root, presentations: [], banners: [], ...more });
+const listDocument = (...rows) => documentOf(stack(screen('one', list(...rows))));
+const rowsPath = '/root/children/0/children/0/children';
+
+test('the same document again writes nothing', () => {
+  const drawing = new Drawing(listDocument(row('a'), row('b')));
+  assert.deepEqual(drawing.draw(structuredClone(drawing.document)), []);
+});
+
+test('a changed label is one write to one text', () => {
+  const drawing = new Drawing(listDocument(row('a'), row('b')));
+  const writes = drawing.patch({ op: 'replace', path: `${rowsPath}/1/children/0/text`, value: 'new' });
+  assert.deepEqual(writes, ['text "b" -> "new"']);
+});
+
+test('a row moved far is one move and no other write', () => {
+  const drawing = new Drawing(listDocument(...['a', 'b', 'c', 'd', 'e', 'f'].map(keyed)));
+  assert.deepEqual(drawing.patch({ op: 'move', from: `${rowsPath}/0`, path: `${rowsPath}/4` }), ['move li#a']);
+  assert.deepEqual(drawing.patch({ op: 'move', from: `${rowsPath}/4`, path: `${rowsPath}/0` }), ['move li#a']);
+});
+
+test('a removed row is one removal', () => {
+  const drawing = new Drawing(listDocument(...['a', 'b', 'c'].map(keyed)));
+  assert.deepEqual(drawing.patch({ op: 'remove', path: `${rowsPath}/1` }), ['remove li#b']);
+});
+
+test('a push leaves the screen below as it is, but out of reach', () => {
+  const drawing = new Drawing(documentOf(stack(screen('one', list(row('a'))))));
+  const writes = drawing.patch({ op: 'add', path: '/root/children/-', value: screen('two', text('hello')) });
+  const below = writes.filter((write) => write.includes('section#one'));
+  assert.deepEqual(below, [
+    'set section#one data-covered=""', 'set section#one aria-hidden="true"', 'inert section#one true',
+  ]);
+});
+
+test('a pop is the removal of a screen and gives the one below back', () => {
+  const drawing = new Drawing(documentOf(stack(screen('one', list(row('a'))), screen('two'))));
+  const writes = drawing.patch({ op: 'remove', path: '/root/children/1' });
+  assert.deepEqual(writes, [
+    'remove section#two', 'unset section#one data-covered', 'unset section#one aria-hidden', 'inert section#one false',
+  ]);
+});
+
+test('a sheet and an alert put everything below out of reach', () => {
+  const sheet = { id: 'sheet', kind: 'sheet', content: stack(screen('inner')) };
+  const alert = { id: 'alert', kind: 'alert', title: 'Sure?', content: { type: 'vStack', children: [{ type: 'button', id: 'ok', text: 'OK' }] } };
+  const drawing = new Drawing(documentOf(stack(screen('one'))));
+  drawing.patch({ op: 'add', path: '/presentations/-', value: sheet }, { op: 'add', path: '/presentations/-', value: alert });
+  assert.equal(drawing.page.body.find('class', 'root').inert, true);
+  assert.equal(drawing.page.body.find('data-id', 'sheet').inert, true);
+  assert.equal(drawing.page.body.find('data-id', 'alert').inert, false);
+});
+
+test('members a node has and loses again are written and taken away', () => {
+  const drawing = new Drawing(documentOf(screen('one', { type: 'button', id: 'b', text: 'Go' })));
+  const path = '/root/children/0/disabled';
+  assert.deepEqual(drawing.patch({ op: 'add', path, value: true }), ['set button#b disabled=""']);
+  assert.deepEqual(drawing.patch({ op: 'remove', path }), ['unset button#b disabled']);
+});
+
+test('hostile text is text and nothing else', () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const drawing = new Drawing(documentOf(screen('one', text(evil), { type: 'link', text: 'x', url: 'javascript:alert(1)' })));
+  assert.equal(drawing.page.body.find('class', 'text').textContent, evil);
+  assert.equal(drawing.page.body.find('class', 'button link').getAttribute('href'), null);
+});
+
+// Fields
+
+const fieldDocument = (value) => documentOf(screen('one', { type: 'textField', id: 'f', text: 'Name', value }));
+const valuePath = '/root/children/0/value';
+const fieldOf = (drawing) => drawing.page.body.find('data-id', 'f');
+
+test('an incoming value is written into a field nobody edits', () => {
+  const drawing = new Drawing(fieldDocument('a'));
+  assert.deepEqual(drawing.patch({ op: 'replace', path: valuePath, value: 'b' }), ['value input#f "b"']);
+});
+
+test('an incoming value waits for as long as an edit is unanswered', () => {
+  const drawing = new Drawing(fieldDocument(''));
+  const field = fieldOf(drawing);
+  field.enter('abc');
+  drawing.fields.edited(field);
+  drawing.pending.add('f');
+  assert.deepEqual(drawing.patch({ op: 'replace', path: valuePath, value: 'a' }), []);
+  assert.equal(field.value, 'abc');
+  drawing.pending.clear();
+  assert.deepEqual(drawing.patch({ op: 'replace', path: valuePath, value: 'abc' }), []);
+  drawing.fields.settle();
+  assert.deepEqual(drawing.page.writes(), []);
+});
+
+test('what the server made of a text is written once it is settled, at the same caret', () => {
+  const drawing = new Drawing(fieldDocument(''));
+  const field = fieldOf(drawing);
+  drawing.page.activeElement = field;
+  Object.assign(field, { selectionStart: 1, selectionEnd: 1 });
+  field.enter('abc');
+  drawing.fields.edited(field);
+  drawing.pending.add('f');
+  drawing.patch({ op: 'replace', path: valuePath, value: 'ABC' });
+  drawing.pending.clear();
+  drawing.fields.settle();
+  assert.deepEqual(drawing.page.writes(), ['value input#f "ABC"']);
+  assert.equal(field.selectionStart, 1);
+});
+
+test('an edit that the server did not take goes back to what it was', () => {
+  const drawing = new Drawing(fieldDocument('kept'));
+  const field = fieldOf(drawing);
+  field.enter('refused');
+  drawing.fields.edited(field);
+  drawing.fields.settle();
+  assert.equal(field.value, 'kept');
+});
+
+test('nothing is written into a field while an input method composes', () => {
+  const drawing = new Drawing(fieldDocument(''));
+  const field = fieldOf(drawing);
+  drawing.fields.composing(field);
+  assert.deepEqual(drawing.patch({ op: 'replace', path: valuePath, value: 'x' }), []);
+  drawing.fields.composing(null);
+  drawing.fields.settle();
+  assert.deepEqual(drawing.page.writes(), ['value input#f "x"']);
+});
+
+// Everything
+
+for (const [name, node] of Object.entries(gallery)) {
+  test(`the gallery's ${name} is drawn, and drawn again without a write`, () => {
+    const drawing = new Drawing(documentOf(stack(node)));
+    assert.ok(drawing.page.body.find('data-id', node.id));
+    assert.deepEqual(drawing.draw(structuredClone(drawing.document)), []);
+  });
+}
+
+test('from any screen of the gallery to any other, the page is what a new one would be', () => {
+  const outline = (element) => (element.data !== undefined ? element.data : {
+    tag: element.localName, attributes: Object.fromEntries([...element.attributes].sort()),
+    children: element.childNodes.map(outline),
+  });
+  const names = Object.keys(gallery);
+  const drawing = new Drawing(documentOf(stack(gallery[names[0]])));
+  for (const name of [...names, ...names.toReversed()]) {
+    const document = documentOf(stack({ ...gallery[name], id: 'same' }));
+    drawing.draw(document);
+    assert.deepEqual(outline(drawing.page.body), outline(new Drawing(document).page.body), name);
+  }
+});
+
+test('as many as possible stay when an order changes', () => {
+  assert.deepEqual([...staying([0, 1, 2])].sort(), [0, 1, 2]);
+  assert.deepEqual([...staying([1, 2, 3, 0])].sort(), [0, 1, 2]);
+  assert.deepEqual([...staying([-1, 0, -1, 1])].sort(), [1, 3]);
+  assert.equal(staying([3, 2, 1, 0]).size, 1);
+});

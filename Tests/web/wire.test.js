@@ -1,0 +1,345 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Tab } from '../../web/wire/tab.js';
+import { Wire } from '../../web/wire/wire.js';
+
+class FakeSocket {
+  sent = [];
+  closed = false;
+
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  receive(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  drop() {
+    this.onclose();
+  }
+}
+
+class FakeTimers {
+  #next = 1;
+  waiting = new Map();
+
+  setTimeout = (act, wait) => {
+    this.waiting.set(this.#next, { act, wait });
+    return this.#next++;
+  };
+
+  clearTimeout = (id) => this.waiting.delete(id);
+
+  /** Lets the one timer of `wait` milliseconds (or the only one) go off. */
+  fire(wait) {
+    const [id, timer] = [...this.waiting].find(([, each]) => wait === undefined || each.wait === wait);
+    this.waiting.delete(id);
+    timer.act();
+  }
+}
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+class Bench {
+  sockets = [];
+  told = [];
+  token = null;
+  timers = new FakeTimers();
+  fails = false;
+
+  constructor() {
+    const tab = { get token() { return bench.token; }, set token(value) { bench.token = value; } };
+    const bench = this;
+    const tell = (name) => (...values) => this.told.push([name, ...values]);
+    this.wire = new Wire({
+      open: () => this.sockets[this.sockets.push(new FakeSocket()) - 1],
+      tab, timers: this.timers, now: () => 0, random: () => 0, client: 'page',
+      describe: () => ({ url: '/here', layout: 'compact', platform: 'web' }),
+      delegate: {
+        screen: tell('screen'), effect: tell('effect'), refused: tell('refused'), changed() {}, state: tell('state'),
+        patch: (operations) => {
+          if (this.fails) throw new Error('does not apply');
+          this.told.push(['patch', operations]);
+        },
+      },
+    });
+    this.wire.start();
+  }
+
+  get socket() {
+    return this.sockets.at(-1);
+  }
+
+  welcome(more) {
+    this.socket.onopen();
+    this.socket.receive({ type: 'welcome', protocol: 1, session: 's', resume: 'token', resumed: false, seq: 0, limits: {}, ...more });
+    return this;
+  }
+
+  screen(rev = 1) {
+    this.socket.receive({ type: 'screen', rev, ack: 0, document: { n: rev } });
+    this.socket.sent.length = 0;
+    return this;
+  }
+}
+
+test('the client speaks first and says who and where it is', () => {
+  const bench = new Bench();
+  bench.socket.onopen();
+  assert.deepEqual(bench.socket.sent, [
+    { type: 'hello', protocol: 1, url: '/here', layout: 'compact', platform: 'web', client: 'page' },
+  ]);
+});
+
+test('commands are counted from 1 and carry the revision that was seen', () => {
+  const bench = new Bench().welcome().screen(7);
+  bench.wire.action('a', 'tap');
+  bench.wire.action('b', 'change', 14.5);
+  bench.wire.back('c');
+  bench.wire.open('/d');
+  assert.deepEqual(bench.socket.sent, [
+    { type: 'action', seq: 1, rev: 7, target: 'a', name: 'tap' },
+    { type: 'action', seq: 2, rev: 7, target: 'b', name: 'change', value: 14.5 },
+    { type: 'back', seq: 3, rev: 7, target: 'c' },
+    { type: 'open', seq: 4, url: '/d' },
+  ]);
+});
+
+test('nothing is sent before the welcome, everything after it', () => {
+  const bench = new Bench();
+  bench.wire.open('/early');
+  assert.deepEqual(bench.socket.sent, []);
+  bench.welcome();
+  assert.deepEqual(bench.socket.sent.map(({ type }) => type), ['hello', 'open']);
+  assert.deepEqual(bench.socket.sent.at(-1), { type: 'open', seq: 1, url: '/early' });
+});
+
+test('an answer settles its command and all before it; a refusal only its own', async () => {
+  const bench = new Bench().welcome().screen();
+  const answers = Promise.all([bench.wire.action('a', 'tap'), bench.wire.action('b', 'tap')]);
+  bench.socket.receive({ type: 'refused', ack: 2, code: 'stale_target', message: 'gone' });
+  assert.deepEqual(await answers, [{ code: null }, { code: 'stale_target', message: 'gone' }]);
+  assert.equal(bench.wire.waitingSince, null);
+});
+
+test('unanswered commands go out again with the same seq, answered ones do not', async () => {
+  const bench = new Bench().welcome().screen(3);
+  const first = bench.wire.action('a', 'tap');
+  bench.wire.action('b', 'tap');
+  const [, second] = structuredClone(bench.socket.sent);
+  bench.socket.drop();
+  bench.timers.fire();
+  bench.welcome({ resumed: true, seq: 1 });
+  assert.deepEqual(bench.socket.sent[0], {
+    type: 'hello', protocol: 1, url: '/here', layout: 'compact', platform: 'web', client: 'page', resume: 'token', seq: 0, rev: 3,
+  });
+  assert.deepEqual(bench.socket.sent.slice(1), [second]);
+  assert.deepEqual(await first, { code: null });
+});
+
+test('in a new session only values are said again, and the rest is lost', async () => {
+  const bench = new Bench().welcome().screen(3);
+  const tap = bench.wire.action('a', 'tap');
+  bench.wire.action('f', 'change', 'half-typed');
+  bench.socket.drop();
+  bench.timers.fire();
+  bench.welcome({ resumed: false, seq: 0 });
+  assert.deepEqual(await tap, { code: 'lost' });
+  assert.deepEqual(bench.socket.sent.slice(1), [{ type: 'action', seq: 1, target: 'f', name: 'change', value: 'half-typed' }]);
+});
+
+test('what is typed while offline comes to one message a field, with nothing lost', () => {
+  const bench = new Bench().welcome().screen();
+  bench.socket.drop();
+  ['h', 'he', 'hel'].forEach((value) => bench.wire.action('f', 'change', value));
+  bench.wire.action('f', 'submit');
+  bench.timers.fire();
+  bench.welcome({ resumed: true });
+  assert.deepEqual(bench.socket.sent.slice(1).map(({ seq, name, value }) => [seq, name, value]),
+    [[1, 'change', 'hel'], [2, 'submit', undefined]]);
+});
+
+test('a value that may have arrived before the line broke is not typed over', () => {
+  const bench = new Bench().welcome().screen();
+  bench.wire.action('f', 'change', 'h');
+  bench.socket.drop();
+  ['he', 'hel'].forEach((value) => bench.wire.action('f', 'change', value));
+  bench.timers.fire();
+  bench.welcome({ resumed: true, seq: 1 });
+  assert.deepEqual(bench.socket.sent.slice(1).map(({ seq, value }) => [seq, value]), [[2, 'hel']]);
+});
+
+test('what is typed while online is one message a keystroke', () => {
+  const bench = new Bench().welcome().screen();
+  ['h', 'he', 'hel'].forEach((value) => bench.wire.action('f', 'change', value));
+  assert.deepEqual(bench.socket.sent.map(({ value }) => value), ['h', 'he', 'hel']);
+});
+
+test('a value refused for being too fast is said again later', () => {
+  const bench = new Bench().welcome().screen();
+  bench.wire.action('f', 'change', 'x');
+  bench.socket.receive({ type: 'refused', ack: 1, code: 'rate_limited', message: 'slower' });
+  assert.equal(bench.wire.hasPending('f', 'change'), true);
+  bench.timers.fire(500);
+  assert.deepEqual(bench.socket.sent.map(({ seq, value }) => [seq, value]), [[1, 'x'], [2, 'x']]);
+});
+
+test('waits between attempts grow to ten seconds, and a goodbye adds its own', () => {
+  const bench = new Bench();
+  const waits = [];
+  for (let i = 0; i < 8; i++) {
+    bench.socket.drop();
+    waits.push(bench.told.at(-1)[2]);
+    bench.timers.fire();
+  }
+  assert.deepEqual(waits, [125, 250, 500, 1000, 2000, 4000, 5000, 5000]);
+  bench.welcome();
+  bench.socket.receive({ type: 'goodbye', code: 'draining', retryAfter: 0.2 });
+  bench.socket.drop();
+  assert.deepEqual(bench.told.at(-1), ['state', 'waiting', 325]);
+});
+
+test('the network coming back ends the waiting', () => {
+  const bench = new Bench();
+  bench.socket.drop();
+  bench.wire.hurry();
+  assert.equal(bench.sockets.length, 2);
+  bench.wire.hurry();
+  assert.equal(bench.sockets.length, 2);
+});
+
+test('a connection without an answer for ten seconds is given up', () => {
+  const bench = new Bench().welcome().screen();
+  bench.wire.action('a', 'tap');
+  bench.timers.fire(10_000);
+  assert.equal(bench.told.at(-1)[1], 'waiting');
+  assert.equal(bench.sockets[0].closed, true);
+});
+
+test('a patch on another base asks for the whole document, once', () => {
+  const bench = new Bench().welcome().screen(1);
+  bench.socket.receive({ type: 'patch', rev: 5, base: 4, ops: [] });
+  bench.socket.receive({ type: 'patch', rev: 6, base: 5, ops: [] });
+  assert.deepEqual(bench.socket.sent, [{ type: 'sync' }]);
+  bench.socket.receive({ type: 'screen', rev: 6, document: {} });
+  bench.socket.receive({ type: 'patch', rev: 7, base: 6, ops: ['op'] });
+  assert.deepEqual(bench.told.at(-1), ['patch', ['op']]);
+});
+
+test('a patch that does not apply asks for the whole document', (t) => {
+  t.mock.method(console, 'error', () => {});
+  const bench = new Bench().welcome().screen(1);
+  bench.fails = true;
+  bench.socket.receive({ type: 'patch', rev: 2, base: 1, ops: [] });
+  assert.deepEqual(bench.socket.sent, [{ type: 'sync' }]);
+});
+
+test('nonsense from the other side is passed over', () => {
+  const bench = new Bench().welcome().screen(1);
+  const before = bench.told.length;
+  bench.socket.onmessage({ data: '{' });
+  bench.socket.receive({ type: 'constructor' });
+  bench.socket.receive(null);
+  assert.equal(bench.told.length, before);
+});
+
+test('an unsupported protocol ends the attempts', (t) => {
+  t.mock.method(console, 'error', () => {});
+  const bench = new Bench();
+  bench.socket.receive({ type: 'error', code: 'unsupported_protocol', message: 'old' });
+  assert.deepEqual(bench.told.at(-1), ['state', 'stopped']);
+  assert.equal(bench.timers.waiting.size, 0);
+});
+
+// Tabs
+
+class Storage {
+  #items = new Map();
+
+  getItem(name) {
+    return this.#items.get(name) ?? null;
+  }
+
+  setItem(name, value) {
+    this.#items.set(name, value);
+  }
+
+  removeItem(name) {
+    this.#items.delete(name);
+  }
+
+  copy() {
+    const other = new Storage();
+    this.#items.forEach((value, name) => other.setItem(name, value));
+    return other;
+  }
+}
+
+class Locks {
+  #held = new Set();
+
+  async request(name, { signal }, act) {
+    if (this.#held.has(name)) {
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    }
+    this.#held.add(name);
+    return act();
+  }
+
+  releaseAll() {
+    this.#held.clear();
+  }
+}
+
+// A claim that waits for another tab does so on a timer that does not keep node alive.
+const awake = (t) => {
+  const timer = setInterval(() => {}, 1000);
+  t.after(() => clearInterval(timer));
+};
+
+let counter = 0;
+const random = () => `tab${++counter}`;
+
+for (const [means, make] of [
+  ['locks', () => ({ locks: new Locks() })],
+  ['a channel', () => ({ Channel: BroadcastChannel })],
+]) {
+  test(`a duplicated tab starts its own session (with ${means})`, async (t) => {
+    awake(t);
+    const channels = [];
+    const parts = make();
+    const Channel = parts.Channel && class extends parts.Channel {
+      constructor(name) {
+        super(name);
+        channels.push(this);
+      }
+    };
+    t.after(() => channels.forEach((channel) => channel.close()));
+    const storage = new Storage();
+    const tab = new Tab({ ...parts, Channel, storage, random });
+    await tab.claim();
+    tab.token = 'secret';
+    const duplicate = new Tab({ ...parts, Channel, storage: storage.copy(), random });
+    await duplicate.claim();
+    assert.equal(duplicate.token, null);
+    assert.equal(tab.token, 'secret');
+  });
+}
+
+test('a reloaded tab goes on with its session', async (t) => {
+  awake(t);
+  const [storage, locks] = [new Storage(), new Locks()];
+  const tab = new Tab({ storage, locks, random });
+  await tab.claim();
+  tab.token = 'secret';
+  locks.releaseAll();
+  const reloaded = new Tab({ storage, locks, random });
+  await reloaded.claim();
+  assert.equal(reloaded.token, 'secret');
+  await tick();
+});
