@@ -185,7 +185,7 @@ final class LinkAnchor: Element {
 
 extension View {
   /// Says what a stack shows for route values of a type; written anywhere on a screen of the stack.
-  public func navigationDestination<D: Hashable, C: View>(
+  public consuming func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
   ) -> ModifiedContent<Self, PreferenceModifier> {
     preferring(.destination(Destination(data, destination)))
@@ -239,17 +239,17 @@ extension View {
 extension View {
   /// The title of the screen the view stands on.
   @inlinable
-  public func navigationTitle(_ title: String) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func navigationTitle(_ title: String) -> ModifiedContent<Self, PreferenceModifier> {
     ModifiedContent(content: self, modifier: .title(title))
   }
 
   /// How the title is drawn.
-  public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> ModifiedContent<Self, PreferenceModifier> {
     preferring(.titleMode(mode.rawValue))
   }
 
   /// Hides the screen's back button.
-  public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func navigationBarBackButtonHidden(_ hidden: Bool = true) -> ModifiedContent<Self, PreferenceModifier> {
     preferring(hidden ? .backHidden : nil)
   }
 }

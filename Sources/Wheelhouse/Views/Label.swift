@@ -18,7 +18,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
       context.write(.text, title.string)
       context.write(.systemImage, icon.name)
     } else {
-      context.slot(.children, TupleView(content: (view.icon, view.title)))
+      context.slot(.children, PairView(first: view.icon, second: view.title))
     }
     context.end()
   }

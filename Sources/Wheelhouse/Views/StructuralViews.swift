@@ -8,26 +8,25 @@ public struct EmptyView: PrimitiveView {
   public static func _render(_ view: EmptyView, in context: RenderContext) {}
 }
 
-/// Several views in a row; what a builder with more than one statement makes.
-public struct TupleView<each Content: View>: PrimitiveView {
-  @usableFromInline let content: (repeat each Content)
+/// A view and the one after it; what a builder with more than one statement makes, pair in pair.
+///
+/// Pairs and not one tuple of all: a tuple of a parameter pack is put together, copied and destroyed by
+/// looking up its type at run time, which costs more than rendering it.
+public struct PairView<First: View, Second: View>: PrimitiveView {
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
 
   @inlinable
-  init(content: (repeat each Content)) { self.content = content }
+  init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
 
   /// Renders each view under its own position.
   @inlinable
-  public static func _render(_ view: borrowing TupleView, in context: RenderContext) {
-    var position: UInt64 = 0
-    repeat renderNext(each view.content, &position, context)
-  }
-
-  @inlinable
-  static func renderNext<Child: View>(
-    _ child: borrowing Child, _ position: inout UInt64, _ context: RenderContext
-  ) {
-    position += 1
-    Child._render(child, in: context.at(position))
+  public static func _render(_ view: borrowing PairView, in context: RenderContext) {
+    First._render(view.first, in: context.at(1))
+    Second._render(view.second, in: context.at(2))
   }
 }
 

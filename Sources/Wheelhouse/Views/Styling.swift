@@ -4,38 +4,38 @@ import ScreenDocument
 extension View {
   /// Sets the kind of text inside.
   @inlinable
-  public func font(_ font: Font?) -> ModifiedContent<Self, PendingModification> {
+  public consuming func font(_ font: Font?) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .font(font))
   }
 
   /// Sets the weight of text inside.
-  public func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<Self, PendingModification> { property(.weight, weight?.name) }
+  public consuming func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<Self, PendingModification> { property(.weight, weight?.name) }
 
   /// Makes text inside bold.
-  public func bold(_ active: Bool = true) -> ModifiedContent<Self, PendingModification> { property(.weight, active ? "bold" : nil) }
+  public consuming func bold(_ active: Bool = true) -> ModifiedContent<Self, PendingModification> { property(.weight, active ? "bold" : nil) }
 
   /// Sets the colour of what is inside.
   @inlinable
-  public func foregroundStyle(_ color: Color) -> ModifiedContent<Self, PendingModification> {
+  public consuming func foregroundStyle(_ color: Color) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .foreground(color))
   }
 
   /// Sets the colour of what is inside; the older spelling.
-  public func foregroundColor(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.foreground, color?.name) }
+  public consuming func foregroundColor(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.foreground, color?.name) }
 
   /// Sets the accent of controls inside.
-  public func tint(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.tint, color?.name) }
+  public consuming func tint(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.tint, color?.name) }
 
   /// Puts a colour behind the view.
-  public func background(_ color: Color) -> ModifiedContent<Self, PendingModification> { property(.background, color.name) }
+  public consuming func background(_ color: Color) -> ModifiedContent<Self, PendingModification> { property(.background, color.name) }
 
   /// Leaves room around the view.
-  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> ModifiedContent<Self, PendingModification> {
+  public consuming func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> ModifiedContent<Self, PendingModification> {
     property(.padding, flag: true)
   }
 
   /// Leaves room around the view.
-  public func padding(_ length: Double) -> ModifiedContent<Self, PendingModification> { property(.padding, flag: true) }
+  public consuming func padding(_ length: Double) -> ModifiedContent<Self, PendingModification> { property(.padding, flag: true) }
 
   /// Lets the view fill the width where `maxWidth` is infinite; other sizes are the client's choice.
   public func frame(maxWidth: Double? = nil, alignment: Alignment = .center) -> some View {
@@ -44,42 +44,42 @@ extension View {
   }
 
   /// The most lines a text takes.
-  public func lineLimit(_ number: Int?) -> ModifiedContent<Self, PendingModification> {
+  public consuming func lineLimit(_ number: Int?) -> ModifiedContent<Self, PendingModification> {
     pending(number.map { .integer(.lineLimit, $0) })
   }
 
   /// How lines of text are set.
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> ModifiedContent<Self, PendingModification> {
+  public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> ModifiedContent<Self, PendingModification> {
     property(.textAlign, alignment.rawValue)
   }
 
   /// How buttons are drawn.
   @inlinable
-  public func buttonStyle(_ style: ButtonStyle) -> ModifiedContent<Self, PendingModification> {
+  public consuming func buttonStyle(_ style: ButtonStyle) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .buttonStyle(style))
   }
 
   /// How a list is drawn.
-  public func listStyle(_ style: ListStyle) -> ModifiedContent<Self, PendingModification> { property(.listStyle, style.name) }
+  public consuming func listStyle(_ style: ListStyle) -> ModifiedContent<Self, PendingModification> { property(.listStyle, style.name) }
 
   /// How a picker is drawn.
-  public func pickerStyle(_ style: PickerStyle) -> ModifiedContent<Self, PendingModification> { property(.pickerStyle, style.name) }
+  public consuming func pickerStyle(_ style: PickerStyle) -> ModifiedContent<Self, PendingModification> { property(.pickerStyle, style.name) }
 
   /// How a text field is drawn.
-  public func textFieldStyle(_ style: TextFieldStyle) -> ModifiedContent<Self, PendingModification> {
+  public consuming func textFieldStyle(_ style: TextFieldStyle) -> ModifiedContent<Self, PendingModification> {
     property(.textFieldStyle, style.name)
   }
 
   /// Which parts of a label are shown.
-  public func labelStyle(_ style: LabelStyle) -> ModifiedContent<Self, PendingModification> { property(.labelStyle, style.name) }
+  public consuming func labelStyle(_ style: LabelStyle) -> ModifiedContent<Self, PendingModification> { property(.labelStyle, style.name) }
 
   /// How large controls are.
-  public func controlSize(_ size: ControlSize) -> ModifiedContent<Self, PendingModification> {
+  public consuming func controlSize(_ size: ControlSize) -> ModifiedContent<Self, PendingModification> {
     property(.controlSize, size.rawValue)
   }
 
   /// Hides the labels of controls; assistive technology still reads them.
-  public func labelsHidden() -> ModifiedContent<Self, PendingModification> { property(.labelsHidden, flag: true) }
+  public consuming func labelsHidden() -> ModifiedContent<Self, PendingModification> { property(.labelsHidden, flag: true) }
 }
 
 /// An edge of a view.

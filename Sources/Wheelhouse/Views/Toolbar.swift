@@ -145,7 +145,7 @@ struct ToolbarContent<Items: View>: PrimitiveView {
 protocol ToolbarItems {}
 extension ToolbarItem: ToolbarItems {}
 extension ToolbarItemGroup: ToolbarItems {}
-extension TupleView: ToolbarItems {}
+extension PairView: ToolbarItems {}
 extension Optional: ToolbarItems where Wrapped: ToolbarItems {}
 extension _ConditionalContent: ToolbarItems where First: ToolbarItems, Second: ToolbarItems {}
 extension Group: ToolbarItems where Content: ToolbarItems {}

@@ -4,15 +4,15 @@ public enum ViewBuilder {
   /// No statement: nothing.
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One statement: itself.
-  @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  /// The first statement: itself.
+  @inlinable public static func buildPartialBlock<Content: View>(
+    first: Content
+  ) -> Content { first }
 
-  /// Several statements: one after the other.
-  @inlinable public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(content: (repeat each content))
-  }
+  /// A further statement: the ones before, then this one.
+  @inlinable public static func buildPartialBlock<Before: View, Next: View>(
+    accumulated: Before, next: Next
+  ) -> PairView<Before, Next> { PairView(first: accumulated, second: next) }
 
   /// A statement of the builder.
   @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

@@ -92,31 +92,31 @@ public struct EnvironmentModifier: RenderModifier {
 }
 
 extension View {
-  func modified(
+  consuming func modified(
     _ modify: @escaping @MainActor (Self, RenderContext) -> Void
   ) -> ModifiedContent<Self, ClosureModifier<Self>> {
     ModifiedContent(content: self, modifier: ClosureModifier(modify: modify))
   }
 
-  func pending(_ modifier: PendingModifier?) -> ModifiedContent<Self, PendingModification> {
+  consuming func pending(_ modifier: PendingModifier?) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: PendingModification(pending: modifier))
   }
 
-  func property(
+  consuming func property(
     _ name: PropertyName, _ value: String?
   ) -> ModifiedContent<Self, PendingModification> {
     pending(value.map { .string(name, $0) })
   }
 
-  func property(
+  consuming func property(
     _ name: PropertyName, flag: Bool
   ) -> ModifiedContent<Self, PendingModification> { pending(flag ? .flag(name) : nil) }
 
-  func preferring(_ preference: Preference?) -> ModifiedContent<Self, PreferenceModifier> {
+  consuming func preferring(_ preference: Preference?) -> ModifiedContent<Self, PreferenceModifier> {
     ModifiedContent(content: self, modifier: PreferenceModifier(preference: preference))
   }
 
-  func changingEnvironment(
+  consuming func changingEnvironment(
     _ change: @escaping @MainActor (inout EnvironmentValues) -> Void
   ) -> ModifiedContent<Self, EnvironmentModifier> {
     ModifiedContent(content: self, modifier: EnvironmentModifier(change: change))
@@ -125,7 +125,7 @@ extension View {
 
 extension View {
   /// Switches the controls inside off where `disabled` is true; a command on one is then refused.
-  public func disabled(_ disabled: Bool) -> ModifiedContent<Self, EnvironmentModifier> {
+  public consuming func disabled(_ disabled: Bool) -> ModifiedContent<Self, EnvironmentModifier> {
     changingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
   }
 
@@ -137,33 +137,33 @@ extension View {
   }
 
   /// A number beside the view; zero hides it.
-  public func badge(_ count: Int) -> ModifiedContent<Self, PendingModification> {
+  public consuming func badge(_ count: Int) -> ModifiedContent<Self, PendingModification> {
     property(.badge, count == 0 ? nil : String(count))
   }
 
   /// A text beside the view; nil hides it.
-  public func badge(_ label: String?) -> ModifiedContent<Self, PendingModification> { property(.badge, label) }
+  public consuming func badge(_ label: String?) -> ModifiedContent<Self, PendingModification> { property(.badge, label) }
 
   /// Runs `action` when the view is tapped.
-  public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> ModifiedContent<Self, PendingModification> {
+  public consuming func onTapGesture(perform action: @escaping @MainActor () -> Void) -> ModifiedContent<Self, PendingModification> {
     pending(.gesture(action))
   }
 
   /// What assistive technology calls the view.
-  public func accessibilityLabel(_ label: String) -> ModifiedContent<Self, PendingModification> {
+  public consuming func accessibilityLabel(_ label: String) -> ModifiedContent<Self, PendingModification> {
     property(.accessibilityLabel, label)
   }
 
   /// What assistive technology says of the view's use.
-  public func accessibilityHint(_ hint: String) -> ModifiedContent<Self, PendingModification> { property(.accessibilityHint, hint) }
+  public consuming func accessibilityHint(_ hint: String) -> ModifiedContent<Self, PendingModification> { property(.accessibilityHint, hint) }
 
   /// A name by which tests find the view.
-  public func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, PendingModification> {
+  public consuming func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, PendingModification> {
     property(.accessibilityIdentifier, identifier)
   }
 
   /// Hides the view from assistive technology.
-  public func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, PendingModification> {
+  public consuming func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, PendingModification> {
     property(.accessibilityHidden, flag: hidden)
   }
 
@@ -173,14 +173,14 @@ extension View {
 
 extension View {
   /// Sets a value of the environment for everything inside.
-  public func environment<Value>(
+  public consuming func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> ModifiedContent<Self, EnvironmentModifier> {
     changingEnvironment { $0[keyPath: path] = value }
   }
 
   /// Hands an observable object to everything inside, found there by its type.
-  public func environment<Object: AnyObject>(_ object: Object?) -> ModifiedContent<Self, EnvironmentModifier> {
+  public consuming func environment<Object: AnyObject>(_ object: Object?) -> ModifiedContent<Self, EnvironmentModifier> {
     changingEnvironment { values in
       if let object { values.setObject(object) }
     }

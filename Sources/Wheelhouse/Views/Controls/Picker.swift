@@ -127,9 +127,10 @@ extension Label: OptionView {
   }
 }
 
-extension TupleView: OptionView {
+extension PairView: OptionView {
   func collect(into collector: inout OptionCollector) {
-    for child in repeat each content { collector.visit(child) }
+    collector.visit(first)
+    collector.visit(second)
   }
 }
 
