@@ -2,8 +2,8 @@ import Wheelhouse
 
 /// The shop: owns what of a session outlives the process.
 struct ProductsRootView: View {
-  @State private var navigation = ProductsNavigation()
-  @State private var cart = Cart()
+  @StateObject private var navigation = ProductsNavigation()
+  @StateObject private var cart = Cart()
   let factory: ProductsFeatureFactory
 
   var body: some View {
@@ -17,11 +17,14 @@ struct ProductsRootView: View {
 /// themselves, so that a push evaluates neither this view nor the catalogue.
 private struct ProductsFlowView: View {
   @State private var flow: ProductsFlow
+  @ObservedObject private var navigation: ProductsNavigation
 
-  init(_ flow: ProductsFlow) { _flow = State(initialValue: flow) }
+  init(_ flow: ProductsFlow) {
+    _flow = State(initialValue: flow)
+    _navigation = ObservedObject(wrappedValue: flow.navigation)
+  }
 
   var body: some View {
-    @Bindable var navigation = flow.navigation
     let flow = flow
     NavigationStack(path: $navigation.path) {
       flow.catalogue

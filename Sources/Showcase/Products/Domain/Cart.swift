@@ -1,20 +1,31 @@
-import Observation
+import Wheelhouse
 
 /// What a customer wants to buy: which products and how many, never what they are.
 ///
 /// Names and prices stay in the catalogue, so that a cart that was left for a week shows the prices of
 /// today. `Codable`, so that it outlives the process with the rest of the session.
-@Observable
-final class Cart: Codable {
-  private(set) var lines: [CartLine] = []
+final class Cart: ObservableObject, Codable {
+  @Published private(set) var lines: [CartLine] = []
   /// The product to be wrapped as a gift.
-  var gift: Product.ID?
+  @Published var gift: Product.ID?
 
   init() {}
 
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    lines = try container.decode([CartLine].self, forKey: .lines)
+    gift = try container.decodeIfPresent(Product.ID.self, forKey: .gift)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(lines, forKey: .lines)
+    try container.encodeIfPresent(gift, forKey: .gift)
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case _lines = "lines"
-    case _gift = "gift"
+    case lines
+    case gift
   }
 
   /// How many pieces are in the cart.

@@ -1,25 +1,38 @@
-import Observation
+import Wheelhouse
 
 /// Where in the shop a session is: its navigation state, and all of it that outlives the process.
-@Observable
-final class ProductsNavigation: Codable {
+final class ProductsNavigation: ObservableObject, Codable {
   /// The screens above the catalogue.
   ///
   /// A deal is selected only as long as its screen is among them.
-  var path: [ProductsRoute] = [] {
+  @Published var path: [ProductsRoute] = [] {
     didSet { if selectedDeal != nil, !path.contains(.selectedDeal) { selectedDeal = nil } }
   }
   /// The deal that ``ProductsRoute/selectedDeal`` shows.
-  private(set) var selectedDeal: Deal?
+  @Published private(set) var selectedDeal: Deal?
   /// Whether the sheet is up in which a gift is chosen.
-  var isPickerPresented = false
+  @Published var isPickerPresented = false
 
   init() {}
 
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    path = try container.decode([ProductsRoute].self, forKey: .path)
+    selectedDeal = try container.decodeIfPresent(Deal.self, forKey: .selectedDeal)
+    isPickerPresented = try container.decode(Bool.self, forKey: .isPickerPresented)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, forKey: .path)
+    try container.encodeIfPresent(selectedDeal, forKey: .selectedDeal)
+    try container.encode(isPickerPresented, forKey: .isPickerPresented)
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case _path = "path"
-    case _selectedDeal = "selectedDeal"
-    case _isPickerPresented = "isPickerPresented"
+    case path
+    case selectedDeal
+    case isPickerPresented
   }
 
   /// Goes to the detail of a deal.

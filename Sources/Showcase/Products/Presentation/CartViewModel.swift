@@ -1,16 +1,14 @@
-import Observation
 import Wheelhouse
 
 /// Shows a cart: a list that is edited and reordered, and always shows products as they are now.
 ///
 /// So it looks a product up when its row is selected, instead of capturing it in the row: rows come and
 /// go with every change of the cart, and the product that counts is the latest one.
-@Observable
-final class CartViewModel {
+final class CartViewModel: ObservableObject {
   private(set) var failure: LoadFailure?
   private var productsByRowID: [String: Product]?
-  @ObservationIgnored private let cart: Cart
-  @ObservationIgnored private let onProductSelected: @MainActor (Product) -> Void
+  private let cart: Cart
+  private let onProductSelected: @MainActor (Product) -> Void
 
   init(cart: Cart, onProductSelected: @escaping @MainActor (Product) -> Void) {
     self.cart = cart

@@ -1,10 +1,9 @@
-import Observation
+import Wheelhouse
 
 /// Shows today's deals as rows that report their own deal when they are selected.
-@Observable
-final class DealsViewModel {
-  private(set) var phase: LoadPhase<ProductRows> = .loading
-  @ObservationIgnored private let onDealSelected: @MainActor (Deal) -> Void
+final class DealsViewModel: ObservableObject {
+  @Published private(set) var phase: LoadPhase<ProductRows> = .loading
+  private let onDealSelected: @MainActor (Deal) -> Void
 
   init(onDealSelected: @escaping @MainActor (Deal) -> Void) {
     self.onDealSelected = onDealSelected

@@ -1,10 +1,9 @@
-import Observation
+import Wheelhouse
 
 /// Shows one product, whether it was handed over or has to be loaded first.
-@Observable
-final class ProductDetailViewModel {
-  private(set) var phase: LoadPhase<ProductDetail> = .loading
-  @ObservationIgnored private let onAddToCart: @MainActor (Product) -> Void
+final class ProductDetailViewModel: ObservableObject {
+  @Published private(set) var phase: LoadPhase<ProductDetail> = .loading
+  private let onAddToCart: @MainActor (Product) -> Void
 
   /// Creates a view model that waits for its product.
   init(onAddToCart: @escaping @MainActor (Product) -> Void) { self.onAddToCart = onAddToCart }

@@ -1,12 +1,11 @@
-import Observation
+import Wheelhouse
 
 /// Shows the catalogue as rows that report their own product when they are selected.
 ///
 /// It formats, and reports upward; it neither loads nor navigates.
-@Observable
-final class ProductsViewModel {
-  private(set) var phase: LoadPhase<ProductRows> = .loading
-  @ObservationIgnored private let onProductSelected: @MainActor (Product) -> Void
+final class ProductsViewModel: ObservableObject {
+  @Published private(set) var phase: LoadPhase<ProductRows> = .loading
+  private let onProductSelected: @MainActor (Product) -> Void
 
   init(onProductSelected: @escaping @MainActor (Product) -> Void) {
     self.onProductSelected = onProductSelected

@@ -2,7 +2,7 @@ import Wheelhouse
 
 /// The way to the cart, with how many pieces are in it.
 struct CartButton: View {
-  let cart: Cart
+  @ObservedObject var cart: Cart
   let onTap: @MainActor () -> Void
 
   var body: some View {

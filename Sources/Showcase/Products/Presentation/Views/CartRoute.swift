@@ -4,7 +4,7 @@ import Wheelhouse
 ///
 /// The screen owns its view model; the cart itself belongs to the session.
 struct CartRoute: View {
-  @State private var viewModel: CartViewModel
+  @StateObject private var viewModel: CartViewModel
   @State private var attempt = 0
   private let onAppear: @MainActor () async -> Void
   private let onAddProducts: @MainActor () -> Void
@@ -14,7 +14,7 @@ struct CartRoute: View {
     viewModel: CartViewModel, onAppear: @escaping @MainActor () async -> Void,
     onAddProducts: @escaping @MainActor () -> Void, onChooseGift: @escaping @MainActor () -> Void
   ) {
-    _viewModel = State(initialValue: viewModel)
+    _viewModel = StateObject(wrappedValue: viewModel)
     self.onAppear = onAppear
     self.onAddProducts = onAddProducts
     self.onChooseGift = onChooseGift

@@ -3,7 +3,7 @@ import Wheelhouse
 /// The lines of a cart, which can be edited, moved and deleted; the gift; the total.
 struct CartView: View {
   let cart: CartUIState
-  let viewModel: CartViewModel
+  @ObservedObject var viewModel: CartViewModel
   let onChooseGift: @MainActor () -> Void
 
   var body: some View {
@@ -38,7 +38,7 @@ struct CartView: View {
 /// One line of the cart.
 private struct CartRowView: View {
   let row: CartRowUIState
-  let viewModel: CartViewModel
+  @ObservedObject var viewModel: CartViewModel
 
   var body: some View {
     HStack {

@@ -4,12 +4,12 @@ import Wheelhouse
 ///
 /// The screen owns its view model.
 struct DealsRoute: View {
-  @State private var viewModel: DealsViewModel
+  @StateObject private var viewModel: DealsViewModel
   @State private var attempt = 0
   private let onAppear: @MainActor () async -> Void
 
   init(viewModel: DealsViewModel, onAppear: @escaping @MainActor () async -> Void) {
-    _viewModel = State(initialValue: viewModel)
+    _viewModel = StateObject(wrappedValue: viewModel)
     self.onAppear = onAppear
   }
 

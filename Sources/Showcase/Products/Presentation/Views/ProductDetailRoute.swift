@@ -4,21 +4,21 @@ import Wheelhouse
 ///
 /// The screen owns its view model, which is gone when the screen is.
 struct ProductDetailRoute: View {
-  @State private var viewModel: ProductDetailViewModel
+  @StateObject private var viewModel: ProductDetailViewModel
 
-  init(viewModel: ProductDetailViewModel) { _viewModel = State(initialValue: viewModel) }
+  init(viewModel: ProductDetailViewModel) { _viewModel = StateObject(wrappedValue: viewModel) }
 
   var body: some View { ProductDetailContent(viewModel: viewModel, onRetry: {}) }
 }
 
 /// The detail of a product that is known by its id: loaded when the screen appears.
 struct LoadingProductDetailRoute: View {
-  @State private var viewModel: ProductDetailViewModel
+  @StateObject private var viewModel: ProductDetailViewModel
   @State private var attempt = 0
   private let onAppear: @MainActor () async -> Void
 
   init(viewModel: ProductDetailViewModel, onAppear: @escaping @MainActor () async -> Void) {
-    _viewModel = State(initialValue: viewModel)
+    _viewModel = StateObject(wrappedValue: viewModel)
     self.onAppear = onAppear
   }
 
@@ -31,7 +31,7 @@ struct LoadingProductDetailRoute: View {
 
 /// Observes the view model of the screen it is on.
 private struct ProductDetailContent: View {
-  let viewModel: ProductDetailViewModel
+  @ObservedObject var viewModel: ProductDetailViewModel
   let onRetry: @MainActor () -> Void
 
   var body: some View { content.navigationTitle(viewModel.phase.title) }

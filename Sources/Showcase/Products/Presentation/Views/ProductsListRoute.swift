@@ -4,7 +4,7 @@ import Wheelhouse
 ///
 /// It observes a view model that somebody else owns: whoever asked the factory for this view.
 struct ProductsListRoute: View {
-  let viewModel: ProductsViewModel
+  @ObservedObject var viewModel: ProductsViewModel
   let onAppear: @MainActor () async -> Void
   @State private var attempt = 0
 
@@ -20,7 +20,7 @@ struct ProductsListRoute: View {
 /// The text is a state of its own, so that a keystroke evaluates this view
 /// and the list, and neither what loads them nor a single row.
 private struct SearchableProductsList: View {
-  let viewModel: ProductsViewModel
+  @ObservedObject var viewModel: ProductsViewModel
   let onRetry: @MainActor () -> Void
   @State private var searchText = ""
 
