@@ -2,9 +2,11 @@
 ///
 /// Node ids must survive a restart, so identities are mixed from structure and keys with a fixed
 /// function: SplitMix64's finaliser for mixing and FNV-1a over bytes.
+@usableFromInline
 enum StableHash {
   private static var names: [ObjectIdentifier: UInt64] = [:]
 
+  @usableFromInline
   static func mix(_ seed: UInt64, _ value: UInt64) -> UInt64 {
     var word = (seed ^ (value &* 0x9E37_79B9_7F4A_7C15)) &+ 0x9E37_79B9_7F4A_7C15
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -12,6 +14,7 @@ enum StableHash {
     return word ^ (word >> 31)
   }
 
+  @usableFromInline
   static func bytes(of text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { utf8 in
@@ -34,13 +37,17 @@ enum StableHash {
   ///
   /// Strings and integers are hashed as they are, raw representable values by their raw value, and
   /// anything else by its debug description, which must then tell two keys apart.
+  @inlinable
   static func key<Key: Hashable>(_ key: Key) -> UInt64 {
-    if let text = key as? String { return bytes(of: text) }
-    if let number = key as? Int { return mix(1, UInt64(bitPattern: Int64(number))) }
+    if Key.self == String.self, let text = key as? String { return bytes(of: text) }
+    if Key.self == Int.self, let number = key as? Int {
+      return mix(1, UInt64(bitPattern: Int64(number)))
+    }
     return uncommon(key)
   }
 
-  private static func uncommon<Key: Hashable>(_ key: Key) -> UInt64 {
+  @usableFromInline
+  static func uncommon<Key: Hashable>(_ key: Key) -> UInt64 {
     if let number = key as? any FixedWidthInteger {
       return mix(1, UInt64(truncatingIfNeeded: number))
     }

@@ -2,10 +2,11 @@ import ScreenDocument
 
 /// An icon beside a title.
 public struct Label<Title: View, Icon: View>: PrimitiveView {
-  let title: Title
-  let icon: Icon
+  @usableFromInline let title: Title
+  @usableFromInline let icon: Icon
 
   /// Creates a label of two views.
+  @inlinable
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -26,6 +27,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label from a title and the name of a symbol.
+  @inlinable
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
@@ -53,6 +55,8 @@ extension RenderContext {
   func labelled<L: View>(by label: L) {
     if L.self == Text.self, let text = label as? Text {
       write(label: text)
+    } else if L.self == Label<Text, Image>.self, let label = label as? Label<Text, Image> {
+      write(label: label)
     } else {
       describe(by: label)
     }
@@ -60,6 +64,12 @@ extension RenderContext {
 
   @usableFromInline
   func write(label: Text) { write(.text, label.string) }
+
+  @usableFromInline
+  func write(label: Label<Text, Image>) {
+    write(.text, label.title.string)
+    write(.systemImage, label.icon.name)
+  }
 
   /// Writes a label of any kind into the node that is open.
   @usableFromInline

@@ -24,13 +24,14 @@ public protocol RenderModifier {
   func render<Content: View>(_ content: borrowing Content, in context: RenderContext)
 }
 
-/// A modifier given as a closure, for those that are too rare to have a type.
-public struct ClosureModifier<Target: View>: RenderModifier {
-  let modify: @MainActor (Target, RenderContext) -> Void
+/// A view rendered by a closure, for modifiers that are too rare to have a type.
+public struct ClosureModifiedContent<Content: View>: PrimitiveView {
+  let content: Content
+  let modify: @MainActor (Content, RenderContext) -> Void
 
-  /// Hands the view to the closure.
-  public func render<Content: View>(_ content: Content, in context: RenderContext) {
-    if let content = content as? Target { modify(content, context) }
+  /// Lets the closure render the content.
+  public static func _render(_ view: borrowing ClosureModifiedContent, in context: RenderContext) {
+    view.modify(view.content, context.at(0x11))
   }
 }
 
@@ -94,9 +95,7 @@ public struct EnvironmentModifier: RenderModifier {
 extension View {
   consuming func modified(
     _ modify: @escaping @MainActor (Self, RenderContext) -> Void
-  ) -> ModifiedContent<Self, ClosureModifier<Self>> {
-    ModifiedContent(content: self, modifier: ClosureModifier(modify: modify))
-  }
+  ) -> ClosureModifiedContent<Self> { ClosureModifiedContent(content: self, modify: modify) }
 
   consuming func pending(_ modifier: PendingModifier?) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: PendingModification(pending: modifier))

@@ -2,11 +2,24 @@ import ScreenDocument
 
 /// A view for each element of a collection, told apart by ids.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  let data: Data
-  let id: KeyPath<Data.Element, ID>
-  let content: @MainActor (Data.Element) -> Content
-  var delete: (@MainActor (IndexSet) -> Void)?
-  var move: (@MainActor (IndexSet, Int) -> Void)?
+  @usableFromInline let data: Data
+  /// The id of an element; a closure, which the app's module can make a plain field access.
+  @usableFromInline let id: @MainActor (Data.Element) -> ID
+  @usableFromInline let content: @MainActor (Data.Element) -> Content
+  @usableFromInline var delete: (@MainActor (IndexSet) -> Void)?
+  @usableFromInline var move: (@MainActor (IndexSet, Int) -> Void)?
+
+  @inlinable
+  init(
+    data: Data, id: @escaping @MainActor (Data.Element) -> ID,
+    content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+    delete = nil
+    move = nil
+  }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
@@ -14,38 +27,41 @@ extension ForEach: View, PrimitiveView where Content: View {
   public var body: Never { neverBody(Self.self) }
 
   /// Creates views of elements that have an identity.
+  @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content)
   where ID == Data.Element.ID, Data.Element: Identifiable {
-    self.init(data: data, id: \.id, content: content)
+    self.init(data: data, id: { $0.id }, content: content)
   }
 
   /// Creates views of elements with the id at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) { self.init(data: data, id: id, content: content) }
+  ) { self.init(data: data, id: { $0[keyPath: id] }, content: content) }
 
   /// Renders each element under its id; in a list with rows that take commands, as a row.
-  public static func _render(_ view: ForEach, in context: RenderContext) {
+  @inlinable
+  public static func _render(_ view: borrowing ForEach, in context: RenderContext) {
     if let rows = view.rows(in: context) {
-      view.renderRows(rows, in: context)
-    } else {
-      for element in view.data {
-        let place = context.at(StableHash.key(element[keyPath: view.id]))
-        Content._render(view.content(element), in: place)
-      }
+      return view.renderRows(rows, in: context)
+    }
+    for element in view.data {
+      let place = context.at(StableHash.key(view.id(element)))
+      Content._render(view.content(element), in: place)
     }
   }
 
   /// What the rows accept, nil when they are plain.
-  private func rows(in context: RenderContext) -> ListRows? {
+  @usableFromInline
+  func rows(in context: RenderContext) -> ListRows? {
     guard let rows = context.container.list else { return nil }
     return rows.selection != nil || delete != nil || move != nil ? rows : nil
   }
 
-  private func renderRows(_ rows: ListRows, in context: RenderContext) {
+  @usableFromInline
+  func renderRows(_ rows: ListRows, in context: RenderContext) {
     for (offset, element) in data.enumerated() {
-      let key = element[keyPath: id]
+      let key = id(element)
       let actions = rowActions(at: offset)
       let place = context.at(StableHash.key(key))
       rows.row(key: rows.key(of: element, id: key), actions: actions, in: place) {
@@ -82,7 +98,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
-    self.init(data: data, id: \.self, content: content)
+    self.init(data: data, id: { $0 }, content: content)
   }
 }
 

@@ -2,8 +2,14 @@ import ScreenDocument
 
 /// Rows, plain or in sections.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
-  private let content: Content
-  private let rows: ListRows
+  @usableFromInline let content: Content
+  @usableFromInline let rows: ListRows
+
+  @inlinable
+  init(content: Content, rows: ListRows) {
+    self.content = content
+    self.rows = rows
+  }
 
   /// Creates a list that selects one row.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
@@ -18,18 +24,18 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   /// Writes a list node.
-  public static func _render(_ view: List, in context: RenderContext) {
-    context.begin(.list, action: context.refreshAction)
-    context.slot(.children, view.content, role: .list(view.rows))
-    context.end()
+  @inlinable
+  public static func _render(_ view: borrowing List, in context: RenderContext) {
+    Content._render(view.content, in: context.beginList(view.rows))
+    context.endStack()
   }
 }
 
 extension List where SelectionValue == Never {
   /// Creates a list.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-    rows = .plain
+    self.init(content: content(), rows: .plain)
   }
 
   /// Creates a list of the elements of a collection.
@@ -72,8 +78,9 @@ extension List {
 }
 
 /// What the rows of a list accept.
+@usableFromInline
 final class ListRows {
-  static let plain = ListRows(selection: nil)
+  @usableFromInline static let plain = ListRows(selection: nil)
   let selection: ListSelection?
 
   init(selection: ListSelection?) { self.selection = selection }
@@ -173,6 +180,13 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
 }
 
 extension RenderContext {
+  /// Opens a list and its children, and returns the context of these.
+  @usableFromInline
+  func beginList(_ rows: ListRows) -> RenderContext {
+    begin(.list, action: refreshAction)
+    return beginSlot(.children, .list(rows))
+  }
+
   /// What pulling the view down does, if anything.
   var refreshAction: HandlerAction? {
     guard let refresh = environment.values.refresh else { return nil }

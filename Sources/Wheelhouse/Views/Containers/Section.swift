@@ -2,11 +2,12 @@ import ScreenDocument
 
 /// A part of a list or a form, with a header and a footer.
 public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
+  @usableFromInline let header: Parent
+  @usableFromInline let content: Content
+  @usableFromInline let footer: Footer
 
   /// Creates a section with a header and a footer of any views.
+  @inlinable
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -17,23 +18,57 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   }
 
   /// Writes a section node.
-  public static func _render(_ view: Section, in context: RenderContext) {
-    context.begin(.section)
-    if let header = view.header as? Text { context.write(.header, header.string) }
-    if let footer = view.footer as? Text { context.write(.footer, footer.string) }
-    if !(view.header is Text), Parent.self != EmptyView.self {
-      context.slot(.headerContent, view.header)
+  @inlinable
+  public static func _render(_ view: borrowing Section, in context: RenderContext) {
+    let hasHeaderText = context.beginSection(Text.text(view.header), Text.text(view.footer))
+    if !hasHeaderText.header, Parent.self != EmptyView.self {
+      Parent._render(view.header, in: context.beginHeader())
+      context.closeSlot()
     }
-    context.slot(.children, view.content, role: context.container)
-    if !(view.footer is Text), Footer.self != EmptyView.self {
-      context.slot(.footerContent, view.footer)
+    Content._render(view.content, in: context.beginSectionContent())
+    context.closeSlot()
+    if !hasHeaderText.footer, Footer.self != EmptyView.self {
+      Footer._render(view.footer, in: context.beginFooter())
+      context.closeSlot()
     }
     context.end()
   }
 }
 
+extension Text {
+  /// The text that a view is, if it is one.
+  @inlinable
+  static func text<V: View>(_ view: borrowing V) -> Text? {
+    V.self == Text.self ? copy view as? Text : nil
+  }
+}
+
+extension RenderContext {
+  /// Opens a section; says which of its ends were written as plain text.
+  @usableFromInline
+  func beginSection(_ header: Text?, _ footer: Text?) -> (header: Bool, footer: Bool) {
+    begin(.section)
+    write(.header, header?.string)
+    write(.footer, footer?.string)
+    return (header != nil, footer != nil)
+  }
+
+  @usableFromInline
+  func beginHeader() -> RenderContext { beginSlot(.headerContent) }
+
+  @usableFromInline
+  func beginSectionContent() -> RenderContext { beginSlot(.children, container) }
+
+  @usableFromInline
+  func beginFooter() -> RenderContext { beginSlot(.footerContent) }
+
+  @usableFromInline
+  func closeSlot() { endSlot() }
+}
+
 extension Section where Parent == EmptyView, Footer == EmptyView {
   /// Creates a section.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
@@ -41,6 +76,7 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 
 extension Section where Parent == Text, Footer == EmptyView {
   /// Creates a section with a title.
+  @inlinable
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
@@ -48,11 +84,13 @@ extension Section where Parent == Text, Footer == EmptyView {
 
 extension Section where Footer == EmptyView {
   /// Creates a section with a header of any view.
+  @inlinable
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
   /// Creates a section with a header of any view; the older spelling.
+  @inlinable
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
@@ -60,6 +98,7 @@ extension Section where Footer == EmptyView {
 
 extension Section where Parent == EmptyView {
   /// Creates a section with a footer of any view.
+  @inlinable
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }

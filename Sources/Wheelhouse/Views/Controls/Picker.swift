@@ -157,7 +157,7 @@ extension ForEach: OptionView where Content: View {
   func collect(into collector: inout OptionCollector) {
     for element in data {
       let outer = collector.tag
-      if outer == nil { collector.tag = element[keyPath: id] }
+      if outer == nil { collector.tag = id(element) }
       collector.visit(content(element))
       collector.tag = outer
     }
