@@ -1,7 +1,8 @@
 import ScreenDocument
 
-/// What a client knows, message by message: the document as patches have made it, and what was
-/// settled. It never asks; it only follows.
+/// What a client knows: the document as patches have made it, and what was settled.
+///
+/// It never asks; it only follows, message by message.
 struct ClientPicture {
   private(set) var document = Document([:])
   private(set) var revision = 0

@@ -113,7 +113,8 @@ struct GalleryRows: View {
   @State private var chosen: Int?
   var body: some View {
     List(selection: $chosen) {
-      ForEach(flow.rows.filter { query.isEmpty || "row \($0)".contains(query) }, id: \.self) { row in
+      ForEach(flow.rows.filter { query.isEmpty || "row \($0)".contains(query) }, id: \.self) {
+        row in
         GalleryRow(number: row, isChosen: chosen == row)
           .swipeActions { Button("Drop") { flow.rows.removeAll { $0 == row } } }
       }

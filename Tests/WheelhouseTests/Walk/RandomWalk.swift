@@ -15,7 +15,7 @@ struct RandomWalk {
   mutating func wish(in document: Document) -> Command.Wish {
     let pick = Int.random(in: 0..<100, using: &random)
     switch pick {
-    case 0..<2: return .open(url: any(["/gallery", "/gallery/about", "/shop", "/nowhere", "x"]))
+    case 0..<2: return .open(url: any(["/gallery", "/gallery", "/gallery/about", "/shop", "/x"]))
     case 2..<4: return .layout(any([.compact, .regular]))
     case 4..<16: return .back(target: leaveTarget(document))
     case 16..<20: return .action(target: CommandTarget(oldID()), name: .tap, value: nil)
@@ -62,9 +62,11 @@ struct RandomWalk {
     case "slider": return (.change, .number(any([0, 3.4, 7, 10, 11])))
     case "stepper": return (any([.increment, .increment, .decrement]), nil)
     case "picker": return (.change, .string(any(["0", "1", "2", "3"])))
-    default: return (any([.change, .change, .submit]), .string(any(["", "1", "row", "ä\n\"", "long text"])))
+    default: return (any([.change, .change, .submit]), .string(anyText()))
     }
   }
+
+  private mutating func anyText() -> String { any(["", "1", "row", "ä\n\"", "long text"]) }
 
   private mutating func anyValue() -> JSONValue? {
     any([nil, .null, true, 5, -1, 1e300, "text", "", "0"])

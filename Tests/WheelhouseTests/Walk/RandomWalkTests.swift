@@ -5,9 +5,9 @@ import WheelhouseTesting
 
 @testable import Wheelhouse
 
-/// Invariants under commands that nobody planned. The driver itself compares the patched document with
-/// the session's own, and looks for repeated ids.
+/// Invariants under commands that nobody planned.
 ///
+/// The driver itself compares the patched document with the session's own, and looks for repeated ids.
 /// Set `WHEELHOUSE_SEED` to walk one walk again, compared after every step instead of every fifth, and
 /// `WHEELHOUSE_STEPS` for a longer one.
 @Suite struct RandomWalkTests {
