@@ -74,8 +74,12 @@ let package = Package(
     .executableTarget(
       name: "server-fixture", dependencies: ["Wheelhouse", "WheelhouseServer"],
       path: "Tests/ServerFixture", swiftSettings: app),
+    .executableTarget(
+      name: "journey-fixture", dependencies: ["Wheelhouse", "WheelhouseServer"],
+      path: "Tests/JourneyFixture", swiftSettings: app),
     .testTarget(
-      name: "WheelhouseTestingTests", dependencies: ["WheelhouseTesting"],
+      name: "WheelhouseTestingTests",
+      dependencies: ["WheelhouseTesting", "ScreenDocument", "Wheelhouse", "journey-fixture"],
       swiftSettings: app),
     .testTarget(
       name: "WheelhouseBenchTests", dependencies: ["wheelhouse-bench", "WheelhouseTesting"],

@@ -1,7 +1,8 @@
 import ScreenDocument
 
-/// What a client knows, message by message: the document as patches have made it, and what was
-/// settled. It never asks; it only follows.
+/// What a client knows: the document as patches have made it, and what was settled.
+///
+/// It never asks; it only follows, message by message.
 struct ClientPicture {
   private(set) var document = Document([:])
   private(set) var revision = 0
@@ -72,6 +73,7 @@ struct ClientPicture {
 
   /// The patches must have led to what the session says is shown, byte for byte.
   private func compare(_ new: Document) throws {
+    if document.value == new.value { return }
     guard document.value.canonical != new.value.canonical else { return }
     throw DriverError(
       "Revision \(revision) is not what its patches led to. They led to:\n"

@@ -6,14 +6,27 @@ struct DocumentCheck {
 
   func run() throws {
     var seen: Set<String> = []
-    for id in ids where !seen.insert(id).inserted {
-      throw DriverError(
-        "The id \(id) is in the document twice", outline: document.outline(showingIDs: true))
+    try visit(document.value, &seen)
+  }
+
+  /// Looks for ids wherever a node can be, known slot or not.
+  private func visit(_ value: JSONValue, _ seen: inout Set<String>) throws {
+    switch value {
+    case .array(let values): for value in values { try visit(value, &seen) }
+    case .object(let members): try visit(members, &seen)
+    case .null, .bool, .number, .string: return
     }
   }
 
-  private var ids: [String] {
-    document.nodes.compactMap(\.id) + document.presentations.compactMap(\.id)
-      + document.banners.compactMap(\.id)
+  private func visit(_ members: JSONObject, _ seen: inout Set<String>) throws {
+    for member in members where member.name != "options" {
+      guard member.name == "id", case .string(let id) = member.value else {
+        try visit(member.value, &seen)
+        continue
+      }
+      guard !seen.insert(id).inserted else { continue }
+      throw DriverError(
+        "The id \(id) is in the document twice", outline: document.outline(showingIDs: true))
+    }
   }
 }

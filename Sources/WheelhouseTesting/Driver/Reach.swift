@@ -1,7 +1,8 @@
 import ScreenDocument
 
-/// What a person can reach in a document: the topmost presentation, or the root; of a stack the last
-/// screen. What is covered is not in it.
+/// What a person can reach in a document, which is all that nothing covers.
+///
+/// That is the topmost presentation, or the root; of a stack the last screen.
 struct Reach {
   struct Place {
     let node: Node
@@ -38,6 +39,9 @@ struct Reach {
 }
 
 extension Node {
+  private static let naming = [
+    "accessibilityLabel", "text", "accessibilityIdentifier", "prompt", "title", "header",
+  ]
   private static let fixedActions: [String: [String]] = [
     "button": ["tap"], "navigationLink": ["tap"], "toggle": ["change"], "slider": ["change"],
     "picker": ["change"], "datePicker": ["change"], "textEditor": ["change"],
@@ -52,8 +56,7 @@ extension Node {
 
   /// What it is called: its own text, what assistive technology says, its test identifier.
   var ownNames: [String] {
-    let names = ["accessibilityLabel", "text", "accessibilityIdentifier", "prompt", "title", "header"]
-    let own = names.compactMap { self[$0]?.string }
+    let own = Self.naming.compactMap { self[$0]?.string }
     let inner = innerNames
     return inner.count > 1 ? own + [inner.joined(separator: " ")] : own
   }

@@ -1,11 +1,14 @@
 import ScreenDocument
 
 extension ScreenDriver {
-  private static let fields: Set<String> = ["textField", "secureField", "textEditor", "searchField"]
+  private static let fields: Set<String> = [
+    "textField", "secureField", "textEditor", "searchField",
+  ]
 
   /// Puts text in the place of what the field with that title or prompt holds.
   ///
-  /// - Parameter field: nil where there is one field only, or for the search field of a screen.
+  /// Without a name it is the only field in reach.
+  ///
   /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
   public func type(_ text: String, into field: String? = nil) async throws {
     try await perform(.change, on: self.field(field), .string(text))
@@ -18,9 +21,8 @@ extension ScreenDriver {
     try await perform(.submit, on: self.field(field))
   }
 
-  /// Flips the switch with that label.
+  /// Flips the switch with that label, or sets it to a value.
   ///
-  /// - Parameter isOn: what it should be; nil is the other way.
   /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
   public func toggle(_ name: String, to isOn: Bool? = nil) async throws {
     let toggle = try TargetSearch(document).one(name, "toggle") { $0.type == "toggle" }

@@ -4,9 +4,9 @@ extension ScreenDriver {
   /// Taps the button, link or row with that text.
   ///
   /// A link to a path of the app opens it, one to the outside is noted for ``takeEffects()``. A row
-  /// that can be selected is selected.
+  /// that can be selected is selected. Where several rows have such a button, a text of the row it
+  /// stands in tells which is meant.
   ///
-  /// - Parameter row: a text of the row it stands in, where several rows have one.
   /// - Throws: ``DriverError`` when there is none, or more than one, or the tap is refused.
   public func tap(_ name: String, inRow row: String? = nil) async throws {
     let search = TargetSearch(document)
@@ -32,9 +32,10 @@ extension ScreenDriver {
     try await perform(.delete, onRow: row)
   }
 
-  /// Moves the row with that text.
+  /// Moves the row with that text before the place `destination` among its fellows.
   ///
-  /// - Parameter destination: the place among its fellows before which it goes, counted before the move.
+  /// Places are counted before the move.
+  ///
   /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
   public func move(_ row: String, to destination: Int) async throws {
     try await perform(.move, onRow: row, .number(Double(destination)))

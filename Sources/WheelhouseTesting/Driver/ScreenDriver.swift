@@ -68,10 +68,11 @@ public final class ScreenDriver {
   /// Sends a command and waits until it is settled.
   ///
   /// - Parameters:
+  ///   - wish: what the person wants.
   ///   - rev: the revision the person was looking at; nil is the one shown.
   ///   - seq: the command's number; nil is the next one.
-  /// - Throws: ``DriverError`` when no answer comes or the document is not what it should be; a
-  ///   refusal is an outcome like any other here.
+  /// - Returns: how the command was settled; a refusal is an outcome like any other here.
+  /// - Throws: ``DriverError`` when no answer comes or the document is not what it should be.
   @discardableResult
   public func send(
     _ wish: Command.Wish, rev: Int? = nil, seq: Int? = nil

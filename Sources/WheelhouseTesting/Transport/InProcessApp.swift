@@ -22,7 +22,7 @@ public final class InProcessApp {
 
   /// Starts an app without any session.
   ///
-  /// - Parameter seed: gives the sessions' tokens, which another seed makes others.
+  /// The seed gives the sessions' tokens; another seed gives others.
   public convenience init(_ app: some Wheelhouse.App, seed: UInt64 = 1) {
     self.init(app, seed: seed, limits: .unlimited)
   }

@@ -5,14 +5,18 @@ import WheelhouseTesting
 
 @testable import Wheelhouse
 
-enum ShopLink: Hashable {
+enum ShopLink: Hashable, Codable {
   case list
   case detail(String)
   case review(String, Int)
 }
 
-@Observable final class ShopFlow {
+@Observable final class ShopFlow: Codable {
   var path: [ShopLink] = []
+
+  init() {}
+
+  enum CodingKeys: String, CodingKey { case _path = "path" }
 }
 
 let shopLinks = LinkTable<ShopLink>(

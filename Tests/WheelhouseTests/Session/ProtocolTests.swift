@@ -107,7 +107,8 @@ import WheelhouseTesting
   }
 
   @Test(arguments: [
-    #"{"type":"action","seq":1,"name":"tap"}"#, #"{"type":"action","seq":1,"target":7,"name":"tap"}"#,
+    #"{"type":"action","seq":1,"name":"tap"}"#,
+    #"{"type":"action","seq":1,"target":7,"name":"tap"}"#,
     #"{"type":"open","seq":1}"#, #"{"type":"layout","seq":1,"layout":"huge"}"#,
     #"{"type":"back","seq":1,"rev":"x","target":"AAAAAAAAAA"}"#,
   ])

@@ -168,7 +168,8 @@ extension EnvironmentValues {
     #expect(driver.sees("Taps 1"))
   }
 
-  @Test func `a view that is disabled inside stays disabled though its parent is not`() async throws {
+  @Test func `a view that is disabled inside stays disabled though its parent is not`() async throws
+  {
     let driver = try await show {
       VStack { Button("Never") {}.disabled(true) }.disabled(false)
     }

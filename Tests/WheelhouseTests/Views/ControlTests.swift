@@ -109,14 +109,16 @@ import WheelhouseTesting
         """)
   }
 
-  @Test(arguments: [
-    ("toggle", JSONValue.string("yes")), ("toggle", 1), ("toggle", nil), ("slider", 1.5),
-    ("slider", -0.1), ("slider", "0.5"), ("slider", true), ("textField", 5), ("textField", nil),
-    ("textEditor", false), ("picker", "blue"), ("picker", 1), ("picker", nil),
-    ("datePicker", "2026-02-30"), ("datePicker", "2026-2-3"), ("datePicker", "10:00"),
-    ("datePicker", "２０２６-11-21"), ("datePicker", 5),
-  ] as [(String, JSONValue)])
-  func `a value that a control cannot have is refused`(type: String, value: JSONValue) async throws {
+  @Test(
+    arguments: [
+      ("toggle", JSONValue.string("yes")), ("toggle", 1), ("toggle", nil), ("slider", 1.5),
+      ("slider", -0.1), ("slider", "0.5"), ("slider", true), ("textField", 5), ("textField", nil),
+      ("textEditor", false), ("picker", "blue"), ("picker", 1), ("picker", nil),
+      ("datePicker", "2026-02-30"), ("datePicker", "2026-2-3"), ("datePicker", "10:00"),
+      ("datePicker", "２０２６-11-21"), ("datePicker", 5),
+    ] as [(String, JSONValue)])
+  func `a value that a control cannot have is refused`(type: String, value: JSONValue) async throws
+  {
     let driver = try await show { Controls() }
     #expect(try await code(driver, type, .change, value) == .invalidValue)
   }
@@ -223,7 +225,8 @@ import WheelhouseTesting
     try await driver.select("x")
     #expect(driver.sees("chosen x"))
     let rows = driver.document.nodes.filter { $0.type == "row" }
-    #expect(rows.map(\.actions) == [["delete", "select"], ["delete", "select"], ["delete"], ["delete"]])
+    #expect(
+      rows.map(\.actions) == [["delete", "select"], ["delete", "select"], ["delete"], ["delete"]])
     try await driver.perform(.delete, on: rows[3])
     #expect(driver.document.nodes.filter { $0.type == "row" }.count == 2)
   }

@@ -1,0 +1,41 @@
+package import Wheelhouse
+import WheelhouseServer
+
+/// An app of a few screens, for journeys that are taken in process and on a server alike.
+@main package struct JourneyApp: App {
+  package init() {}
+
+  package var body: some Scene {
+    Window("Tea", id: "") { TeaHouse() }
+  }
+}
+
+struct TeaHouse: View {
+  @State private var path: [String] = []
+  @State private var cups = 0
+  @State private var note = ""
+  @State private var isOrdering = false
+  @State private var offer = "brewing"
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List(["Assam", "Sencha"], id: \.self) { NavigationLink($0, value: $0) }
+        .navigationTitle("Teas")
+        .navigationDestination(for: String.self) { tea in
+          Text("\(tea), \(cups) cups")
+          Button("Add a cup") { cups += 1 }
+            .disabled(cups > 1)
+            .navigationTitle(tea)
+        }
+        .toolbar { Button("Order") { isOrdering = true } }
+        .sheet(isPresented: $isOrdering) {
+          TextField("Note", text: $note)
+          Text("noted: \(note)")
+        }
+      Text(offer).task {
+        try? await Task.sleep(for: .milliseconds(5))
+        offer = "Today: Oolong"
+      }
+    }
+  }
+}

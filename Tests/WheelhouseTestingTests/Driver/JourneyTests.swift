@@ -1,0 +1,52 @@
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+import journey_fixture
+
+/// One journey, two roads.
+@Suite struct JourneyTests {
+  func journey(_ driver: ScreenDriver) async throws {
+    try await driver.waitFor("Today: Oolong")
+    try await driver.tap("Sencha")
+    try await driver.tap("Add a cup")
+    try await driver.tap("Add a cup")
+    let refusal = try await driver.refusal { try await driver.tap("Add a cup") }
+    #expect(refusal.code == .disabled)
+    try await driver.back()
+    try await driver.tap("Order")
+    try await driver.type("no sugar", into: "Note")
+    #expect(driver.sees("noted: no sugar"))
+    try await driver.dismiss()
+    #expect(
+      driver.screen() == """
+        navigationStack
+          screen "Teas"
+            toolbar:
+              toolbarItem placement=automatic
+                button "Order"
+            list
+              navigationLink "Assam"
+              navigationLink "Sencha"
+            text "Today: Oolong"
+        """)
+  }
+
+  @Test func `in process`() async throws {
+    try await journey(try await InProcessApp(JourneyApp()).open())
+  }
+
+  @Test func `over a socket`() async throws {
+    let server = try ServedJourney()
+    try await journey(try await ScreenDriver.connect(to: server.endpoint))
+  }
+
+  @Test func `over a socket that is lost halfway`() async throws {
+    let server = try ServedJourney()
+    let driver = try await ScreenDriver.connect(to: server.endpoint)
+    try await driver.tap("Assam")
+    try await driver.reconnect(over: SocketTransport.connect(to: server.endpoint))
+    #expect(driver.welcome?.resumed == true)
+    try await driver.back()
+    try await journey(driver)
+  }
+}

@@ -1,0 +1,101 @@
+import ScreenDocument
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// A client without a plan: names any node of the document, now and then one that has gone, covered
+/// ones too, with any action and any value.
+struct RandomWalk {
+  private var random: SplitMix64
+  /// Ids that were there once.
+  private var remembered: [String] = []
+
+  init(seed: UInt64) { random = SplitMix64(state: seed) }
+
+  mutating func wish(in document: Document) -> Command.Wish {
+    let pick = Int.random(in: 0..<100, using: &random)
+    switch pick {
+    case 0..<2: return .open(url: any(["/gallery", "/gallery", "/gallery/about", "/shop", "/x"]))
+    case 2..<4: return .layout(any([.compact, .regular]))
+    case 4..<16: return .back(target: leaveTarget(document))
+    case 16..<20: return .action(target: CommandTarget(oldID()), name: .tap, value: nil)
+    default: return action(in: document)
+    }
+  }
+
+  /// The revision the client says it looked at; mostly the current one.
+  mutating func rev(at revision: Int) -> Int {
+    Int.random(in: 0..<20, using: &random) == 0 ? max(1, revision - 2) : revision
+  }
+
+  private mutating func action(in document: Document) -> Command.Wish {
+    let nodes = reachable(document)
+    guard let node = nodes.randomElement(using: &random), let id = node.id else {
+      return .back(target: leaveTarget(document))
+    }
+    if remembered.count < 500 { remembered.append(id) }
+    let (name, value) = deed(for: node)
+    return .action(target: CommandTarget(id), name: name, value: value)
+  }
+
+  /// Mostly what a person could reach: otherwise a walk gets stuck behind the first sheet.
+  private mutating func reachable(_ document: Document) -> [Node] {
+    let isAnywhere = Int.random(in: 0..<10, using: &random) == 0
+    guard !isAnywhere, let top = document.presentations.last else {
+      let screens = document.root.nodes.filter { $0.type == "screen" }
+      let nodes = isAnywhere ? document.nodes : (screens.last ?? document.root).nodes
+      return nodes.filter { $0.id != nil }
+    }
+    return top.content.nodes.filter { $0.id != nil }
+  }
+
+  private mutating func deed(for node: Node) -> (ActionName, JSONValue?) {
+    if Int.random(in: 0..<15, using: &random) == 0 {
+      return (any([.tap, .change, .submit, .increment, .move, .other("x")]), anyValue())
+    }
+    if let listed = node.actions.randomElement(using: &random) {
+      return (ActionName(listed), listed == "move" ? .number(Double(any([0, 1, 3, 5, 99]))) : nil)
+    }
+    switch node.type {
+    case "button", "navigationLink": return (.tap, nil)
+    case "toggle": return (.change, .bool(any([true, false])))
+    case "slider": return (.change, .number(any([0, 3.4, 7, 10, 11])))
+    case "stepper": return (any([.increment, .increment, .decrement]), nil)
+    case "picker": return (.change, .string(any(["0", "1", "2", "3"])))
+    default: return (any([.change, .change, .submit]), .string(anyText()))
+    }
+  }
+
+  private mutating func anyText() -> String { any(["", "1", "row", "ä\n\"", "long text"]) }
+
+  private mutating func anyValue() -> JSONValue? {
+    any([nil, .null, true, 5, -1, 1e300, "text", "", "0"])
+  }
+
+  private mutating func leaveTarget(_ document: Document) -> CommandTarget {
+    let ids =
+      document.nodes.filter { $0.type == "screen" }.compactMap(\.id)
+      + document.presentations.compactMap(\.id) + document.banners.compactMap(\.id)
+    return CommandTarget(ids.randomElement(using: &random) ?? oldID())
+  }
+
+  private mutating func oldID() -> String {
+    remembered.randomElement(using: &random) ?? "AAAAAAAAAA"
+  }
+
+  private mutating func any<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+}
+
+/// The random numbers of Steele, Lea and Flood (OOPSLA 2014).
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}

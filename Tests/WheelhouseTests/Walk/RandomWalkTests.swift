@@ -1,0 +1,75 @@
+import Foundation
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// Invariants under commands that nobody planned.
+///
+/// The driver itself compares the patched document with the session's own, and looks for repeated ids.
+/// Set `WHEELHOUSE_SEED` to walk one walk again, compared after every step instead of every fifth, and
+/// `WHEELHOUSE_STEPS` for a longer one.
+@Suite struct RandomWalkTests {
+  nonisolated static let seed =
+    ProcessInfo.processInfo.environment["WHEELHOUSE_SEED"].flatMap { UInt64($0) }
+  nonisolated static let seeds = seed.map { [$0] } ?? [1, 2, 3, UInt64.random(in: 4 ... .max)]
+  nonisolated static let steps =
+    ProcessInfo.processInfo.environment["WHEELHOUSE_STEPS"].flatMap { Int($0) } ?? 450
+
+  @Test(arguments: seeds)
+  func `whatever a client sends, the patched document is the session's own`(
+    seed: UInt64
+  ) async throws {
+    let app = InProcessApp(GalleryApp())
+    let driver = try await app.open("/gallery")
+    var walk = RandomWalk(seed: seed)
+    driver.checksEveryStep = false
+    var codes: [RefusalCode: Int] = [:]
+    for step in 0..<Self.steps {
+      let wish = walk.wish(in: driver.document)
+      let before = driver.document
+      do {
+        let outcome = try await driver.send(wish, rev: walk.rev(at: driver.revision))
+        if Self.seed != nil || step % 5 == 0 { try await driver.check() }
+        guard let refusal = outcome.refusal else { continue }
+        codes[refusal.code, default: 0] += 1
+        try #require(
+          driver.document == before,
+          "seed \(seed), step \(step): \(wish) was refused and changed the document")
+      } catch {
+        Issue.record("seed \(seed), step \(step), \(wish): \(error)")
+        return
+      }
+    }
+    #expect(codes[.eventLoop] == nil, "seed \(seed)")
+    #expect(codes.values.reduce(0, +) < Self.steps * 4 / 5, "seed \(seed): \(codes)")
+  }
+
+  @Test(arguments: seeds)
+  func `parking and waking at any moment brings the same document back`(
+    seed: UInt64
+  ) async throws {
+    let app = InProcessApp(GalleryApp())
+    let driver = try await app.open("/gallery")
+    driver.checksEveryStep = false
+    var walk = RandomWalk(seed: seed)
+    for step in 0..<Self.steps / 3 {
+      _ = try await driver.send(walk.wish(in: driver.document))
+      guard step % 10 == 9 else { continue }
+      let before = driver.document
+      app.relaunch()
+      try await driver.reconnect(over: app.connect())
+      guard driver.document == before else {
+        Issue.record(
+          """
+          seed \(seed), step \(step): woke to another document. Before:
+          \(before.outline(showingIDs: true))
+          After:
+          \(driver.document.outline(showingIDs: true))
+          """)
+        return
+      }
+    }
+  }
+}
