@@ -136,6 +136,8 @@ final class Extras {
 
 /// The element of a view with a body.
 final class ViewElement<V: View>: Element {
+  nonisolated deinit {}
+
   private var view: V
   private let plan: ViewPlan
 
@@ -169,6 +171,8 @@ final class ViewElement<V: View>: Element {
 
 /// An element that renders nothing and keeps an object for a place.
 final class KeptElement<Value: AnyObject>: Element {
+  nonisolated deinit {}
+
   let value: Value
 
   init(_ value: Value, identity: UInt64, owner: Element, environment: EnvironmentValues) {
@@ -179,6 +183,8 @@ final class KeptElement<Value: AnyObject>: Element {
 
 /// An element with content given as a closure: what stands on a screen, in a sheet or in a window.
 final class ContentElement: Element {
+  nonisolated deinit {}
+
   var content: @MainActor (RenderContext) -> Void
 
   init(

@@ -51,6 +51,8 @@ final class Destination {
 
 /// An element that frames content and puts together what the content asks of it.
 class HostElement: Element {
+  nonisolated deinit {}
+
   final var isFrameDirty = false
   final private(set) var content: ContentElement!
   /// Elements inside, up to the next host, that ask for something.
@@ -84,7 +86,11 @@ class HostElement: Element {
 
   /// Everything asked for, outermost first.
   final var preferences: [Preference] {
-    contributors.flatMap { $0.extras?.preferences ?? [] }
+    var all: [Preference] = []
+    for contributor in contributors {
+      if let extras = contributor.extras { all.append(contentsOf: extras.preferences) }
+    }
+    return all
   }
 
   /// Called before the frame is rendered: takes over what the content asks for.

@@ -2,6 +2,8 @@ import ScreenDocument
 
 /// The document: the window's content, the presentations over it, the URL and the title.
 final class RootElement: HostElement {
+  nonisolated deinit {}
+
   private let windowTitle: String
   var presentations: [PresentationElement] = []
   var fallbackURL: String
@@ -89,7 +91,10 @@ extension ViewGraph {
   /// The stack whose top screen is seen, if there is one.
   private var visibleStack: NavigationStackElement? {
     let level = root.presentations.last
-    return stacks.last { $0.enclosingPresentation === level && isInView($0) }
+    for stack in stacks.reversed() where stack.enclosingPresentation === level {
+      if isInView(stack) { return stack }
+    }
+    return nil
   }
 
   private func isInView(_ stack: NavigationStackElement) -> Bool {
@@ -104,7 +109,8 @@ extension ViewGraph {
     var best: (rank: Int, url: String)?
     for element in urls where !element.isDestroyed {
       guard let rank = rank(of: element), let url = element.url else { continue }
-      if best.map({ $0.rank <= rank }) ?? true { best = (rank, url) }
+      if let best, best.rank > rank { continue }
+      best = (rank, url)
     }
     return best?.url
   }
@@ -112,7 +118,10 @@ extension ViewGraph {
   /// How far inside a URL was declared: presentations count more than screens, screens more than depth.
   private func rank(of element: URLElement) -> Int? {
     let level = element.enclosingPresentation
-    let position = root.presentations.firstIndex { $0 === level }.map { $0 + 1 } ?? 0
+    var position = 0
+    for (index, presentation) in root.presentations.enumerated() where presentation === level {
+      position = index + 1
+    }
     if let screen = element.enclosingScreen, screen.stack.top !== screen { return nil }
     return position * 1_000_000 + Int(element.depth)
   }
@@ -135,6 +144,8 @@ extension ViewGraph {
 
 /// A URL that a view declares for what it shows, read in a rendering of its own.
 final class URLElement: Element {
+  nonisolated deinit {}
+
   var make: @MainActor () -> String? = { nil }
   private(set) var url: String?
 

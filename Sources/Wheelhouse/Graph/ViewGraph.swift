@@ -92,11 +92,23 @@ package final class ViewGraph {
   private func renderDirty() {
     while !dirty.isEmpty {
       swap(&dirty, &batch)
-      if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
+      sortBatch()
       for element in batch where element.isDirty && !element.isDestroyed {
         renderer.render(element)
       }
       batch.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Puts outer elements first. Nearly always few, and nearly sorted: an insertion sort.
+  private func sortBatch() {
+    guard batch.count > 1 else { return }
+    for index in 1..<batch.count {
+      var position = index
+      while position > 0, batch[position - 1].depth > batch[position].depth {
+        batch.swapAt(position, position - 1)
+        position -= 1
+      }
     }
   }
 

@@ -3,6 +3,8 @@
 /// It reads the binding in a rendering of its own, so that opening and closing does not evaluate the
 /// view that declares it.
 class Anchor: Element {
+  nonisolated deinit {}
+
   /// The item that is wanted: nil for nothing, any constant for a flag.
   final var wanted: @MainActor () -> AnyHashable? = { nil }
   /// Clears the flag or the item.
@@ -48,6 +50,8 @@ class Anchor: Element {
 
 /// Holds a screen of a stack open.
 final class PushAnchor: Anchor {
+  nonisolated deinit {}
+
   private var stack: NavigationStackElement? { nearest(NavigationStackElement.self) }
 
   override func opened() -> Bool {
@@ -72,6 +76,8 @@ final class PushAnchor: Anchor {
 
 /// Holds a sheet or an alert open.
 final class PresentationAnchor: Anchor {
+  nonisolated deinit {}
+
   final var kind: PresentationKind = .sheet
   private(set) var presentation: PresentationElement?
 

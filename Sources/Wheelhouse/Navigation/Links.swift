@@ -133,6 +133,9 @@ struct LinkPath {
 
   /// Percent-encodes everything but unreserved characters (RFC 3986 §2.3).
   static func encode(_ text: String) -> String {
+    var isPlain = true
+    for byte in text.utf8 where !isUnreserved(byte) { isPlain = false }
+    if isPlain { return text }
     var encoded = ""
     for byte in text.utf8 {
       if isUnreserved(byte) {
@@ -155,6 +158,8 @@ struct LinkPath {
 
 /// Takes links for the views around it.
 final class OpenURLElement: Element {
+  nonisolated deinit {}
+
   var open: @MainActor (String) -> Bool = { _ in false }
 
   override func destroyed() { graph.openHandlers.removeAll { $0 === self } }

@@ -166,6 +166,8 @@ extension NavigationLink where Label == Text {
 
 /// The anchor of a link to a view, with the flag that holds its screen open.
 final class LinkAnchor: Element {
+  nonisolated deinit {}
+
   let isActive: StateLocation<Bool>
   private(set) var anchor: PushAnchor!
 

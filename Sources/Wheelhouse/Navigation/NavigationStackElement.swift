@@ -5,6 +5,8 @@ import ScreenDocument
 /// The path is read while this element is rendered, so a push or a pop renders the stack alone: neither
 /// the view that declares it nor the screens that stay are evaluated again.
 final class NavigationStackElement: Element {
+  nonisolated deinit {}
+
   /// What a screen above the root shows.
   fileprivate enum Entry {
     case value(Any)
@@ -68,13 +70,16 @@ final class NavigationStackElement: Element {
     let context = self.context
     context.begin(.navigationStack, action: .named([]))
     renderer.writer.beginSlot(.children)
-    for screen in [rootScreen!] + levels.map(\.screen) {
-      renderer.adopt(screen)
-      renderer.writer.hole(screen)
-    }
+    place(rootScreen, renderer)
+    for level in levels { place(level.screen, renderer) }
     renderer.writer.endSlot()
     context.end()
     graph.frameChanged()
+  }
+
+  private func place(_ screen: ScreenElement, _ renderer: Renderer) {
+    renderer.adopt(screen)
+    renderer.writer.hole(screen)
   }
 
   /// Keeps the screens of the common prefix and makes those of the new values.
@@ -103,7 +108,8 @@ final class NavigationStackElement: Element {
   private func push(_ entry: Entry, content: @escaping @MainActor (RenderContext) -> Void) {
     let (serial, rank) = restoredLevel(of: entry) ?? newLevel()
     let screen = ScreenElement(serial: serial, stack: self, content: content)
-    let index = levels.firstIndex { $0.rank > rank } ?? levels.count
+    var index = levels.count
+    while index > 0, levels[index - 1].rank > rank { index -= 1 }
     levels.insert(Level(entry: entry, screen: screen, rank: rank), at: index)
   }
 
@@ -114,6 +120,7 @@ final class NavigationStackElement: Element {
 
   /// Which screen of a snapshot is being made again: values in their order, anchors by their identity.
   private func restoredLevel(of entry: Entry) -> (serial: Int, rank: Int)? {
+    if restored.isEmpty { return nil }
     let rank = restored.firstIndex { $0.map { $0.anchor == entry.anchorText } ?? false }
     guard let rank, let level = restored[rank] else { return nil }
     restored[rank] = nil

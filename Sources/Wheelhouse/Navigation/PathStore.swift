@@ -37,15 +37,14 @@ where
   override var count: Int { known.count }
 
   override func changes() -> (kept: Int, added: [Any]) {
-    let now = path.wrappedValue
+    let now = Array(path.wrappedValue)
     var kept = 0
-    for (old, new) in zip(known, now) {
-      guard old == new else { break }
-      kept += 1
-    }
+    while kept < known.count, kept < now.count, known[kept] == now[kept] { kept += 1 }
     if kept == known.count, kept == now.count { return (kept, []) }
-    known = Array(now)
-    return (kept, known.dropFirst(kept).map { $0 })
+    known = now
+    var added: [Any] = []
+    for index in kept..<now.count { added.append(now[index]) }
+    return (kept, added)
   }
 
   override func keepFirst(_ count: Int) {

@@ -2,6 +2,8 @@ import ScreenDocument
 
 /// A sheet or an alert over the screens.
 final class PresentationElement: HostElement {
+  nonisolated deinit {}
+
   unowned(unsafe) let anchor: PresentationAnchor
   let serial: Int
   private var detents: [String] = []

@@ -2,6 +2,8 @@ import ScreenDocument
 
 /// One screen of a stack: its content, and the title, toolbar and search that the content asks for.
 final class ScreenElement: HostElement {
+  nonisolated deinit {}
+
   /// Tells this push of a screen from every other of the same stack.
   let serial: Int
   unowned(unsafe) let stack: NavigationStackElement
@@ -44,8 +46,9 @@ final class ScreenElement: HostElement {
   }
 
   override func destinationsChanged() {
-    let destinations = preferences.compactMap { preference in
-      if case .destination(let destination) = preference { destination } else { nil }
+    var destinations: [Destination] = []
+    for preference in preferences {
+      if case .destination(let destination) = preference { destinations.append(destination) }
     }
     stack.declare(destinations, from: self)
   }

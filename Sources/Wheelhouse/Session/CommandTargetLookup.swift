@@ -43,11 +43,18 @@ extension ViewGraph {
   ) throws(CommandRefusal) -> (Element, Handler) {
     guard case .identity(let id) = target else { throw .unknownTarget }
     guard let element = index.element(for: id),
-      let handler = element.handlers.first(where: { $0.id == id })
+      let handler = element.handler(id)
     else { throw rev == nil ? .unknownTarget : .stale }
     if let rev, Int(handler.born) > rev { throw .stale }
     if isCovered(element) { throw .covered }
     if handler.isDisabled { throw .disabled }
     return (element, handler)
+  }
+}
+
+extension Element {
+  fileprivate func handler(_ id: UInt64) -> Handler? {
+    for index in handlers.indices where handlers[index].id == id { return handlers[index] }
+    return nil
   }
 }

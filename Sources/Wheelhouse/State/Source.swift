@@ -8,7 +8,7 @@ class Source {
   final func noteRead() {
     guard let reader = Renderer.reading else { return }
     if let last = readers.last, last === reader { return }
-    guard !readers.contains(where: { $0 === reader }) else { return }
+    guard position(of: reader) == nil else { return }
     readers.append(reader)
     reader.needExtras().sources.append(self)
   }
@@ -18,8 +18,14 @@ class Source {
     for index in readers.indices { readers[index].invalidate() }
   }
 
+  /// A plain loop: a closure handed to the library would check its actor at every call.
+  private func position(of reader: Element) -> Int? {
+    for index in readers.indices where readers[index] === reader { return index }
+    return nil
+  }
+
   final func forget(_ reader: Element) {
-    guard let index = readers.firstIndex(where: { $0 === reader }) else { return }
+    guard let index = position(of: reader) else { return }
     readers.swapAt(index, readers.count - 1)
     readers.removeLast()
   }

@@ -53,14 +53,20 @@ extension RenderContext {
   /// as children.
   @inlinable
   func labelled<L: View>(by label: L) {
+    if L.self == EmptyView.self { return }
     if L.self == Text.self, let text = label as? Text {
       write(label: text)
     } else if L.self == Label<Text, Image>.self, let label = label as? Label<Text, Image> {
       write(label: label)
     } else {
-      describe(by: label)
+      L._render(label, in: beginChildren())
+      closeSlot()
     }
   }
+
+  /// Opens the children of the node that is open, and returns their context.
+  @usableFromInline
+  func beginChildren() -> RenderContext { beginSlot(.children) }
 
   @usableFromInline
   func write(label: Text) { write(.text, label.string) }
@@ -70,10 +76,6 @@ extension RenderContext {
     write(.text, label.title.string)
     write(.systemImage, label.icon.name)
   }
-
-  /// Writes a label of any kind into the node that is open.
-  @usableFromInline
-  func describe<L: View>(by label: L) { labelled(by: label, slot: .children) }
 
   func labelled<L: View>(by label: L, slot: SlotName) {
     if let text = label as? Text {

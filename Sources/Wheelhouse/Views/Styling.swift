@@ -9,33 +9,60 @@ extension View {
   }
 
   /// Sets the weight of text inside.
-  public consuming func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<Self, PendingModification> { property(.weight, weight?.name) }
+  @inlinable
+  public consuming func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .fontWeight(weight))
+  }
 
   /// Makes text inside bold.
-  public consuming func bold(_ active: Bool = true) -> ModifiedContent<Self, PendingModification> { property(.weight, active ? "bold" : nil) }
+  @inlinable
+  public consuming func bold(_ active: Bool = true) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .bold(active))
+  }
 
   /// Sets the colour of what is inside.
   @inlinable
-  public consuming func foregroundStyle(_ color: Color) -> ModifiedContent<Self, PendingModification> {
+  public consuming func foregroundStyle(_ color: Color) -> ModifiedContent<
+    Self, PendingModification
+  > {
     ModifiedContent(content: self, modifier: .foreground(color))
   }
 
   /// Sets the colour of what is inside; the older spelling.
-  public consuming func foregroundColor(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.foreground, color?.name) }
+  @inlinable
+  public consuming func foregroundColor(_ color: Color?) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .foregroundColor(color))
+  }
 
   /// Sets the accent of controls inside.
-  public consuming func tint(_ color: Color?) -> ModifiedContent<Self, PendingModification> { property(.tint, color?.name) }
+  @inlinable
+  public consuming func tint(_ color: Color?) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .tint(color))
+  }
 
   /// Puts a colour behind the view.
-  public consuming func background(_ color: Color) -> ModifiedContent<Self, PendingModification> { property(.background, color.name) }
-
-  /// Leaves room around the view.
-  public consuming func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> ModifiedContent<Self, PendingModification> {
-    property(.padding, flag: true)
+  @inlinable
+  public consuming func background(_ color: Color) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .background(color))
   }
 
   /// Leaves room around the view.
-  public consuming func padding(_ length: Double) -> ModifiedContent<Self, PendingModification> { property(.padding, flag: true) }
+  @inlinable
+  public consuming func padding(_ edges: Edge.Set = .all, _ length: Double? = nil)
+    -> ModifiedContent<Self, PendingModification>
+  {
+    ModifiedContent(content: self, modifier: .padding(edges, length))
+  }
+
+  /// Leaves room around the view.
+  @inlinable
+  public consuming func padding(_ length: Double) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .padding(length))
+  }
 
   /// Lets the view fill the width where `maxWidth` is infinite; other sizes are the client's choice.
   public func frame(maxWidth: Double? = nil, alignment: Alignment = .center) -> some View {
@@ -44,42 +71,71 @@ extension View {
   }
 
   /// The most lines a text takes.
+  @inlinable
   public consuming func lineLimit(_ number: Int?) -> ModifiedContent<Self, PendingModification> {
-    pending(number.map { .integer(.lineLimit, $0) })
+    ModifiedContent(content: self, modifier: .lineLimit(number))
   }
 
   /// How lines of text are set.
-  public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> ModifiedContent<Self, PendingModification> {
-    property(.textAlign, alignment.rawValue)
+  @inlinable
+  public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .multilineTextAlignment(alignment))
   }
 
   /// How buttons are drawn.
   @inlinable
-  public consuming func buttonStyle(_ style: ButtonStyle) -> ModifiedContent<Self, PendingModification> {
+  public consuming func buttonStyle(_ style: ButtonStyle) -> ModifiedContent<
+    Self, PendingModification
+  > {
     ModifiedContent(content: self, modifier: .buttonStyle(style))
   }
 
   /// How a list is drawn.
-  public consuming func listStyle(_ style: ListStyle) -> ModifiedContent<Self, PendingModification> { property(.listStyle, style.name) }
+  @inlinable
+  public consuming func listStyle(_ style: ListStyle) -> ModifiedContent<Self, PendingModification>
+  {
+    ModifiedContent(content: self, modifier: .listStyle(style))
+  }
 
   /// How a picker is drawn.
-  public consuming func pickerStyle(_ style: PickerStyle) -> ModifiedContent<Self, PendingModification> { property(.pickerStyle, style.name) }
+  @inlinable
+  public consuming func pickerStyle(_ style: PickerStyle) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .pickerStyle(style))
+  }
 
   /// How a text field is drawn.
-  public consuming func textFieldStyle(_ style: TextFieldStyle) -> ModifiedContent<Self, PendingModification> {
-    property(.textFieldStyle, style.name)
+  @inlinable
+  public consuming func textFieldStyle(_ style: TextFieldStyle) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .textFieldStyle(style))
   }
 
   /// Which parts of a label are shown.
-  public consuming func labelStyle(_ style: LabelStyle) -> ModifiedContent<Self, PendingModification> { property(.labelStyle, style.name) }
+  @inlinable
+  public consuming func labelStyle(_ style: LabelStyle) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .labelStyle(style))
+  }
 
   /// How large controls are.
-  public consuming func controlSize(_ size: ControlSize) -> ModifiedContent<Self, PendingModification> {
-    property(.controlSize, size.rawValue)
+  @inlinable
+  public consuming func controlSize(_ size: ControlSize) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .controlSize(size))
   }
 
   /// Hides the labels of controls; assistive technology still reads them.
-  public consuming func labelsHidden() -> ModifiedContent<Self, PendingModification> { property(.labelsHidden, flag: true) }
+  @inlinable
+  public consuming func labelsHidden() -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .labelsHidden())
+  }
 }
 
 /// An edge of a view.

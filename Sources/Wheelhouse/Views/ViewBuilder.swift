@@ -15,7 +15,9 @@ public enum ViewBuilder {
   ) -> PairView<Before, Next> { PairView(first: accumulated, second: next) }
 
   /// A statement of the builder.
-  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
+    content
+  }
 
   /// An `if` without an `else`.
   @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -31,7 +33,9 @@ public enum ViewBuilder {
   ) -> _ConditionalContent<First, Second> { .second(second) }
 
   /// A statement under `if #available`.
-  @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+  @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content)
+    -> AnyView
+  {
     AnyView(content)
   }
 }

@@ -97,7 +97,8 @@ extension View {
     _ modify: @escaping @MainActor (Self, RenderContext) -> Void
   ) -> ClosureModifiedContent<Self> { ClosureModifiedContent(content: self, modify: modify) }
 
-  consuming func pending(_ modifier: PendingModifier?) -> ModifiedContent<Self, PendingModification> {
+  consuming func pending(_ modifier: PendingModifier?) -> ModifiedContent<Self, PendingModification>
+  {
     ModifiedContent(content: self, modifier: PendingModification(pending: modifier))
   }
 
@@ -111,7 +112,8 @@ extension View {
     _ name: PropertyName, flag: Bool
   ) -> ModifiedContent<Self, PendingModification> { pending(flag ? .flag(name) : nil) }
 
-  consuming func preferring(_ preference: Preference?) -> ModifiedContent<Self, PreferenceModifier> {
+  consuming func preferring(_ preference: Preference?) -> ModifiedContent<Self, PreferenceModifier>
+  {
     ModifiedContent(content: self, modifier: PreferenceModifier(preference: preference))
   }
 
@@ -136,34 +138,55 @@ extension View {
   }
 
   /// A number beside the view; zero hides it.
+  @inlinable
   public consuming func badge(_ count: Int) -> ModifiedContent<Self, PendingModification> {
-    property(.badge, count == 0 ? nil : String(count))
+    ModifiedContent(content: self, modifier: .badge(count))
   }
 
   /// A text beside the view; nil hides it.
-  public consuming func badge(_ label: String?) -> ModifiedContent<Self, PendingModification> { property(.badge, label) }
+  @inlinable
+  public consuming func badge(_ label: String?) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .badge(label))
+  }
 
   /// Runs `action` when the view is tapped.
-  public consuming func onTapGesture(perform action: @escaping @MainActor () -> Void) -> ModifiedContent<Self, PendingModification> {
-    pending(.gesture(action))
+  @inlinable
+  public consuming func onTapGesture(perform action: @escaping @MainActor () -> Void)
+    -> ModifiedContent<Self, PendingModification>
+  {
+    ModifiedContent(content: self, modifier: .onTapGesture(perform: action))
   }
 
   /// What assistive technology calls the view.
-  public consuming func accessibilityLabel(_ label: String) -> ModifiedContent<Self, PendingModification> {
-    property(.accessibilityLabel, label)
+  @inlinable
+  public consuming func accessibilityLabel(_ label: String) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .accessibilityLabel(label))
   }
 
   /// What assistive technology says of the view's use.
-  public consuming func accessibilityHint(_ hint: String) -> ModifiedContent<Self, PendingModification> { property(.accessibilityHint, hint) }
+  @inlinable
+  public consuming func accessibilityHint(_ hint: String) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .accessibilityHint(hint))
+  }
 
   /// A name by which tests find the view.
-  public consuming func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, PendingModification> {
-    property(.accessibilityIdentifier, identifier)
+  @inlinable
+  public consuming func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .accessibilityIdentifier(identifier))
   }
 
   /// Hides the view from assistive technology.
-  public consuming func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, PendingModification> {
-    property(.accessibilityHidden, flag: hidden)
+  @inlinable
+  public consuming func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .accessibilityHidden(hidden))
   }
 
   /// Wraps the view in `AnyView`.
@@ -179,7 +202,9 @@ extension View {
   }
 
   /// Hands an observable object to everything inside, found there by its type.
-  public consuming func environment<Object: AnyObject>(_ object: Object?) -> ModifiedContent<Self, EnvironmentModifier> {
+  public consuming func environment<Object: AnyObject>(_ object: Object?) -> ModifiedContent<
+    Self, EnvironmentModifier
+  > {
     changingEnvironment { values in
       if let object { values.setObject(object) }
     }

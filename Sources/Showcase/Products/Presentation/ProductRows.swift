@@ -19,10 +19,20 @@ struct ProductRows {
 
   /// The sections with the rows whose title or subtitle contains the search text; none is empty.
   func sections(matching search: SearchText) -> [ProductsSection] {
-    bounds.compactMap { title, range in
-      let rows = search.isEmpty ? rows[range] : ArraySlice(rows[range].filter { search.fits($0) })
-      return rows.isEmpty ? nil : ProductsSection(title: title, rows: rows)
+    var sections: [ProductsSection] = []
+    for (title, range) in bounds {
+      let found = search.isEmpty ? rows[range] : fitting(search, in: range)
+      if !found.isEmpty { sections.append(ProductsSection(title: title, rows: found)) }
     }
+    return sections
+  }
+
+  private func fitting(
+    _ search: SearchText, in range: Range<Int>
+  ) -> ArraySlice<SelectableProductRow> {
+    var found: ArraySlice<SelectableProductRow> = []
+    for index in range where search.fits(rows[index]) { found.append(rows[index]) }
+    return found
   }
 }
 

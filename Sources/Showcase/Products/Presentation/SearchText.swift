@@ -2,7 +2,7 @@
 ///
 /// Case makes no difference. Plain ASCII, which is nearly everything, is compared byte by byte without
 /// making a string; anything else is lower-cased first.
-struct SearchText {
+nonisolated struct SearchText {
   private let needle: [UInt8]
 
   init(_ text: String) { needle = Array(text.lowercased().utf8) }
@@ -19,7 +19,8 @@ struct SearchText {
 
   private func isContained(in bytes: Span<UInt8>) -> Bool {
     guard needle.count <= bytes.count else { return false }
-    return (0...(bytes.count - needle.count)).contains { matches(bytes, at: $0) }
+    for start in 0...(bytes.count - needle.count) where matches(bytes, at: start) { return true }
+    return false
   }
 
   private func matches(_ bytes: Span<UInt8>, at start: Int) -> Bool {
@@ -30,13 +31,13 @@ struct SearchText {
   }
 }
 
-extension Span<UInt8> {
+nonisolated extension Span<UInt8> {
   fileprivate var isASCII: Bool {
     for index in indices where self[index] > 0x7F { return false }
     return true
   }
 }
 
-extension UInt8 {
+nonisolated extension UInt8 {
   fileprivate var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

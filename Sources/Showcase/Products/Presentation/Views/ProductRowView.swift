@@ -7,8 +7,8 @@ struct ProductRowView: View {
   var body: some View {
     HStack {
       VStack(alignment: .leading) {
-        Text(product.title).font(.headline)
-        Text(product.subtitle).font(.subheadline).foregroundStyle(.secondary)
+        Text(product.title)
+        Text(product.subtitle)
       }
       Spacer()
       Text(product.price)

@@ -1,0 +1,114 @@
+import ScreenDocument
+
+// The modifications behind the modifiers: what the app's module calls without knowing their parts.
+extension PendingModification {
+  @usableFromInline
+  static func fontWeight(_ weight: Font.Weight?) -> PendingModification {
+    property(.weight, weight?.name)
+  }
+
+  @usableFromInline
+  static func bold(_ active: Bool) -> PendingModification {
+    property(.weight, active ? "bold" : nil)
+  }
+
+  @usableFromInline
+  static func foregroundColor(_ color: Color?) -> PendingModification {
+    property(.foreground, color?.name)
+  }
+
+  @usableFromInline
+  static func tint(_ color: Color?) -> PendingModification { property(.tint, color?.name) }
+
+  @usableFromInline
+  static func background(_ color: Color) -> PendingModification {
+    property(.background, color.name)
+  }
+
+  @usableFromInline
+  static func padding(_ edges: Edge.Set, _ length: Double?) -> PendingModification {
+    PendingModification(pending: .flag(.padding))
+  }
+
+  @usableFromInline
+  static func padding(_ length: Double) -> PendingModification {
+    PendingModification(pending: .flag(.padding))
+  }
+
+  @usableFromInline
+  static func lineLimit(_ number: Int?) -> PendingModification {
+    PendingModification(pending: number.map { .integer(.lineLimit, $0) })
+  }
+
+  @usableFromInline
+  static func multilineTextAlignment(_ alignment: TextAlignment) -> PendingModification {
+    property(.textAlign, alignment.rawValue)
+  }
+
+  @usableFromInline
+  static func listStyle(_ style: ListStyle) -> PendingModification {
+    property(.listStyle, style.name)
+  }
+
+  @usableFromInline
+  static func pickerStyle(_ style: PickerStyle) -> PendingModification {
+    property(.pickerStyle, style.name)
+  }
+
+  @usableFromInline
+  static func textFieldStyle(_ style: TextFieldStyle) -> PendingModification {
+    property(.textFieldStyle, style.name)
+  }
+
+  @usableFromInline
+  static func labelStyle(_ style: LabelStyle) -> PendingModification {
+    property(.labelStyle, style.name)
+  }
+
+  @usableFromInline
+  static func controlSize(_ size: ControlSize) -> PendingModification {
+    property(.controlSize, size.rawValue)
+  }
+
+  @usableFromInline
+  static func labelsHidden() -> PendingModification {
+    PendingModification(pending: .flag(.labelsHidden))
+  }
+
+  @usableFromInline
+  static func badge(_ count: Int) -> PendingModification {
+    property(.badge, count == 0 ? nil : String(count))
+  }
+
+  @usableFromInline
+  static func badge(_ label: String?) -> PendingModification { property(.badge, label) }
+
+  @usableFromInline
+  static func onTapGesture(perform action: @escaping @MainActor () -> Void) -> PendingModification {
+    PendingModification(pending: .gesture(action))
+  }
+
+  @usableFromInline
+  static func accessibilityLabel(_ label: String) -> PendingModification {
+    property(.accessibilityLabel, label)
+  }
+
+  @usableFromInline
+  static func accessibilityHint(_ hint: String) -> PendingModification {
+    property(.accessibilityHint, hint)
+  }
+
+  @usableFromInline
+  static func accessibilityIdentifier(_ identifier: String) -> PendingModification {
+    property(.accessibilityIdentifier, identifier)
+  }
+
+  @usableFromInline
+  static func accessibilityHidden(_ hidden: Bool) -> PendingModification {
+    PendingModification(pending: hidden ? .flag(.accessibilityHidden) : nil)
+  }
+
+  private static func property(_ name: PropertyName, _ value: String?) -> PendingModification {
+    PendingModification(pending: value.map { .string(name, $0) })
+  }
+}
