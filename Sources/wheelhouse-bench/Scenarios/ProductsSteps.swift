@@ -13,7 +13,9 @@ struct ProductsSteps: AppSteps {
 
   private struct Visitor {
     var step = Step.row
-    var row: [UInt8] = []
+    /// The ids of all rows, one after the other.
+    var rows: [[UInt8]] = []
+    var turn = 0
     var screen: [UInt8] = []
     var cart: [UInt8] = []
   }
@@ -29,14 +31,16 @@ struct ProductsSteps: AppSteps {
     visitors[session].step == .row ? learnRow(message, session) : learnDetail(message, session)
   }
 
-  /// Sessions take different rows, so that no one product's screen decides the figures.
+  /// Sessions take different rows, and another one every time, so that no one product's screen decides the
+  /// figures and no line of a cart reaches its limit, after which adding would change nothing.
   private mutating func learnRow(_ message: UnsafeRawBufferPointer, _ session: Int) {
     var rows: [Range<Int>] = []
     NodeScanner.scan(message) { node in
       if node.takesTap, node.isInList, !node.isInBar { rows.append(node.id) }
     }
     guard !rows.isEmpty else { return }
-    visitors[session].row = Array(message[rows[session * 7 % rows.count]])
+    visitors[session].rows = rows.map { Array(message[$0]) }
+    visitors[session].turn = session * 7
   }
 
   /// The uppermost screen is the last one in a message.
@@ -54,7 +58,7 @@ struct ProductsSteps: AppSteps {
   func isReady(_ session: Int) -> Bool {
     let visitor = visitors[session]
     return visitor.step == .row
-      ? !visitor.row.isEmpty : !visitor.screen.isEmpty && !visitor.cart.isEmpty
+      ? !visitor.rows.isEmpty : !visitor.screen.isEmpty && !visitor.cart.isEmpty
   }
 
   func nextKind(_ session: Int) -> Int { visitors[session].step.rawValue }
@@ -62,14 +66,16 @@ struct ProductsSteps: AppSteps {
   mutating func next(_ session: Int, into command: inout Command) {
     switch visitors[session].step {
     case .row:
-      command.tap(visitors[session].row)
+      let rows = visitors[session].rows
+      command.tap(rows[visitors[session].turn % rows.count])
       visitors[session].step = .cart
     case .cart:
       command.tap(visitors[session].cart)
       visitors[session].step = .back
     case .back:
       command.back(visitors[session].screen)
-      visitors[session] = Visitor(row: visitors[session].row)
+      let visitor = visitors[session]
+      visitors[session] = Visitor(rows: visitor.rows, turn: visitor.turn + 1)
     }
   }
 }
