@@ -3,8 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-pytestmark = pytest.mark.fake
-
 
 def items(page):
     return [text.split("\n")[0] for text in page.locator('[data-id^="l-item"] > .row-body > .text').all_inner_texts()]
