@@ -1,60 +1,28 @@
-"""Fixtures of the browser tests: a server to test against, a slow line to it, and a page.
+"""Fixtures of the browser tests: servers to test against, a slow line to them, and a page.
 
-Without WHEELHOUSE_URL the tests start the stand-in server of this folder; with it they use the server at that URL, and the
-tests marked `fake`, which need the stand-in's own screens, are left out.
+There are two servers: the stand-in of this folder shows every element there is and does as it is told; the real one
+(`shop`) serves the showcase. With WHEELHOUSE_SCREENSHOTS set, every screen that is looked at has its picture taken.
 """
 
 import os
-import socket
 import subprocess
 import sys
-import time
-import urllib.request
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+from real_server import RealServer, free_port, wait_for
 from slow_line import SlowLine
 
 HERE = Path(__file__).parent
 SCREENSHOTS = HERE.parents[1] / "screenshots"
 CHROMIUM = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")
-EXTERNAL = os.environ.get("WHEELHOUSE_URL")
 SIZES = {"compact": {"width": 360, "height": 740}, "regular": {"width": 1280, "height": 800}}
-
-
-def pytest_configure(config):
-    config.addinivalue_line("markers", "fake: needs the screens of the stand-in server")
-
-
-def pytest_collection_modifyitems(items):
-    for item in items:
-        if EXTERNAL and item.get_closest_marker("fake"):
-            item.add_marker(pytest.mark.skip(reason="needs the stand-in server"))
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def wait_for(url, seconds=20):
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        try:
-            return urllib.request.urlopen(url, timeout=1)
-        except OSError:
-            time.sleep(0.05)
-    raise RuntimeError(f"Nothing answers at {url}.")
 
 
 @pytest.fixture(scope="session")
 def base_url():
-    if EXTERNAL:
-        yield EXTERNAL.rstrip("/")
-        return
     port = free_port()
     process = subprocess.Popen([sys.executable, "-m", "fake.server", str(port)], cwd=HERE)
     try:
@@ -63,6 +31,19 @@ def base_url():
     finally:
         process.terminate()
         process.wait(5)
+
+
+@pytest.fixture(scope="session")
+def shop():
+    with RealServer() as server:
+        yield server
+
+
+@pytest.fixture
+def own_shop():
+    """A real server that a test may stop and start."""
+    with RealServer() as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -75,8 +56,15 @@ def chromium():
 
 @pytest.fixture
 def line(base_url):
-    """The server behind a line that can be slowed down, cut and mended."""
+    """The stand-in behind a line that can be slowed down, cut and mended."""
     with SlowLine(base_url) as slow:
+        yield slow
+
+
+@pytest.fixture
+def shop_line(shop):
+    """The real server behind such a line."""
+    with SlowLine(shop.url) as slow:
         yield slow
 
 
@@ -111,6 +99,8 @@ def page(open_page, base_url):
 @pytest.fixture
 def shot():
     def save(page, name):
+        if "WHEELHOUSE_SCREENSHOTS" not in os.environ:
+            return
         SCREENSHOTS.mkdir(exist_ok=True)
         page.wait_for_timeout(320)
         page.screenshot(path=SCREENSHOTS / f"{name}.png")

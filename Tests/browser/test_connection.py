@@ -5,8 +5,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-pytestmark = pytest.mark.fake
-
 
 @pytest.fixture
 def detail(open_page, line):

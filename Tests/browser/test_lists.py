@@ -3,8 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-pytestmark = pytest.mark.fake
-
 
 def items(page):
     return [text.split("\n")[0] for text in page.locator('[data-id^="l-item"] > .row-body > .text').all_inner_texts()]
@@ -66,6 +64,7 @@ def test_a_swipe_uncovers_the_actions_of_a_row(open_page, base_url, shot):
     swipe(page, (300, y), (190, y))
     delete = page.locator('[data-id="l-item2"] > .row-strip').get_by_role("button", name="Delete")
     expect(delete).to_be_visible()
+    page.wait_for_timeout(250)
     shot(page, "swiped")
     delete.tap()
     expect(page.get_by_text("Item 2")).to_have_count(0)

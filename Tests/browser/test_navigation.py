@@ -5,8 +5,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-pytestmark = pytest.mark.fake
-
 
 def heading(page, name):
     return page.get_by_role("heading", name=name, level=1)

@@ -6,7 +6,7 @@ const drawings = new Map();
 
 /** Adds drawings: `{type: (node, context) => description}`. */
 export function register(table) {
-  Object.entries(table).forEach(([type, draw]) => drawings.set(type, draw));
+  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(draw)));
 }
 
 const place = (name) => Object.freeze({ place: name });
@@ -18,8 +18,28 @@ export const places = Object.freeze({
 });
 
 function drawUnknown(node, context) {
-  return h('div', { class: 'unknown' }, nodes(node.children, context));
+  return h('div', { class: 'unknown' }, nodes(node.children, inside(node, context)));
 }
+
+// Styles of controls that hold for everything inside a container; fonts and colours are left to CSS.
+const handedDown = ['buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'labelsHidden'];
+
+const styles = (from) => {
+  const found = handedDown.filter((name) => from[name] !== undefined);
+  return found.length ? Object.fromEntries(found.map((name) => [name, from[name]])) : null;
+};
+
+/** The context of what stands in `node`: a place, with the styles that `node` hands down. */
+export function inside(node, context) {
+  const own = styles(node);
+  return own ? { ...context, ...own } : context;
+}
+
+/** A drawing of nodes that have taken on what is handed down to them. */
+export const styled = (draw) => (node, context) => {
+  const given = styles(context);
+  return draw(given ? { ...given, ...node } : node, context);
+};
 
 export function one(node, context) {
   return deferred(node, context, drawings.get(node.type) ?? drawUnknown);

@@ -38,7 +38,7 @@ private struct HomeRow: View {
   var body: some View {
     if let destination = URL(string: entry.path) {
       Link(destination: destination) {
-        HStack {
+        HStack(spacing: 14) {
           Image(systemName: entry.systemImage).font(.title).foregroundStyle(.accentColor)
           VStack(alignment: .leading) {
             Text(entry.title).font(.headline).foregroundStyle(.primary)

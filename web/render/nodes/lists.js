@@ -1,43 +1,47 @@
 import { deferred, h } from '../describe.js';
 import { badge, common, contains, does } from '../properties.js';
-import { nodes, one, places, register } from '../registry.js';
+import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { menuButton } from './menus.js';
 
 const takes = (node, action) => node.actions?.includes(action) ?? false;
 
 // A list is sections; rows that are in none make up one of their own.
-function sections(children = []) {
+function sections(node) {
   const groups = [];
-  for (const child of children) {
+  for (const child of node.children ?? []) {
     if (child.type === 'section') groups.push(child);
     else if (groups.at(-1)?.loose) groups.at(-1).children.push(child);
     else groups.push({ type: 'section', loose: true, children: [child] });
   }
-  return groups.map((group) => (group.loose ? section(group) : deferred(group, places.plain, section)));
+  const context = inside(node, places.plain);
+  return groups.map((group) => (group.loose ? drawSection(group, context) : deferred(group, context, drawSection)));
 }
 
 const list = (node) => h('div', {
   ...common(node), 'data-id': node.id, 'data-list-style': node.listStyle, 'data-form-style': node.formStyle,
   'aria-label': undefined,
-}, sections(node.children));
+}, sections(node));
 
 function section(node) {
-  const header = node.headerContent ? nodes(node.headerContent, places.plain) : node.header;
-  const footer = node.footerContent ? nodes(node.footerContent, places.plain) : node.footer;
+  const header = node.headerContent ? nodes(node.headerContent, inside(node, places.plain)) : node.header;
+  const footer = node.footerContent ? nodes(node.footerContent, inside(node, places.plain)) : node.footer;
   return h('section', { ...common(node, 'section'), 'data-id': node.id },
     header && h('h2', { class: 'section-header' }, header),
-    node.children && h('ul', { class: 'rows' }, rows(node.children)),
+    node.children && h('ul', { class: 'rows' }, rows(node)),
     footer && h('div', { class: 'section-footer' }, footer));
 }
 
+const drawSection = styled(section);
+
 // Rows that can be moved count among their neighbours that can be moved, too.
-function rows(children) {
+function rows(node) {
+  const { children } = node;
   let run = 0;
   return children.map((child, i) => {
     run = takes(child, 'move') ? run + 1 : 0;
     const context = { place: 'list', at: run - 1, last: run > 0 && !takes(children[i + 1] ?? {}, 'move') };
-    return deferred(child, context, item);
+    return deferred(child, inside(node, context), drawItem);
   });
 }
 
@@ -56,10 +60,12 @@ function item(node, context) {
   strip(actions, 'trailing'));
 }
 
+const drawItem = styled(item);
+
 function body(node) {
   const content = node.children?.length === 1
-    ? one(node.children[0], places.row)
-    : h('div', { class: 'row-content' }, nodes(node.children, places.row));
+    ? one(node.children[0], inside(node, places.row))
+    : h('div', { class: 'row-content' }, nodes(node.children, inside(node, places.row)));
   if (!takes(node, 'select')) return content;
   const mark = node.selected && symbol('checkmark', 'mark');
   const pressed = { 'aria-pressed': String(node.selected === true) };

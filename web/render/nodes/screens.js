@@ -1,13 +1,13 @@
 import { deferred, h } from '../describe.js';
 import { common, contains } from '../properties.js';
-import { nodes, one, places, register } from '../registry.js';
+import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 
 function navigationStack(node) {
   const screens = node.children ?? [];
-  return h('div', { class: 'stack', 'data-id': node.id }, screens.map((child, i) => deferred(child, {
+  return h('div', { class: 'stack', 'data-id': node.id }, screens.map((child, i) => deferred(child, inside(node, {
     place: 'screen', covered: i < screens.length - 1, pushed: i > 0, under: screens[i - 1]?.title,
-  }, screen)));
+  }), drawScreen)));
 }
 
 const leading = new Set(['cancellationAction', 'topBarLeading']);
@@ -84,9 +84,12 @@ function screen(node, context) {
     large && heading(node, 'large-title'),
     context.unseen && h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen' }, context.unseen),
     node.search && h('div', { class: 'search', key: 'search' }, nodes(node.search, places.plain)),
-    h('div', { class: 'content', key: 'content', 'data-layout': layoutOf(node) }, nodes(node.children, places.plain))),
+    h('div', { class: 'content', key: 'content', 'data-layout': layoutOf(node) },
+      nodes(node.children, inside(node, places.plain)))),
   bottom.length > 0 && h('footer', { class: 'bottom-bar', key: 'bottom' }, bottom));
 }
+
+const drawScreen = styled(screen);
 
 /**
  * A root or a sheet's content that brings no screen of its own still needs something to scroll in, and a heading to
@@ -97,7 +100,7 @@ export function surface(node, title) {
   const alone = { place: 'screen', covered: false, pushed: false };
   const inner = node.type === 'screen' ? node : { type: 'screen', children: [node] };
   return h('div', { class: 'stack', key: 'surface' },
-    deferred(inner, inner.title ? alone : { ...alone, unseen: title }, screen));
+    deferred(inner, inner.title ? alone : { ...alone, unseen: title }, drawScreen));
 }
 
 register({ navigationStack, screen, toolbarItem });

@@ -1,6 +1,6 @@
 import { h } from '../describe.js';
 import { badge, common, contains, does, measures } from '../properties.js';
-import { nodes, places, register } from '../registry.js';
+import { inside, nodes, places, register } from '../registry.js';
 
 // A container with `.onTapGesture` is a button unless there are controls inside it, which a button must not have.
 function tapped(node) {
@@ -20,23 +20,23 @@ const within = ({ place }) => place === 'label' || place === 'alert' || place ==
 
 const container = (node, context) =>
   h(context.place === 'label' ? 'span' : 'div', attributesOf(node),
-    nodes(node.children, within(context) ? context : places.plain), badge(node));
+    nodes(node.children, inside(node, within(context) ? context : places.plain)), badge(node));
 
 function scrollView(node) {
   const reachable = node.children?.some((child) => contains({ children: [child] }));
   return h('div', { ...attributesOf(node), 'data-axes': node.axes, tabindex: reachable ? undefined : 0 },
-    nodes(node.children, places.plain));
+    nodes(node.children, inside(node, places.plain)));
 }
 
 function grid(node, context) {
   const shape = node.columns || node.minColumnWidth ? 'columns' : 'rows';
-  return h('div', { ...attributesOf(node), 'data-shape': shape }, nodes(node.children, context));
+  return h('div', { ...attributesOf(node), 'data-shape': shape }, nodes(node.children, inside(node, context)));
 }
 
 function group(node, context) {
   const title = node.title && h('div', { class: 'group-title' }, node.title);
   const role = node.title ? { role: 'group', 'aria-label': node.title } : {};
-  return h('div', { ...attributesOf(node), ...role }, title, nodes(node.children, context));
+  return h('div', { ...attributesOf(node), ...role }, title, nodes(node.children, inside(node, context)));
 }
 
 register({

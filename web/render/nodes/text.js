@@ -1,6 +1,6 @@
 import { h } from '../describe.js';
 import { badge, common, hiddenText, measures } from '../properties.js';
-import { nodes, places, register } from '../registry.js';
+import { inside, nodes, places, register } from '../registry.js';
 import { symbol } from '../symbol.js';
 
 function text(node) {
@@ -41,7 +41,7 @@ function contentUnavailable(node) {
     node.systemImage && symbol(node.systemImage),
     h('h2', {}, node.text),
     node.description && h('p', {}, node.description),
-    node.children && h('div', { class: 'actions' }, nodes(node.children, places.actions)));
+    node.children && h('div', { class: 'actions' }, nodes(node.children, inside(node, places.actions))));
 }
 
 register({

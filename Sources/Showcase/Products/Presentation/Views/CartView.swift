@@ -41,19 +41,22 @@ private struct CartRowView: View {
   @ObservedObject var viewModel: CartViewModel
 
   var body: some View {
-    HStack {
+    VStack(spacing: 8) {
       Button(action: { viewModel.didSelectRow(id: row.id) }) {
-        VStack(alignment: .leading) {
-          Text(row.title).font(.headline)
-          Text(row.subtitle).font(.subheadline).foregroundStyle(.secondary)
+        HStack {
+          VStack(alignment: .leading) {
+            Text(row.title).font(.headline)
+            Text(row.subtitle).font(.subheadline).foregroundStyle(.secondary)
+          }
+          Spacer()
+          Text(row.price)
         }
       }
       .buttonStyle(.plain)
+      .frame(maxWidth: .infinity)
       .disabled(!row.isSelectable)
-      Spacer()
-      Stepper("\(row.quantity)", onIncrement: change(by: 1), onDecrement: change(by: -1))
+      Stepper("Quantity: \(row.quantity)", onIncrement: change(by: 1), onDecrement: change(by: -1))
         .accessibilityLabel("Quantity of \(row.title)")
-      Text(row.price)
     }
   }
 

@@ -7,7 +7,7 @@ struct ProductDetailView: View {
   var body: some View {
     List {
       Section {
-        HStack {
+        HStack(spacing: 16) {
           Image(systemName: detail.product.systemImage).font(.largeTitle).foregroundStyle(
             .accentColor)
           VStack(alignment: .leading) {
@@ -17,6 +17,8 @@ struct ProductDetailView: View {
         }
         Button("Add to Cart", systemImage: "cart.badge.plus", action: detail.onAddToCart)
           .buttonStyle(.borderedProminent)
+          .controlSize(.large)
+          .frame(maxWidth: .infinity)
           .disabled(!detail.product.canBeBought)
       }
       Section("About") { Text(detail.product.description) }
