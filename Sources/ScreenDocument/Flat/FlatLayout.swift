@@ -1,4 +1,6 @@
-/// Where things are in flat nodes. All numbers are little-endian as the machine has them, unaligned.
+/// Where things are in flat nodes.
+///
+/// All numbers are little-endian as the machine has them, unaligned.
 ///
 ///     item      node | hole
 ///     node      type:1 flags:1 length:4 propertiesLength:4 identity:8  property…  slot…

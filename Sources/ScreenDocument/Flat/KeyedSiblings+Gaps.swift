@@ -10,7 +10,9 @@ extension KeyedSiblings {
     var keptCount = 0
   }
 
-  /// All gaps in order; only where nothing moves. They cover both lists.
+  /// All gaps in order; only where nothing moves.
+  ///
+  /// They cover both lists.
   var gaps: [Gap] {
     var gaps: [Gap] = []
     var oldStart = 0

@@ -47,7 +47,8 @@ extension NodeWriter {
 
   /// Writes a property that the table does not know.
   ///
-  /// - Parameter key: the comma, the member's name as a JSON string, and the colon.
+  /// - Parameters:
+  ///   - key: the comma, the member's name as a JSON string, and the colon.
   mutating func property(key: JSONBytes, value: JSONBytes) {
     let length = 4 + key.count + value.count
     let target = header(.spelled, length)

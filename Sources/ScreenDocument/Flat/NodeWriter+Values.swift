@@ -3,7 +3,8 @@
 extension NodeWriter {
   /// Writes an object as a node.
   ///
-  /// - Parameter ordinal: how many siblings without an id and of the same type are before it.
+  /// - Parameters:
+  ///   - ordinal: how many siblings without an id and of the same type are before it.
   mutating func write(_ object: JSONObject, ordinal: Int) {
     begin(.value, identity: object.identity(ordinal: ordinal), hasID: false)
     for member in object where member.slot == nil { writeProperty(member) }

@@ -39,7 +39,8 @@ extension PatchComposer {
 
   /// Inserts all nodes of the items at `place` and moves it behind them.
   ///
-  /// - Parameter end: nodes at lesser places are put over those that are there.
+  /// - Parameters:
+  ///   - end: nodes at lesser places are put over those that are there.
   mutating func insert(_ items: FlatItems, at place: inout Int, replacingBefore end: Int) {
     var rest = items
     while !rest.isEmpty {

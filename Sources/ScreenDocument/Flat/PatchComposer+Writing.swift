@@ -35,7 +35,8 @@ extension PatchComposer {
     if isWrapped { text.append("]}") }
   }
 
-  /// - Parameter start: where the first sibling's text begins; the others follow a comma.
+  /// - Parameters:
+  ///   - start: where the first sibling's text begins; the others follow a comma.
   mutating func writeSiblings(_ items: FlatItems, from start: Int) {
     var rest = items
     while !rest.isEmpty {

@@ -32,7 +32,8 @@ package struct PatchComposer: ~Copyable {
   /// Appends the JSON array of the operations that turn what the client shows into the current
   /// content, and declares that content shown.
   ///
-  /// - Parameter changed: every attached piece with pending changes, in any order.
+  /// - Parameters:
+  ///   - changed: every attached piece with pending changes, in any order.
   /// - Returns: the number of operations.
   package mutating func compose(
     root: Piece, changed: [Piece], into out: inout JSONBytes
@@ -55,7 +56,8 @@ package struct PatchComposer: ~Copyable {
 
   /// Appends the whole document as JSON: the single node of the root piece.
   ///
-  /// - Parameter commit: whether all that is written counts as shown from now on.
+  /// - Parameters:
+  ///   - commit: whether all that is written counts as shown from now on.
   package mutating func write(_ root: Piece, into out: inout JSONBytes, commit: Bool) {
     text.truncate(to: 0)
     isCommitting = commit

@@ -14,7 +14,9 @@ package enum PropertyName: UInt8, CaseIterable {
   case columns, minColumnWidth, axes, description, titleDisplayMode, backDisabled, backHidden
   case placement, selection
 
-  /// The JSON member key with the comma before it: `,"text":`. Empty for a spelled name.
+  /// The JSON member key with the comma before it: `,"text":`.
+  ///
+  /// Empty for a spelled name.
   var key: StaticString {
     switch self {
     case .spelled: ""

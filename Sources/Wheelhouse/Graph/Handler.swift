@@ -10,7 +10,9 @@ struct Handler {
   let action: HandlerAction
 }
 
-/// The closures behind a node's actions. They stay on the server.
+/// The closures behind a node's actions.
+///
+/// They stay on the server.
 enum HandlerAction {
   case tap(@MainActor () -> Void)
   /// Takes a new value; false when the value is not one the control can have.

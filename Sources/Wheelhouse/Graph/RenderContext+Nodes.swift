@@ -4,7 +4,8 @@ import ScreenDocument
 extension RenderContext {
   /// Opens a node at this place, with what modifiers further out asked for.
   ///
-  /// - Parameter action: what a command on the node does; the node then has an id.
+  /// - Parameters:
+  ///   - action: what a command on the node does; the node then has an id.
   func begin(_ type: NodeType, action: HandlerAction? = nil) {
     let action = pending.isEmpty ? action : withGestures(action)
     renderer.writer.begin(type, identity: identity, hasID: action != nil)

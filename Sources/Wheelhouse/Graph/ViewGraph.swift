@@ -100,7 +100,9 @@ package final class ViewGraph {
     }
   }
 
-  /// Puts outer elements first. Nearly always few, and nearly sorted: an insertion sort.
+  /// Puts outer elements first.
+  ///
+  /// Nearly always few, and nearly sorted: an insertion sort.
   private func sortBatch() {
     guard batch.count > 1 else { return }
     for index in 1..<batch.count {

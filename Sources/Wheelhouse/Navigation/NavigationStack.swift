@@ -32,7 +32,8 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   }
 
   @usableFromInline
-  init(path: Binding<NavigationPath>, rendering root: @escaping @MainActor (RenderContext) -> Void) {
+  init(path: Binding<NavigationPath>, rendering root: @escaping @MainActor (RenderContext) -> Void)
+  {
     makeStore = { AnyPathStore(path) }
     rebind = { ($0 as? AnyPathStore)?.rebind(path) }
     self.root = root
@@ -129,7 +130,8 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     let anchor = context.at(0x1A).element(
       LinkAnchor.self,
       make: {
-        LinkAnchor(identity: context.at(0x1A).identity, owner: $0, environment: context.environment.values)
+        LinkAnchor(
+          identity: context.at(0x1A).identity, owner: $0, environment: context.environment.values)
       },
       update: {
         $0.anchor.content = { Destination._render(destination, in: $0) }
@@ -158,7 +160,9 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// Goes to a view; the title is the label. The older spelling.
+  /// Goes to a view; the title is the label.
+  ///
+  /// The older spelling.
   public init(_ title: String, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
@@ -227,7 +231,8 @@ extension View {
         Kind.self,
         make: {
           Kind(
-            identity: place.identity, owner: $0, graph: $0.graph, environment: place.environment.values)
+            identity: place.identity, owner: $0, graph: $0.graph,
+            environment: place.environment.values)
         },
         update: {
           configure($0)
@@ -241,17 +246,23 @@ extension View {
 extension View {
   /// The title of the screen the view stands on.
   @inlinable
-  public consuming func navigationTitle(_ title: String) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func navigationTitle(_ title: String) -> ModifiedContent<
+    Self, PreferenceModifier
+  > {
     ModifiedContent(content: self, modifier: .title(title))
   }
 
   /// How the title is drawn.
-  public consuming func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode)
+    -> ModifiedContent<Self, PreferenceModifier>
+  {
     preferring(.titleMode(mode.rawValue))
   }
 
   /// Hides the screen's back button.
-  public consuming func navigationBarBackButtonHidden(_ hidden: Bool = true) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func navigationBarBackButtonHidden(_ hidden: Bool = true) -> ModifiedContent<
+    Self, PreferenceModifier
+  > {
     preferring(hidden ? .backHidden : nil)
   }
 }

@@ -71,17 +71,23 @@ extension View {
   }
 
   /// The heights a sheet rests at.
-  public consuming func presentationDetents(_ detents: Set<PresentationDetent>) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func presentationDetents(_ detents: Set<PresentationDetent>) -> ModifiedContent<
+    Self, PreferenceModifier
+  > {
     preferring(.detents(detents.map(\.name).sorted().reversed()))
   }
 
   /// Whether a sheet shows the grip for dragging it.
-  public consuming func presentationDragIndicator(_ visibility: Visibility) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func presentationDragIndicator(_ visibility: Visibility) -> ModifiedContent<
+    Self, PreferenceModifier
+  > {
     preferring(.dragIndicator(visibility.rawValue))
   }
 
   /// Keeps a sheet from being closed by hand.
-  public consuming func interactiveDismissDisabled(_ isDisabled: Bool = true) -> ModifiedContent<Self, PreferenceModifier> {
+  public consuming func interactiveDismissDisabled(_ isDisabled: Bool = true) -> ModifiedContent<
+    Self, PreferenceModifier
+  > {
     preferring(isDisabled ? .dismissDisabled : nil)
   }
 }

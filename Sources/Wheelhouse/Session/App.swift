@@ -43,7 +43,8 @@ public struct Window<Content: View>: Scene {
 
   /// Creates a window.
   ///
-  /// - Parameter id: the first segment of the window's URLs.
+  /// - Parameters:
+  ///   - id: the first segment of the window's URLs.
   public init(_ title: String, id: String, @ViewBuilder content: @escaping @MainActor () -> Content)
   {
     _windows = [WindowDescription(title: title, id: id) { Content._render(content(), in: $0) }]

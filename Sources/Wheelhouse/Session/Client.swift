@@ -47,7 +47,9 @@ struct CommandAllowance {
   private var left = -1.0
   private var filledAt: Duration = .zero
 
-  /// Takes one command out; false when the bucket is empty. A rate of 0 is no limit.
+  /// Takes one command out; false when the bucket is empty.
+  ///
+  /// A rate of 0 is no limit.
   mutating func take(perSecond rate: Int, at now: @autoclosure () -> Duration) -> Bool {
     guard rate > 0 else { return true }
     let now = now()

@@ -31,7 +31,9 @@ extension SessionHost {
     for session in due where !session.isAttended && !session.isEnded { park(session) }
   }
 
-  /// Reduces a session to its snapshot. One that cannot be stored stays awake and is tried again.
+  /// Reduces a session to its snapshot.
+  ///
+  /// One that cannot be stored stays awake and is tried again.
   func park(_ session: Session) {
     do throws(SessionStoreError) {
       try store.save(session.snapshot())

@@ -25,7 +25,8 @@ package final class SessionHost: ConnectionHandler {
 
   /// Creates the session layer of an app.
   ///
-  /// - Parameter report: takes log events as a name and fields; never a token, never typed text.
+  /// - Parameters:
+  ///   - report: takes log events as a name and fields; never a token, never typed text.
   package init(
     windows: WindowTable, tokens: any TokenSource, store: any SessionStore,
     clock: any SessionClock, limits: SessionLimits = SessionLimits(),

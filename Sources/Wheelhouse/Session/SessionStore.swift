@@ -37,8 +37,7 @@ package final class MemorySessionStore: SessionStore {
 
   /// Creates a store.
   ///
-  /// - Parameters:
-  ///   - capacity: how many snapshots are kept; beyond that the oldest is forgotten.
+  /// - Parameter capacity: how many snapshots are kept; beyond that the oldest is forgotten.
   package init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
 
   package func save(_ snapshot: SessionSnapshot) {

@@ -15,7 +15,9 @@ public struct State<Value>: DynamicProperty {
   /// Creates a state with the value it has the first time.
   public init(initialValue: Value) { initial = initialValue }
 
-  /// The value now. Before the view is on the screen this is the initial value, and setting does nothing.
+  /// The value now.
+  ///
+  /// Before the view is on the screen this is the initial value, and setting does nothing.
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set { location?.value = newValue }

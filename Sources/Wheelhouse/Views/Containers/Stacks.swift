@@ -62,7 +62,8 @@ public struct VStack<Content: View>: PrimitiveView {
 
   /// Creates a column.
   ///
-  /// - Parameter spacing: a hint in points.
+  /// - Parameters:
+  ///   - spacing: a hint in points.
   @inlinable
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
@@ -90,7 +91,8 @@ public struct HStack<Content: View>: PrimitiveView {
 
   /// Creates a row.
   ///
-  /// - Parameter spacing: a hint in points.
+  /// - Parameters:
+  ///   - spacing: a hint in points.
   @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,

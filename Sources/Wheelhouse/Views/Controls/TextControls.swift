@@ -43,7 +43,9 @@ extension View {
   }
 
   /// The kind of keyboard a field inside asks for.
-  public consuming func keyboardType(_ type: KeyboardType) -> ModifiedContent<Self, PendingModification> {
+  public consuming func keyboardType(_ type: KeyboardType) -> ModifiedContent<
+    Self, PendingModification
+  > {
     property(.keyboardType, type.rawValue)
   }
 }

@@ -57,7 +57,8 @@ public struct Slider<Label: View>: PrimitiveView {
 
   /// Creates a slider with a label.
   ///
-  /// - Parameter step: the distance between two values, above 0.
+  /// - Parameters:
+  ///   - step: the distance between two values, above 0.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
     @ViewBuilder label: () -> Label
