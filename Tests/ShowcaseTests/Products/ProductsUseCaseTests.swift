@@ -60,7 +60,7 @@ struct ProductsUseCaseTests {
     #expect(Mirror(reflecting: factory).children.map(\.label) == ["repository"])
   }
 
-  @Test func `point 16: owners have the view model as State, observers as a plain constant`() {
+  @Test func `point 16: who owns a view model has it as StateObject, who observes as ObservedObject`() {
     let factory = ProductsFeatureFactory(repository: repository)
     let observer = factory.makeProductsListView(onProductSelected: { _ in })
     let owners: [Any] = [
@@ -70,11 +70,11 @@ struct ProductsUseCaseTests {
       factory.makeCartView(
         cart: Cart(), onProductSelected: { _ in }, onAddProducts: {}, onChooseGift: {}),
     ]
-    let observed = Mirror(reflecting: observer).children.first { $0.label == "viewModel" }
-    #expect(observed?.value is ProductsViewModel)
+    let observed = Mirror(reflecting: observer).children.first { $0.label == "_viewModel" }
+    #expect(observed?.value is ObservedObject<ProductsViewModel>)
     for owner in owners {
       let owned = Mirror(reflecting: owner).children.first { $0.label == "_viewModel" }
-      #expect(owned.map { "\(type(of: $0.value))".hasPrefix("State<") } == true)
+      #expect(owned.map { "\(type(of: $0.value))".hasPrefix("StateObject<") } == true)
     }
   }
 }

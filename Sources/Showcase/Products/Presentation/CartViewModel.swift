@@ -5,8 +5,8 @@ import Wheelhouse
 /// So it looks a product up when its row is selected, instead of capturing it in the row: rows come and
 /// go with every change of the cart, and the product that counts is the latest one.
 final class CartViewModel: ObservableObject {
-  private(set) var failure: LoadFailure?
-  private var productsByRowID: [String: Product]?
+  @Published private(set) var failure: LoadFailure?
+  @Published private var productsByRowID: [String: Product]?
   private let cart: Cart
   private let onProductSelected: @MainActor (Product) -> Void
 
