@@ -79,11 +79,17 @@ let package = Package(
       path: "Tests/JourneyFixture", swiftSettings: app),
     .testTarget(
       name: "WheelhouseTestingTests",
-      dependencies: ["WheelhouseTesting", "ScreenDocument", "Wheelhouse", "journey-fixture"],
+      dependencies: [
+        "WheelhouseTesting", "ScreenDocument", "Wheelhouse", "journey-fixture", "counter-example",
+      ],
       swiftSettings: app),
     .testTarget(
       name: "WheelhouseBenchTests", dependencies: ["wheelhouse-bench", "WheelhouseTesting"],
       swiftSettings: strict),
+    // The app of the README, which a test compares with it and drives.
+    .executableTarget(
+      name: "counter-example", dependencies: ["Wheelhouse", "WheelhouseServer"],
+      path: "Tests/CounterExample", swiftSettings: app),
     .testTarget(
       name: "WheelhouseServerTests",
       dependencies: ["WheelhouseServer", "Wheelhouse", "COpenSSL", "server-fixture"],

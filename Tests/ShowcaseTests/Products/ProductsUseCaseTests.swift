@@ -60,7 +60,7 @@ struct ProductsUseCaseTests {
     #expect(Mirror(reflecting: factory).children.map(\.label) == ["repository"])
   }
 
-  @Test func `point 16: who owns a view model has it as StateObject, who observes as ObservedObject`() {
+  @Test func `point 16: an owner has a StateObject, an observer an ObservedObject`() {
     let factory = ProductsFeatureFactory(repository: repository)
     let observer = factory.makeProductsListView(onProductSelected: { _ in })
     let owners: [Any] = [
