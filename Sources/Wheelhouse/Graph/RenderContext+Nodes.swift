@@ -21,17 +21,6 @@ extension RenderContext {
     renderer.writer.end()
   }
 
-  /// Writes a node whose children are `content`.
-  func container<Content: View>(
-    _ type: NodeType, _ content: Content, role: ContainerRole = ContainerRole(),
-    properties: (borrowing NodeProperties) -> Void = { _ in }
-  ) {
-    begin(type)
-    properties(NodeProperties(renderer: renderer))
-    slot(.children, content, role: role)
-    end()
-  }
-
   /// Writes a slot of the node that is open.
   func slot<Content: View>(
     _ slot: SlotName, _ content: Content, role: ContainerRole = ContainerRole()
@@ -71,19 +60,6 @@ extension RenderContext {
     let born = renderer.element?.graph.nextRevision ?? 0
     renderer.handlers.append(
       Handler(id: id, born: born, isDisabled: !environment.isEnabled, action: action))
-  }
-}
-
-/// The properties of the node that is open, for the closure of a container.
-struct NodeProperties: ~Copyable {
-  let renderer: Renderer
-
-  func write(_ name: PropertyName, _ value: String?) {
-    if let value { renderer.writer.property(name, value) }
-  }
-
-  func write(_ name: PropertyName, _ value: Int?) {
-    if let value { renderer.writer.property(name, value) }
   }
 }
 

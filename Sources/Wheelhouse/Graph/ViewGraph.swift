@@ -100,11 +100,10 @@ package final class ViewGraph {
     }
   }
 
-  /// Puts outer elements first.
-  ///
-  /// Nearly always few, and nearly sorted: an insertion sort.
+  /// Puts outer elements first; nearly always there are few, and nearly sorted.
   private func sortBatch() {
     guard batch.count > 1 else { return }
+    if batch.count > 32 { return batch.sort { $0.depth < $1.depth } }
     for index in 1..<batch.count {
       var position = index
       while position > 0, batch[position - 1].depth > batch[position].depth {

@@ -3,6 +3,21 @@ import ScreenDocument
 // The modifications behind the modifiers: what the app's module calls without knowing their parts.
 extension PendingModification {
   @usableFromInline
+  static func font(_ font: Font?) -> PendingModification {
+    PendingModification(pending: font.map { .string(.font, $0.name) })
+  }
+
+  @usableFromInline
+  static func foreground(_ color: Color) -> PendingModification {
+    PendingModification(pending: .string(.foreground, color.name))
+  }
+
+  @usableFromInline
+  static func buttonStyle(_ style: ButtonStyle) -> PendingModification {
+    PendingModification(pending: style.name.map { .string(.buttonStyle, $0) })
+  }
+
+  @usableFromInline
   static func fontWeight(_ weight: Font.Weight?) -> PendingModification {
     property(.weight, weight?.name)
   }

@@ -113,7 +113,7 @@ public struct Form<Content: View>: PrimitiveView {
 
   /// Writes a form node.
   public static func _render(_ view: Form, in context: RenderContext) {
-    context.container(.form, view.content)
+    context.stack(.form, alignment: nil, spacing: nil, view.content)
   }
 }
 

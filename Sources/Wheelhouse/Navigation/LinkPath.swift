@@ -1,0 +1,59 @@
+/// The decoded segments of a path (RFC 3986 §3.3).
+struct LinkPath {
+  let segments: [String]
+
+  /// Reads the path of a URL; nil when it is not absolute or its escapes are broken.
+  init?(_ url: String) {
+    guard url.utf8.first == 0x2F, url.utf8.count <= 2048 else { return nil }
+    let end = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
+    var segments: [String] = []
+    for part in url[..<end].split(separator: "/") {
+      guard let decoded = Self.decode(part) else { return nil }
+      segments.append(decoded)
+    }
+    self.segments = segments
+  }
+
+  private static func decode(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+  }
+
+  /// Percent-encodes everything but unreserved characters (RFC 3986 §2.3).
+  static func encode(_ text: String) -> String {
+    var isPlain = true
+    for byte in text.utf8 where !isUnreserved(byte) { isPlain = false }
+    if isPlain { return text }
+    var encoded = ""
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        encoded += hex.utf8.count == 1 ? "%0\(hex)" : "%\(hex)"
+      }
+    }
+    return encoded
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+}

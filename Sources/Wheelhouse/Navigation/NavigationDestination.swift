@@ -1,0 +1,53 @@
+extension View {
+  /// Says what a stack shows for route values of a type; written anywhere on a screen of the stack.
+  public consuming func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
+  ) -> ModifiedContent<Self, PreferenceModifier> {
+    preferring(.destination(Destination(data, destination)))
+  }
+
+  /// Shows a screen as long as a flag is set.
+  public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> V
+  ) -> some View {
+    anchored(PushAnchor.self) { anchor in
+      anchor.wanted = { isPresented.wrappedValue ? AnyHashable(true) : nil }
+      anchor.clear = { isPresented.wrappedValue = false }
+      anchor.content = { V._render(destination(), in: $0) }
+    }
+  }
+
+  /// Shows a screen as long as there is an item; another item is another screen.
+  public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping @MainActor (D) -> C
+  ) -> some View {
+    anchored(PushAnchor.self) { anchor in
+      anchor.wanted = { item.wrappedValue.map { AnyHashable($0) } }
+      anchor.clear = { item.wrappedValue = nil }
+      anchor.content = { context in
+        if let value = item.wrappedValue { C._render(destination(value), in: context) }
+      }
+    }
+  }
+
+  /// Adds an anchor to the view.
+  func anchored<Kind: Anchor>(
+    _ kind: Kind.Type, _ configure: @escaping @MainActor (Kind) -> Void
+  ) -> some View {
+    modified { content, context in
+      let place = context.at(0xA2)
+      _ = place.element(
+        Kind.self,
+        make: {
+          Kind(
+            identity: place.identity, owner: $0, graph: $0.graph,
+            environment: place.environment.values)
+        },
+        update: {
+          configure($0)
+          $0.invalidate()
+        })
+      Self._render(content, in: context)
+    }
+  }
+}

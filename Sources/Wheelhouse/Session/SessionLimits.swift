@@ -1,0 +1,28 @@
+/// What a session layer allows a client.
+package struct SessionLimits {
+  /// The longest message, in bytes; enforced by the host.
+  package var message = 65_536
+  /// How many commands a second; 0 is no limit.
+  package var commandsPerSecond = 100
+  /// How long a session without a client stays awake.
+  package var parkAfter = Duration.seconds(60)
+  /// How many pages may share a session, present or away.
+  package var clientsPerSession = 8
+
+  package init() {}
+}
+
+/// The time, as a port.
+package protocol SessionClock {
+  /// Time that has passed since some fixed moment.
+  var now: Duration { get }
+}
+
+/// The machine's monotonic clock.
+package struct MonotonicClock: SessionClock {
+  private let start = ContinuousClock.now
+
+  package init() {}
+
+  package var now: Duration { start.duration(to: .now) }
+}

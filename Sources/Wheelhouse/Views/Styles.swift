@@ -1,0 +1,124 @@
+/// An edge of a view.
+public enum Edge: Int8, Sendable, CaseIterable {
+  /// The upper edge.
+  case top
+  /// The edge where lines begin.
+  case leading
+  /// The lower edge.
+  case bottom
+  /// The edge where lines end.
+  case trailing
+
+  /// Some edges.
+  public struct Set: OptionSet, Sendable {
+    /// One bit an edge.
+    public let rawValue: Int8
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The upper edge.
+    public static let top = Set(rawValue: 1)
+    /// The edge where lines begin.
+    public static let leading = Set(rawValue: 2)
+    /// The lower edge.
+    public static let bottom = Set(rawValue: 4)
+    /// The edge where lines end.
+    public static let trailing = Set(rawValue: 8)
+    /// Both edges at the sides.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower edge.
+    public static let vertical: Set = [.top, .bottom]
+    /// All four edges.
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// How lines of text are set.
+public enum TextAlignment: String, Sendable {
+  /// From the edge where lines begin.
+  case leading
+  /// In the middle.
+  case center
+  /// To the edge where lines end.
+  case trailing
+}
+
+/// How large controls are.
+public enum ControlSize: String, Sendable {
+  /// Tiny.
+  case mini
+  /// Small.
+  case small
+  /// Regular.
+  case regular
+  /// Large.
+  case large
+}
+
+/// How buttons are drawn.
+public struct ButtonStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = ButtonStyle(name: nil)
+  /// With a border.
+  public static let bordered = ButtonStyle(name: "bordered")
+  /// With a border, as the main action.
+  public static let borderedProminent = ButtonStyle(name: "borderedProminent")
+  /// Without a border.
+  public static let borderless = ButtonStyle(name: "borderless")
+  /// As its content alone.
+  public static let plain = ButtonStyle(name: "plain")
+}
+
+/// How a list is drawn.
+public struct ListStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = ListStyle(name: nil)
+  /// Rows from edge to edge.
+  public static let plain = ListStyle(name: "plain")
+  /// Sections as groups.
+  public static let grouped = ListStyle(name: "grouped")
+  /// Sections as rounded groups.
+  public static let insetGrouped = ListStyle(name: "insetGrouped")
+  /// As a sidebar.
+  public static let sidebar = ListStyle(name: "sidebar")
+}
+
+/// How a picker is drawn.
+public struct PickerStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = PickerStyle(name: nil)
+  /// As a menu.
+  public static let menu = PickerStyle(name: "menu")
+  /// As segments in a row.
+  public static let segmented = PickerStyle(name: "segmented")
+  /// As rows.
+  public static let inline = PickerStyle(name: "inline")
+  /// As a wheel.
+  public static let wheel = PickerStyle(name: "wheel")
+}
+
+/// How a text field is drawn.
+public struct TextFieldStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = TextFieldStyle(name: nil)
+  /// With a rounded border.
+  public static let roundedBorder = TextFieldStyle(name: "roundedBorder")
+  /// Without a border.
+  public static let plain = TextFieldStyle(name: "plain")
+}
+
+/// Which parts of a label are shown.
+public struct LabelStyle: Sendable {
+  let name: String?
+  /// As the place wants it.
+  public static let automatic = LabelStyle(name: nil)
+  /// Only the icon; the title stays its accessible name.
+  public static let iconOnly = LabelStyle(name: "iconOnly")
+  /// Only the title.
+  public static let titleOnly = LabelStyle(name: "titleOnly")
+  /// Both.
+  public static let titleAndIcon = LabelStyle(name: "titleAndIcon")
+}
