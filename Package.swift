@@ -98,6 +98,7 @@ let package = Package(
       name: "ShowcaseTests",
       dependencies: [
         "Showcase", "ScreenDocument", "Wheelhouse", "WheelhouseServer", "WheelhouseTesting",
+        "showcase-server",
       ],
       swiftSettings: app),
   ]
