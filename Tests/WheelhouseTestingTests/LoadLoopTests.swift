@@ -8,7 +8,7 @@ import Testing
     _ count: Int, _ loop: LoadLoop
   ) throws -> [(session: Int, text: String, size: Int)] {
     var messages: [(session: Int, text: String, size: Int)] = []
-    let deadline = ContinuousClock.now + .seconds(5)
+    let deadline = ContinuousClock.now + .seconds(20)
     while messages.count < count, ContinuousClock.now < deadline {
       try loop.turn(timeout: 50) { session, message, size throws(SocketError) in
         messages.append((session, String(decoding: message, as: UTF8.self), size))

@@ -6,10 +6,34 @@ nonisolated func socketCallback(
   _ input: UnsafeMutableRawPointer?, _ length: Int
 ) -> Int32 {
   if reason == LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS { unsafe TLS.harden(user) }
-  guard let given = unsafe socket else { return 0 }
+  guard concernsUs(reason), let given = unsafe socket else { return 0 }
   nonisolated(unsafe) let socket = unsafe given
   nonisolated(unsafe) let bytes = unsafe UnsafeRawBufferPointer(start: input, count: length)
-  return MainActor.assumeIsolated { unsafe react(socket, reason, bytes) }
+  return onMainActor { unsafe react(socket, reason, bytes) }
+}
+
+/// Whether a callback is one of those that ``react(_:_:_:)`` knows; several others come with each message.
+nonisolated private func concernsUs(_ reason: lws_callback_reasons) -> Bool {
+  switch reason {
+  case LWS_CALLBACK_RECEIVE, LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_RECEIVE_PONG,
+    LWS_CALLBACK_WS_PEER_INITIATED_CLOSE, LWS_CALLBACK_HTTP, LWS_CALLBACK_HTTP_CONFIRM_UPGRADE,
+    LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLOSED, LWS_CALLBACK_WSI_DESTROY:
+    true
+  default: false
+  }
+}
+
+/// Runs `body` as the main actor, on the thread that is its own.
+///
+/// A release build does without the check of `assumeIsolated`, which costs more than taking a message
+/// apart: the loop runs on the main thread and nowhere else.
+nonisolated func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+  #if DEBUG
+    MainActor.assertIsolated()
+  #endif
+  return withoutActuallyEscaping(body) { body in
+    unsafe unsafeBitCast(body, to: (() -> Result).self)()
+  }
 }
 
 private func react(

@@ -103,5 +103,5 @@ nonisolated private func turned<Handle>(_ handle: UnsafeMutablePointer<Handle>?)
   guard let data = unsafe data else { return }
   let loopHandle =
     unsafe Unmanaged<LoopHandle>.fromOpaque(data).takeUnretainedValue()
-  MainActor.assumeIsolated { loopHandle.react() }
+  onMainActor { loopHandle.react() }
 }

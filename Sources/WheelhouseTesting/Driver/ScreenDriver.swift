@@ -14,7 +14,7 @@ public import ScreenDocument
 /// throws a ``DriverError`` with the reason; ``refusal(of:)`` expects one.
 public final class ScreenDriver {
   /// How long to wait for an answer.
-  public var timeout: Duration = .seconds(5)
+  public var timeout: Duration = .seconds(20)
   /// Whether every step compares the patched document with the session's own.
   public var checksEveryStep = true
   /// The way to the session.

@@ -39,14 +39,14 @@ public nonisolated final class RawSocket: Sendable {
   /// The next bytes, in pieces as the network brought them.
   ///
   /// - Throws: ``SocketError/timedOut``; ``SocketError/ended`` at the end; `CancellationError`.
-  public func receive(timeout: Duration = .seconds(5)) async throws -> [UInt8] {
+  public func receive(timeout: Duration = .seconds(20)) async throws -> [UInt8] {
     try await pump.next(timeout: timeout)
   }
 
   /// Everything until the server ends the connection.
   ///
   /// - Throws: ``SocketError/timedOut`` when it does not end in time; `CancellationError`.
-  public func receiveToEnd(timeout: Duration = .seconds(5)) async throws -> [UInt8] {
+  public func receiveToEnd(timeout: Duration = .seconds(20)) async throws -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     var bytes: [UInt8] = []
     while true {

@@ -19,7 +19,7 @@ public nonisolated final class SocketClient: Sendable {
   ///   ``SocketError/badHandshake(_:)`` when its answer breaks RFC 6455 §4.2.2.
   public static func connect(
     to endpoint: SocketEndpoint, _ request: SocketRequest = SocketRequest(),
-    timeout: Duration = .seconds(10)
+    timeout: Duration = .seconds(20)
   ) async throws -> SocketClient {
     var generator = SystemRandomNumberGenerator()
     let key = HandshakeKey(using: &generator)
@@ -94,7 +94,7 @@ public nonisolated final class SocketClient: Sendable {
   ///
   /// - Throws: ``SocketError/timedOut``; ``SocketError/ended`` once the connection is over and
   ///   all that came before has been received; `CancellationError`.
-  public func receive(timeout: Duration = .seconds(5)) async throws -> SocketMessage {
+  public func receive(timeout: Duration = .seconds(20)) async throws -> SocketMessage {
     while true {
       if case .message(let message) = try await pump.next(timeout: timeout) { return message }
     }
@@ -103,7 +103,7 @@ public nonisolated final class SocketClient: Sendable {
   /// The next message, which must be text.
   ///
   /// - Throws: As ``receive(timeout:)``, and ``SocketError/unexpected(_:)``.
-  public func text(timeout: Duration = .seconds(5)) async throws -> String {
+  public func text(timeout: Duration = .seconds(20)) async throws -> String {
     let message = try await receive(timeout: timeout)
     guard case .text(let text) = message else { throw SocketError.unexpected(message) }
     return text
@@ -113,7 +113,7 @@ public nonisolated final class SocketClient: Sendable {
   ///
   /// - Returns: The code of RFC 6455 §7.4; nil when the frame had none.
   /// - Throws: ``SocketError/ended`` when the connection ended without a close frame.
-  public func closeCode(timeout: Duration = .seconds(5)) async throws -> UInt16? {
+  public func closeCode(timeout: Duration = .seconds(20)) async throws -> UInt16? {
     let deadline = ContinuousClock.now + timeout
     while true {
       if case .closed(let code, _) = try await receive(timeout: deadline - .now) { return code }

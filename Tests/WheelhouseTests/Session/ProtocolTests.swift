@@ -9,7 +9,7 @@ import WheelhouseTesting
   let app = InProcessApp { Counter(name: "Count") }
 
   func message(_ transport: InProcessTransport) async throws -> ServerMessage {
-    let text = try #require(try await transport.receive(timeout: .seconds(2)))
+    let text = try #require(try await transport.receive(timeout: .seconds(20)))
     return try ServerMessage(Array(text.utf8))
   }
 
