@@ -16,6 +16,7 @@ from real_server import RealServer, free_port, wait_for
 from slow_line import SlowLine
 
 HERE = Path(__file__).parent
+sys.path.append(str(HERE.parent / "schema"))
 SCREENSHOTS = HERE.parents[1] / "screenshots"
 CHROMIUM = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")
 SIZES = {"compact": {"width": 360, "height": 740}, "regular": {"width": 1280, "height": 800}}

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from axe import violations
+from axe import LOOKS, violations
 
 GALLERY = json.loads((Path(__file__).parents[1] / "web/fixtures/gallery.json").read_text())
 SCREENS = ["/", "/products", "/products/keyboard", "/cart", "/edit", "/alone", *(f"/gallery/{name}" for name in GALLERY)]
-LOOKS = [("compact", "light"), ("compact", "dark"), ("regular", "light"), ("regular", "dark")]
 
 
 @pytest.mark.parametrize("size,scheme", LOOKS)

@@ -4,10 +4,9 @@ import json
 
 import pytest
 
-from axe import violations
+from axe import LOOKS, violations
 from shop_steps import add_to_cart, filled_cart, menu, ready, row, search
 
-LOOKS = [("compact", "light"), ("compact", "dark"), ("regular", "light"), ("regular", "dark")]
 
 
 def nothing_found(page):

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from shop_steps import SEARCH, add_to_cart, cart, filled_cart, heading, menu, ready, row, search, text
+from shop_steps import SEARCH, add_to_cart, cart, filled_cart, heading, menu, ready, row, row_action, search, text
 
 
 @pytest.fixture(params=["compact", "regular"])
@@ -19,13 +19,6 @@ def names(page):
     """The first line of every row of the section called Items."""
     items = page.locator(".screen:not([inert]) .section").filter(has=page.get_by_role("heading", name="Items"))
     return [text.split("\n")[0] for text in items.locator(".row-body").all_inner_texts()]
-
-
-def row_action(page, name, action):
-    """Chooses an action from the menu at the end of a row."""
-    line = page.locator(".screen:not([inert]) .row").filter(has=page.get_by_text(name, exact=True))
-    line.get_by_role("button", name="Row actions").click()
-    line.get_by_role("menuitem", name=action).click()
 
 
 # The list and the detail
@@ -128,6 +121,7 @@ def test_a_product_that_is_not_in_the_catalogue_says_so(open_page, shop):
 
 def test_a_deal_keeps_its_price_over_a_reload(products):
     menu(products, "Deals")
+    ready(products, "Deals")
     row(products, "Monitor").click()
     expect(text(products, "$382.50")).to_be_visible()
     products.reload()

@@ -198,3 +198,22 @@ test('as many as possible stay when an order changes', () => {
   assert.deepEqual([...staying([-1, 0, -1, 1])].sort(), [1, 3]);
   assert.equal(staying([3, 2, 1, 0]).size, 1);
 });
+
+test('a style of buttons reaches every button inside, except where another is nearer', () => {
+  const buttons = [{ type: 'button', id: 'own', text: 'A', buttonStyle: 'plain' }, { type: 'button', id: 'given', text: 'B' }];
+  const around = (buttonStyle) => documentOf(stack(screen('one', { type: 'vStack', buttonStyle, children: [{ type: 'hStack', children: buttons }] })));
+  const drawing = new Drawing(around('bordered'));
+  const styleOf = (id) => drawing.page.body.find('data-id', id).getAttribute('data-button-style');
+  assert.equal(styleOf('own'), 'plain');
+  assert.equal(styleOf('given'), 'bordered');
+  drawing.patch({ op: 'replace', path: '/root/children/0/children/0/buttonStyle', value: 'borderedProminent' });
+  assert.equal(styleOf('given'), 'borderedProminent');
+  assert.equal(styleOf('own'), 'plain');
+});
+
+test('an empty slot is drawn as if it were not there', () => {
+  const section = { type: 'section', id: 'section', headerContent: [], header: 'Header', children: [text('a')] };
+  const drawing = new Drawing(documentOf(stack({ ...screen('one', list(section)), search: [], toolbar: [] })));
+  assert.equal(drawing.page.body.find('class', 'search'), null);
+  assert.notEqual(drawing.page.body.find('class', 'section-header'), null);
+});

@@ -35,10 +35,18 @@ export function inside(node, context) {
   return own ? { ...context, ...own } : context;
 }
 
+const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions'];
+
+// An empty slot is one that may be filled again; until then it is as if it were not there.
+function filled(node) {
+  const empty = slots.filter((name) => node[name]?.length === 0);
+  return empty.length ? { ...node, ...Object.fromEntries(empty.map((name) => [name, undefined])) } : node;
+}
+
 /** A drawing of nodes that have taken on what is handed down to them. */
 export const styled = (draw) => (node, context) => {
   const given = styles(context);
-  return draw(given ? { ...given, ...node } : node, context);
+  return draw(filled(given ? { ...given, ...node } : node), context);
 };
 
 export function one(node, context) {
