@@ -4,7 +4,7 @@ import Testing
 struct DifferenceTests {
   @Test(arguments: [11, 12] as [UInt64])
   func `the difference of two random documents leads from one to the other`(seed: UInt64) throws {
-    for round in 0..<60 {
+    for round in 0..<30 {
       let run = seed &* 1_000_003 &+ UInt64(round)
       var maker = ModelMaker(seed: run)
       let model = maker.document()

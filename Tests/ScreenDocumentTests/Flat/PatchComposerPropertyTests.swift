@@ -4,7 +4,7 @@ import Testing
 struct PatchComposerPropertyTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `what a client has after a patch is what a whole document would say`(seed: UInt64) throws {
-    for round in 0..<40 {
+    for round in 0..<20 {
       let run = seed &* 1_000_003 &+ UInt64(round)
       var client = try ModelClient(seed: run)
       for _ in 0..<4 { try client.turn("seed \(run)") }

@@ -102,7 +102,7 @@ struct JSONPatchTests {
   @Test func `random patches apply whole or not at all`() throws {
     let seed = freshSeed()
     var maker = JSONMaker(seed: seed)
-    for round in 0..<600 {
+    for round in 0..<300 {
       let document = JSONValue.object(maker.object(depth: 3))
       let patch = JSONPatch((0..<4).map { _ in maker.operation(on: document) })
       var value = document

@@ -22,7 +22,7 @@ struct CommandScannerTests {
     let seed = freshSeed()
     var maker = CommandMaker(seed: seed)
     var accepted = 0
-    for round in 0..<4000 {
+    for round in 0..<1500 {
       let text = maker.text()
       let plain = CommandOracle.read(Array(text.utf8))
       if case .success = plain { accepted += 1 }
@@ -34,7 +34,7 @@ struct CommandScannerTests {
   @Test func `random bytes in a command are read as the plain way reads them`() {
     let seed = freshSeed()
     var maker = CommandMaker(seed: seed)
-    for round in 0..<4000 {
+    for round in 0..<1500 {
       var bytes = Array(maker.text().utf8)
       let place = maker.json.random.below(bytes.count)
       bytes[place] = UInt8(truncatingIfNeeded: maker.json.random.next())
