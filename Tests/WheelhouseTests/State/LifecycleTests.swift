@@ -100,7 +100,7 @@ import WheelhouseTesting
     source.yield("loaded")
     try await driver.waitFor("loaded")
     try await driver.tap("Switch")
-    for _ in 0..<100 where notes.lines.isEmpty { await Task.yield() }
+    try await eventually { !notes.lines.isEmpty }
     #expect(notes.take() == ["cancelled"])
   }
 
@@ -116,7 +116,7 @@ import WheelhouseTesting
     source.yield("loaded")
     try await driver.waitFor("loaded")
     try await driver.back()
-    for _ in 0..<100 where notes.lines.isEmpty { await Task.yield() }
+    try await eventually { !notes.lines.isEmpty }
     #expect(notes.take() == ["cancelled"])
   }
 
@@ -138,12 +138,12 @@ import WheelhouseTesting
   @Test func `a task with an id starts anew when the id changes and only then`() async throws {
     let notes = Notes()
     let driver = try await show { Keyed(notes: notes) }
-    for _ in 0..<100 where notes.lines.count < 1 { await Task.yield() }
+    try await eventually { notes.lines.count >= 1 }
     try await driver.tap("Other 0")
     for _ in 0..<100 { await Task.yield() }
     #expect(notes.take() == ["start 1"])
     try await driver.tap("Key")
-    for _ in 0..<100 where notes.lines.count < 2 { await Task.yield() }
+    try await eventually { notes.lines.count >= 2 }
     #expect(notes.take().sorted() == ["cancelled", "start 2"])
   }
 

@@ -59,3 +59,9 @@ final class Notes {
     return lines
   }
 }
+
+/// Waits for something that another task brings about; gives up after as long as a busy machine may need.
+func eventually(_ isTrue: () -> Bool) async throws {
+  let deadline = ContinuousClock.now + .seconds(20)
+  while !isTrue(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(2)) }
+}
