@@ -1,6 +1,6 @@
 import Wheelhouse
 
-/// Places the three texts of a product.
+/// Places the three texts of a product; a row's first line is its title without being told.
 struct ProductRowView: View {
   let product: ProductUIState
 
