@@ -96,11 +96,25 @@ final class Renderer {
       swap(&former, &element.owned)
     } else {
       for child in former where !child.isKept { graph.destroy(child) }
-      element.owned = Array(owned)
+      element.owned = owned.exactCopy()
     }
     owned.removeAll(keepingCapacity: true)
     former.removeAll(keepingCapacity: true)
     if !byIdentity.isEmpty { byIdentity.removeAll(keepingCapacity: true) }
+  }
+}
+
+extension Array {
+  /// A copy with no room to grow: an assignment would share, and keep, the memory of the original, which
+  /// has room for the largest rendering so far.
+  func exactCopy() -> [Element] {
+    guard !isEmpty else { return [] }
+    return [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for index in 0..<count {
+        buffer.baseAddress?.advanced(by: index).initialize(to: self[index])
+      }
+      initialized = count
+    }
   }
 }
 

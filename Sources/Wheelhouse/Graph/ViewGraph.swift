@@ -167,7 +167,7 @@ extension ViewGraph {
       births[handler.id] = handler.born
       index.remove(handler.id, element)
     }
-    var new = Array(new)
+    var new = new.exactCopy()
     for position in new.indices {
       if let born = births[new[position].id] { new[position].born = born }
       index.insert(new[position].id, element)
@@ -179,7 +179,7 @@ extension ViewGraph {
   func replacePreferences(of element: Element, by new: [Preference]) {
     let extras = element.needExtras()
     let old = extras.preferences
-    extras.preferences = new
+    extras.preferences = new.exactCopy()
     guard old.count == new.count, zip(old, new).allSatisfy({ $0.looksSame(as: $1) }) else {
       return preferencesChanged(in: element)
     }
@@ -197,7 +197,7 @@ extension ViewGraph {
       }
     }
     for entry in former { entry.ended(self) }
-    extras.lifecycle = new
+    extras.lifecycle = new.exactCopy()
   }
 
   func preferencesChanged(in element: Element) { host(of: element)?.note(element) }
