@@ -65,7 +65,7 @@ package final class ViewGraph {
   /// - Returns: false when changes kept causing changes; what was rendered so far is consistent.
   func update() -> Bool {
     isUpdating = true
-    defer { isUpdating = false }
+    defer { rest() }
     for _ in 0..<100 {
       guard !dirty.isEmpty || !hosts.isEmpty || !afterRender.isEmpty else { return true }
       renderDirty()
@@ -74,6 +74,13 @@ package final class ViewGraph {
     }
     afterRender.removeAll()
     return false
+  }
+
+  /// Ends an update; what a large rendering took for its lists is given back.
+  private func rest() {
+    isUpdating = false
+    if dirty.capacity > 8 { dirty = [] }
+    if batch.capacity > 8 { batch = [] }
   }
 
   /// Hands over the elements whose content differs from what the client shows.

@@ -29,6 +29,11 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     self.label = label()
   }
 
+  /// Goes to a view; the oldest spelling.
+  public init(_ destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(destination: destination, label: label)
+  }
+
   /// Writes the link; a link to a view also places the anchor that holds its screen.
   public static func _render(_ view: NavigationLink, in context: RenderContext) {
     switch view.target {

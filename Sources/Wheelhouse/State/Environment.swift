@@ -13,8 +13,6 @@ public struct EnvironmentValues {
   fileprivate var node: EnvironmentNode?
   /// Whether controls here answer.
   public var isEnabled = true
-  /// The element on whose behalf values are read, if that matters to the value.
-  unowned(unsafe) var reader: Element?
 
   init() {}
 
@@ -34,6 +32,21 @@ public struct EnvironmentValues {
 
   mutating func setObject<Object: AnyObject>(_ object: Object) {
     set(object, under: ObjectIdentifier(Object.self))
+  }
+
+  /// The element on whose behalf values are read, for values that are about its place.
+  ///
+  /// One value among the others, and only where a view reads the environment: an element keeps none.
+  var reader: Element? {
+    (value(under: ObjectIdentifier(Reader.self)) as? Reader)?.element.takeUnretainedValue()
+  }
+
+  mutating func setReader(_ element: Element) {
+    set(Reader(element: .passUnretained(element)), under: ObjectIdentifier(Reader.self))
+  }
+
+  private struct Reader {
+    let element: Unmanaged<Element>
   }
 
   /// Tells whether every value is the same as in `other`.
@@ -144,7 +157,7 @@ public struct Environment<Value>: DynamicProperty {
   /// Takes the values of the view's place.
   public mutating func _connect(to slot: DynamicSlot) {
     values = slot.element.environment
-    values.reader = slot.element
+    values.setReader(slot.element)
   }
 }
 
