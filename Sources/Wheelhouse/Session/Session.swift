@@ -59,7 +59,6 @@ package final class Session {
     graph.restore(snapshot)
     adopt(graph)
     begin()
-    graph.restoring = nil
     clients = snapshot.clients.map {
       Client(session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
     }
@@ -141,6 +140,9 @@ extension Session {
   }
 
   private func carryOut(_ command: Command) throws(CommandRefusal) {
+    // What a snapshot left waits for views that come with data still being loaded, and no longer than
+    // until the person goes on: from then on a place is a new one.
+    if graph.restoring != nil { graph.restoring = nil }
     switch command.wish {
     case .action(let target, let name, let value):
       try graph.perform(name, value: value, on: target, rev: command.rev)

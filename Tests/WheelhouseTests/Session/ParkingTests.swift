@@ -98,6 +98,33 @@ import WheelhouseTesting
     #expect(driver.sees("Root 1"))
   }
 
+  /// The flag itself is not kept here, as a view model's loaded data is not.
+  struct LoadingAnew: View {
+    @State private var load = Load()
+    @Observable final class Load { var isDone = false }
+    var body: some View {
+      if load.isDone {
+        Counter(name: "Loaded")
+      } else {
+        Text("loading").task {
+          try? await Task.sleep(for: .milliseconds(20))
+          load.isDone = true
+        }
+      }
+    }
+  }
+
+  @Test func `what was typed on a part that loads is there again once it is loaded`() async throws {
+    let app = InProcessApp { LoadingAnew() }
+    let driver = try await app.open()
+    try await driver.waitFor("Loaded 0")
+    try await driver.tap("Loaded 0")
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("loading"))
+    try await driver.waitFor("Loaded 1")
+  }
+
   @Test func `nested sheets and alerts outlive the process`() async throws {
     let app = InProcessApp { Page() }
     let driver = try await app.open()

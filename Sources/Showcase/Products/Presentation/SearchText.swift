@@ -19,7 +19,10 @@ nonisolated struct SearchText {
 
   private func isContained(in bytes: Span<UInt8>) -> Bool {
     guard needle.count <= bytes.count else { return false }
-    for start in 0...(bytes.count - needle.count) where matches(bytes, at: start) { return true }
+    guard let first = needle.first else { return true }
+    for start in 0...(bytes.count - needle.count) where bytes[start].asciiLowercased == first {
+      if matches(bytes, at: start) { return true }
+    }
     return false
   }
 
