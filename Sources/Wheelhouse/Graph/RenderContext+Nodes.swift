@@ -35,6 +35,7 @@ extension RenderContext {
     return inside(role).at(UInt64(slot.rawValue) &+ 0x100)
   }
 
+  @usableFromInline
   func endSlot() { renderer.writer.endSlot() }
 
   func write(_ name: PropertyName, _ value: String) { renderer.writer.property(name, value) }

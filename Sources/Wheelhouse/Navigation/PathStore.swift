@@ -8,9 +8,6 @@ class PathStore {
   /// Compares the path with what it was: how many values stay, and the values that are new.
   func changes() -> (kept: Int, added: [Any]) { (0, []) }
 
-  /// How many values the path had when the stack last looked.
-  var count: Int { 0 }
-
   /// Removes all values of the path but the first so many; the same a second time.
   func keepFirst(_ count: Int) {}
 
@@ -33,8 +30,6 @@ where
   init(_ path: Binding<Data>) { self.path = path }
 
   func rebind(_ path: Binding<Data>) { self.path = path }
-
-  override var count: Int { known.count }
 
   override func changes() -> (kept: Int, added: [Any]) {
     let now = Array(path.wrappedValue)
@@ -78,8 +73,6 @@ final class AnyPathStore: PathStore {
       if let path { path.wrappedValue = newValue } else { own.value = newValue }
     }
   }
-
-  override var count: Int { known.count }
 
   override func changes() -> (kept: Int, added: [Any]) {
     let now = current.values

@@ -50,23 +50,25 @@ public struct Image: PrimitiveView {
 
 extension RenderContext {
   /// Writes the label of the control that is open: as properties if it is a text or a plain label, else
-  /// as children.
+  /// as nodes.
   @inlinable
-  func labelled<L: View>(by label: L) {
+  func labelled<L: View>(by label: L, in place: LabelPlace = .children) {
     if L.self == EmptyView.self { return }
     if L.self == Text.self, let text = label as? Text {
       write(label: text)
     } else if L.self == Label<Text, Image>.self, let label = label as? Label<Text, Image> {
       write(label: label)
     } else {
-      L._render(label, in: beginChildren())
-      closeSlot()
+      L._render(label, in: beginLabel(place))
+      endSlot()
     }
   }
 
-  /// Opens the children of the node that is open, and returns their context.
+  /// Opens the slot of a label that is neither, and returns the context of what is in it.
   @usableFromInline
-  func beginChildren() -> RenderContext { beginSlot(.children) }
+  func beginLabel(_ place: LabelPlace) -> RenderContext {
+    beginSlot(place == .children ? .children : .label)
+  }
 
   @usableFromInline
   func write(label: Text) { write(.text, label.string) }
@@ -76,15 +78,11 @@ extension RenderContext {
     write(.text, label.title.string)
     write(.systemImage, label.icon.name)
   }
+}
 
-  func labelled<L: View>(by label: L, slot: SlotName) {
-    if let text = label as? Text {
-      write(.text, text.string)
-    } else if let label = label as? Label<Text, Image> {
-      write(.text, label.title.string)
-      write(.systemImage, label.icon.name)
-    } else if L.self != EmptyView.self {
-      self.slot(slot, label)
-    }
-  }
+/// Which slot of a control holds a label of nodes: its children, unless they are something else.
+@usableFromInline
+enum LabelPlace {
+  case children
+  case label
 }

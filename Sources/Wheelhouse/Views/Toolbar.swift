@@ -44,24 +44,8 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
   }
 }
 
-/// Several items of a toolbar in one place.
-public struct ToolbarItemGroup<Content: View>: PrimitiveView {
-  private let placement: ToolbarItemPlacement
-  private let content: Content
-
-  /// Creates a group of items.
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
-    self.placement = placement
-    self.content = content()
-  }
-
-  /// Writes a toolbarItem node that holds all of the group.
-  public static func _render(_ view: ToolbarItemGroup, in context: RenderContext) {
-    context.toolbarItem(view.placement) { Content._render(view.content, in: $0) }
-  }
-}
+/// Several items of a toolbar in one place; an item holds any number of views, so it is the same.
+public typealias ToolbarItemGroup = ToolbarItem
 
 extension RenderContext {
   fileprivate func toolbarItem(
@@ -144,7 +128,6 @@ struct ToolbarContent<Items: View>: PrimitiveView {
 /// A view that consists of toolbar items.
 protocol ToolbarItems {}
 extension ToolbarItem: ToolbarItems {}
-extension ToolbarItemGroup: ToolbarItems {}
 extension PairView: ToolbarItems {}
 extension Optional: ToolbarItems where Wrapped: ToolbarItems {}
 extension _ConditionalContent: ToolbarItems where First: ToolbarItems, Second: ToolbarItems {}

@@ -14,7 +14,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
   /// Writes a menu node.
   public static func _render(_ view: Menu, in context: RenderContext) {
     context.begin(.menu)
-    context.labelled(by: view.label, slot: .label)
+    context.labelled(by: view.label, in: .label)
     context.slot(.children, view.content)
     context.end()
   }

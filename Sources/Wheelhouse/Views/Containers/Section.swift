@@ -23,13 +23,13 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     let hasHeaderText = context.beginSection(Text.text(view.header), Text.text(view.footer))
     if !hasHeaderText.header, Parent.self != EmptyView.self {
       Parent._render(view.header, in: context.beginHeader())
-      context.closeSlot()
+      context.endSlot()
     }
     Content._render(view.content, in: context.beginSectionContent())
-    context.closeSlot()
+    context.endSlot()
     if !hasHeaderText.footer, Footer.self != EmptyView.self {
       Footer._render(view.footer, in: context.beginFooter())
-      context.closeSlot()
+      context.endSlot()
     }
     context.end()
   }
@@ -61,9 +61,6 @@ extension RenderContext {
 
   @usableFromInline
   func beginFooter() -> RenderContext { beginSlot(.footerContent) }
-
-  @usableFromInline
-  func closeSlot() { endSlot() }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
