@@ -39,12 +39,20 @@ final class ServerProcess: @unchecked Sendable {
 
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// The exit status, or the negative signal that ended it.
+  /// The exit status, or the negative signal that ended it: SIGKILL where it did not end in 20 s.
   @discardableResult
   func wait() -> Int32 {
     if let status { return status }
     var raw: Int32 = 0
-    waitpid(process, &raw, 0)
+    var ended: pid_t = 0
+    for _ in 0..<2000 where ended == 0 {
+      ended = waitpid(process, &raw, WNOHANG)
+      if ended == 0 { usleep(10_000) }
+    }
+    if ended == 0 {
+      kill(process, SIGKILL)
+      waitpid(process, &raw, 0)
+    }
     let result = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : -(raw & 0x7F)
     status = result
     return result
@@ -79,11 +87,14 @@ final class ServerProcess: @unchecked Sendable {
     return words.count > 14 ? ((Int(words[13]) ?? 0) + (Int(words[14]) ?? 0)) * 10 : 0
   }
 
-  /// A pair that no other process inherits by accident.
+  /// A pair that no other process inherits by accident; reading gives up after 20 s of silence.
   private static func pipe() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue
     socketpair(AF_UNIX, Int32(type), 0, &ends)
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(ends[0], SOL_SOCKET, SO_RCVTIMEO, &patience, size)
     return (ends[0], ends[1])
   }
 
