@@ -11,10 +11,8 @@ package class Element: Piece {
   /// The element whose rendering made this one.
   final unowned(unsafe) let owner: Element?
   final unowned(unsafe) let graph: ViewGraph
-  /// The screen that this is a part of, if any; of a screen, itself.
-  final unowned(unsafe) private(set) var enclosingScreen: ScreenElement?
-  /// The presentation that this is a part of, if any; of a presentation, itself.
-  final unowned(unsafe) private(set) var enclosingPresentation: PresentationElement?
+  /// The nearest screen or presentation that this is a part of, if any; of such a one, itself.
+  final unowned(unsafe) var frame: FrameElement?
   @exclusivity(unchecked) final var environment: EnvironmentValues
   /// The elements made by this one's rendering, in order.
   @exclusivity(unchecked) final var owned: [Element] = []
@@ -40,14 +38,8 @@ package class Element: Piece {
     self.environment = environment
     self.depth = owner.map { $0.depth + 1 } ?? 0
     self.bornIn = graph.turn
-    enclosingScreen = owner?.enclosingScreen
-    enclosingPresentation = owner?.enclosingPresentation
+    frame = owner?.frame
     super.init()
-    if let own = self as? ScreenElement { enclosingScreen = own }
-    if let own = self as? PresentationElement {
-      enclosingPresentation = own
-      enclosingScreen = nil
-    }
   }
 
   /// Never called: an element has a place.
@@ -96,12 +88,29 @@ package class Element: Piece {
 
   /// The screen this stands on, within the presentation it stands in.
   final var screen: ScreenElement? {
-    var candidate: Element? = self
-    while let element = candidate, !(element is PresentationElement) {
-      if let found = element as? ScreenElement { return found }
-      candidate = element.owner
+    unowned(unsafe) var candidate = frame
+    while let found = candidate, !found.isModal {
+      if let screen = found as? ScreenElement { return screen }
+      candidate = found.outer
     }
     return nil
+  }
+
+  /// The presentation this is a part of; nil on the window's own level.
+  final var level: FrameElement? {
+    unowned(unsafe) var candidate = frame
+    while let found = candidate, !found.isModal { candidate = found.outer }
+    return candidate
+  }
+
+  /// Whether every container around this, up to its presentation, shows the part this is in.
+  final var isInFront: Bool {
+    unowned(unsafe) var candidate = frame
+    while let found = candidate, !found.isModal {
+      if !found.isShown { return false }
+      candidate = found.outer
+    }
+    return true
   }
 
   /// The nearest element of a kind at or above this one.

@@ -55,7 +55,7 @@ final class RootElement: HostElement {
 extension ViewGraph {
   /// Whether the level an anchor stands on is the top one.
   func canPresent(from anchor: PresentationAnchor) -> Bool {
-    root.presentations.last === anchor.enclosingPresentation
+    root.presentations.last === anchor.level
   }
 
   func presented(_ presentation: PresentationElement) {
@@ -91,15 +91,10 @@ extension ViewGraph {
   /// The stack whose top screen is seen, if there is one.
   private var visibleStack: NavigationStackElement? {
     let level = root.presentations.last
-    for stack in stacks.reversed() where stack.enclosingPresentation === level {
-      if isInView(stack) { return stack }
+    for stack in stacks.reversed() where stack.level === level {
+      if stack.isInFront { return stack }
     }
     return nil
-  }
-
-  private func isInView(_ stack: NavigationStackElement) -> Bool {
-    guard let screen = stack.enclosingScreen else { return true }
-    return screen.stack.top === screen
   }
 
   var visibleTitle: String? { visibleStack?.top.title ?? stacks.first?.top.title }
@@ -117,12 +112,12 @@ extension ViewGraph {
 
   /// How far inside a URL was declared: presentations count more than screens, screens more than depth.
   private func rank(of element: URLElement) -> Int? {
-    let level = element.enclosingPresentation
+    guard element.isInFront else { return nil }
+    let level = element.level
     var position = 0
     for (index, presentation) in root.presentations.enumerated() where presentation === level {
       position = index + 1
     }
-    if let screen = element.enclosingScreen, screen.stack.top !== screen { return nil }
     return position * 1_000_000 + Int(element.depth)
   }
 
@@ -132,13 +127,7 @@ extension ViewGraph {
   /// the document's own, are on top of everything.
   func isCovered(_ element: Element) -> Bool {
     if element === root { return false }
-    if element.enclosingPresentation !== root.presentations.last { return true }
-    unowned(unsafe) var inside = element.enclosingScreen
-    while let screen = inside {
-      if screen.stack.top !== screen { return true }
-      inside = screen.stack.enclosingScreen
-    }
-    return false
+    return element.level !== root.presentations.last || !element.isInFront
   }
 }
 

@@ -1,7 +1,7 @@
 import ScreenDocument
 
 /// A sheet or an alert over the screens.
-final class PresentationElement: HostElement {
+final class PresentationElement: FrameElement {
   nonisolated deinit {}
 
   unowned(unsafe) let anchor: PresentationAnchor
@@ -21,6 +21,8 @@ final class PresentationElement: HostElement {
       graph: anchor.graph, environment: environment, content: { _ in })
     content.content = wrapped(anchor.content)
   }
+
+  override var isModal: Bool { true }
 
   /// The content of an alert is its buttons, any of which closes it first.
   func wrapped(

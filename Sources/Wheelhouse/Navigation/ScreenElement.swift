@@ -1,7 +1,7 @@
 import ScreenDocument
 
 /// One screen of a stack: its content, and the title, toolbar and search that the content asks for.
-final class ScreenElement: HostElement {
+final class ScreenElement: FrameElement {
   nonisolated deinit {}
 
   /// Tells this push of a screen from every other of the same stack.
@@ -24,6 +24,8 @@ final class ScreenElement: HostElement {
       identity: identity, owner: stack, graph: stack.graph, environment: stack.environment,
       content: content)
   }
+
+  override var isShown: Bool { stack.top === self }
 
   override func collect() {
     title = nil

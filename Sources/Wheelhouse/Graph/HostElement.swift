@@ -1,0 +1,67 @@
+/// An element that frames content and puts together what the content asks of it.
+class HostElement: Element {
+  nonisolated deinit {}
+
+  final var isFrameDirty = false
+  final private(set) var content: ContentElement!
+  /// Elements inside, up to the next host, that ask for something.
+  final private(set) var contributors: [Element] = []
+
+  init(
+    identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues,
+    content: @escaping @MainActor (RenderContext) -> Void
+  ) {
+    super.init(identity: identity, owner: owner, graph: graph, environment: environment)
+    if let own = asFrame { frame = own }
+    self.content = ContentElement(
+      identity: StableHash.mix(identity, 1), owner: self, environment: environment,
+      content: content)
+    self.content.invalidate()
+    graph.enqueue(host: self)
+  }
+
+  /// This, where it is a frame.
+  var asFrame: FrameElement? { nil }
+
+  override func destroyed() { graph.destroy(content) }
+
+  final func note(_ contributor: Element) {
+    let asks = !contributor.isDestroyed && !(contributor.extras?.preferences.isEmpty ?? true)
+    let position = contributors.firstIndex { $0 === contributor }
+    if asks, position == nil { contributors.append(contributor) }
+    if !asks, let position { contributors.remove(at: position) }
+    if contributors.count > 1 { contributors.sort { $0.depth < $1.depth } }
+    graph.enqueue(host: self)
+  }
+
+  /// Called when nothing changed but what route values show.
+  func destinationsChanged() {}
+
+  /// Everything asked for, outermost first.
+  final var preferences: [Preference] {
+    var all: [Preference] = []
+    for contributor in contributors {
+      if let extras = contributor.extras { all.append(contentsOf: extras.preferences) }
+    }
+    return all
+  }
+
+  /// Called before the frame is rendered: takes over what the content asks for.
+  func collect() {}
+}
+
+/// A host that is one of several in its container, or covers what is below: a screen, a presentation.
+class FrameElement: HostElement {
+  nonisolated deinit {}
+
+  final override var asFrame: FrameElement? { self }
+
+  /// Whether its container shows it, whatever is around the container.
+  var isShown: Bool { true }
+
+  /// Whether it covers everything below it.
+  var isModal: Bool { false }
+
+  /// The frame around this one.
+  final var outer: FrameElement? { owner?.frame }
+}
