@@ -9,7 +9,7 @@ package enum NodeType: UInt8, CaseIterable {
   case slider, stepper, textField, secureField, textEditor, searchField, picker, datePicker
   case progressView, list, row, section, form, group, vStack, hStack, zStack, grid, gridRow
   case scrollView, spacer, divider, menu, contentUnavailable, navigationStack, screen, toolbarItem
-  case navigationSplitView, splitColumn, tabView, tab
+  case navigationSplitView, splitColumn, tabView, tab, inspector
 
   /// False where the JSON object carries no `type` written by this enumeration.
   var isTyped: Bool { rawValue > NodeType.banner.rawValue }
@@ -56,6 +56,7 @@ package enum NodeType: UInt8, CaseIterable {
     case .splitColumn: #"{"type":"splitColumn""#
     case .tabView: #"{"type":"tabView""#
     case .tab: #"{"type":"tab""#
+    case .inspector: #"{"type":"inspector""#
     }
   }
 }

@@ -12,7 +12,8 @@ package enum PropertyName: UInt8, CaseIterable {
   case systemImage, systemName, role, value, min, max, step, incrementDisabled, decrementDisabled
   case prompt, axis, options, components, total, selected, header, footer, alignment, spacing
   case columns, minColumnWidth, axes, description, titleDisplayMode, backDisabled, backHidden
-  case placement, selection
+  case placement, selection, tabViewStyle, columnVisibility, sidebarToggle, collapsed, column
+  case hidden, detent, source, arrowEdge
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -91,6 +92,15 @@ package enum PropertyName: UInt8, CaseIterable {
     case .backHidden: #","backHidden":"#
     case .placement: #","placement":"#
     case .selection: #","selection":"#
+    case .tabViewStyle: #","tabViewStyle":"#
+    case .columnVisibility: #","columnVisibility":"#
+    case .sidebarToggle: #","sidebarToggle":"#
+    case .collapsed: #","collapsed":"#
+    case .column: #","column":"#
+    case .hidden: #","hidden":"#
+    case .detent: #","detent":"#
+    case .source: #","source":"#
+    case .arrowEdge: #","arrowEdge":"#
     }
   }
 }

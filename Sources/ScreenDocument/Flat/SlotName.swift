@@ -1,6 +1,6 @@
 /// A member of a node that holds nodes: an array, or exactly one node.
 package enum SlotName: UInt8, CaseIterable {
-  case children, toolbar, search, swipeActions, headerContent, footerContent, label
+  case children, toolbar, search, swipeActions, headerContent, footerContent, label, inspector
   case root, presentations, banners, content
 
   /// True where the member is one node and not an array.
@@ -21,6 +21,7 @@ package enum SlotName: UInt8, CaseIterable {
     case .headerContent: #","headerContent":"#
     case .footerContent: #","footerContent":"#
     case .label: #","label":"#
+    case .inspector: #","inspector":"#
     case .root: #","root":"#
     case .presentations: #","presentations":"#
     case .banners: #","banners":"#
