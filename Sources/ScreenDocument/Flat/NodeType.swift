@@ -8,7 +8,8 @@ package enum NodeType: UInt8, CaseIterable {
   case document, presentation, banner, text, label, image, button, navigationLink, link, toggle
   case slider, stepper, textField, secureField, textEditor, searchField, picker, datePicker
   case progressView, list, row, section, form, group, vStack, hStack, zStack, grid, gridRow
-  case scrollView, spacer, divider, menu, contentUnavailable, navigationStack, screen, toolbarItem
+  case scrollView, spacer, divider, menu, labeledContent, contentUnavailable, navigationStack
+  case screen, toolbarItem
   case navigationSplitView, splitColumn, tabView, tab, inspector
 
   /// False where the JSON object carries no `type` written by this enumeration.
@@ -48,6 +49,7 @@ package enum NodeType: UInt8, CaseIterable {
     case .spacer: #"{"type":"spacer""#
     case .divider: #"{"type":"divider""#
     case .menu: #"{"type":"menu""#
+    case .labeledContent: #"{"type":"labeledContent""#
     case .contentUnavailable: #"{"type":"contentUnavailable""#
     case .navigationStack: #"{"type":"navigationStack""#
     case .screen: #"{"type":"screen""#

@@ -5,6 +5,15 @@ extension NodeWriter {
     value.withUTF8 { string(name, UnsafeRawBufferPointer($0)) }
   }
 
+  /// Writes a property of the innermost node: a word of printable ASCII without quotes and backslashes.
+  package mutating func property(_ name: PropertyName, word: StaticString) {
+    let length = word.utf8CodeUnitCount
+    let target = header(name, length &+ 2)
+    target.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+    (target + 1).copyMemory(from: word.utf8Start, byteCount: length)
+    target.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length &+ 1, as: UInt8.self)
+  }
+
   /// Writes a property of the innermost node.
   package mutating func property(_ name: PropertyName, _ value: Bool) {
     literal(name, value ? "true" : "false")

@@ -12,7 +12,8 @@ package enum PropertyName: UInt8, CaseIterable {
   case systemImage, systemName, role, value, min, max, step, incrementDisabled, decrementDisabled
   case prompt, axis, options, components, total, selected, header, footer, alignment, spacing
   case columns, minColumnWidth, axes, description, titleDisplayMode, backDisabled, backHidden
-  case placement, selection, tabViewStyle, columnVisibility, sidebarToggle, collapsed, column
+  case placement, selection, subtitle, tabViewStyle, columnVisibility, sidebarToggle, collapsed
+  case column
   case hidden, detent, source, arrowEdge
 
   /// The JSON member key with the comma before it: `,"text":`.
@@ -92,6 +93,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .backHidden: #","backHidden":"#
     case .placement: #","placement":"#
     case .selection: #","selection":"#
+    case .subtitle: #","subtitle":"#
     case .tabViewStyle: #","tabViewStyle":"#
     case .columnVisibility: #","columnVisibility":"#
     case .sidebarToggle: #","sidebarToggle":"#

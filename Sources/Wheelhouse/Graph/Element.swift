@@ -126,6 +126,8 @@ package class Element: Piece {
 
 /// What only some elements need.
 final class Extras {
+  nonisolated deinit {}
+
   /// Storage of the view's `@State` and `@StateObject`, in the order of its properties.
   var state: [StateSlot] = []
   /// What this element read and is told about.

@@ -1,5 +1,7 @@
 /// Something tied to how long a place is on the screen: an appearance, a task, a watched value.
 class LifecycleEntry {
+  nonisolated deinit {}
+
   let identity: UInt64
 
   init(_ identity: UInt64) { self.identity = identity }
@@ -16,6 +18,8 @@ class LifecycleEntry {
 
 /// `.onAppear`.
 final class AppearEntry: LifecycleEntry {
+  nonisolated deinit {}
+
   let action: @MainActor () -> Void
 
   init(_ identity: UInt64, _ action: @escaping @MainActor () -> Void) {
@@ -28,6 +32,8 @@ final class AppearEntry: LifecycleEntry {
 
 /// `.onDisappear`.
 final class DisappearEntry: LifecycleEntry {
+  nonisolated deinit {}
+
   let action: @MainActor () -> Void
 
   init(_ identity: UInt64, _ action: @escaping @MainActor () -> Void) {
@@ -40,6 +46,8 @@ final class DisappearEntry: LifecycleEntry {
 
 /// `.task` and `.task(id:)`: the task ends with the place or when its id changes.
 final class TaskEntry: LifecycleEntry {
+  nonisolated deinit {}
+
   private let key: AnyHashable?
   private let priority: TaskPriority
   private let action: @MainActor () async -> Void
@@ -94,6 +102,8 @@ final class TaskRun {
 
 /// `.onChange(of:)`.
 final class ChangeEntry<Value: Equatable>: LifecycleEntry {
+  nonisolated deinit {}
+
   private let value: Value
   private let initial: Bool
   private let action: @MainActor (Value, Value) -> Void

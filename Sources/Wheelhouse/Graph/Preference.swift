@@ -36,6 +36,8 @@ extension Preference {
 
 /// What a stack shows for route values of one type.
 final class Destination {
+  nonisolated deinit {}
+
   let type: ObjectIdentifier
   let content: @MainActor (Any) -> (@MainActor (RenderContext) -> Void)?
 

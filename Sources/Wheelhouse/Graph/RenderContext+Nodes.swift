@@ -88,6 +88,7 @@ extension RenderContext {
     forEachPending { modifier in
       switch modifier {
       case .string(let name, let value): renderer.writer.property(name, value)
+      case .word(let name, let word): renderer.writer.property(name, word: word.text)
       case .flag(let name): renderer.writer.property(name, true)
       case .integer(let name, let value): renderer.writer.property(name, value)
       case .gesture, .swipeActions: break

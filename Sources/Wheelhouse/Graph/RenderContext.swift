@@ -98,6 +98,8 @@ extension ContainerRole {
 
 /// What the buttons of an alert share.
 final class DialogButtons {
+  nonisolated deinit {}
+
   let dismiss: @MainActor () -> Void
   /// How many buttons there are so far.
   var count = 0
@@ -110,6 +112,7 @@ final class DialogButtons {
 /// A change a modifier asks of the next node.
 enum PendingModifier {
   case string(PropertyName, String)
+  case word(PropertyName, Word)
   case flag(PropertyName)
   case integer(PropertyName, Int)
   case gesture(@MainActor () -> Void)

@@ -104,7 +104,7 @@ final class Renderer {
   }
 }
 
-extension Array {
+nonisolated extension Array {
   /// A copy with no room to grow: an assignment would share, and keep, the memory of the original, which
   /// has room for the largest rendering so far.
   func exactCopy() -> [Element] {

@@ -37,13 +37,19 @@ public struct LinkTable<Route> {
 }
 
 /// One line of a link table.
-public struct LinkRule<Route> {
+///
+/// An object, so that going through the rules of a table copies none of them.
+public final class LinkRule<Route> {
+  nonisolated deinit {}
+
   private enum Segment {
     case literal(String)
     case parameter(String)
   }
 
   private let segments: [Segment]
+  /// The URL of a rule without parameters, and whether a route is its.
+  private let plain: (url: String, isOf: @MainActor (Route) -> Bool)?
   let parse: @MainActor ([String: String]) -> Route?
   private let print: @MainActor (Route) -> [String: String]?
 
@@ -53,20 +59,29 @@ public struct LinkRule<Route> {
   ///   - pattern: an absolute path; a segment that begins with ":" is a parameter of that name.
   ///   - parse: makes the route of the decoded parameters; nil when they do not name one.
   ///   - print: the parameters of a route; nil when the route is not this rule's.
-  public init(
+  public convenience init(
     _ pattern: String, _ parse: @escaping @MainActor ([String: String]) -> Route?,
     _ print: @escaping @MainActor (Route) -> [String: String]?
+  ) {
+    self.init(pattern, parse, print, isOf: nil)
+  }
+
+  /// Creates a rule for one route without parameters.
+  public convenience init(_ pattern: String, _ route: Route) where Route: Equatable {
+    self.init(pattern, { _ in route }, { $0 == route ? [:] : nil }, isOf: { $0 == route })
+  }
+
+  private init(
+    _ pattern: String, _ parse: @escaping @MainActor ([String: String]) -> Route?,
+    _ print: @escaping @MainActor (Route) -> [String: String]?,
+    isOf: (@MainActor (Route) -> Bool)?
   ) {
     segments = pattern.split(separator: "/").map {
       $0.hasPrefix(":") ? .parameter(String($0.dropFirst())) : .literal(String($0))
     }
     self.parse = parse
     self.print = print
-  }
-
-  /// Creates a rule for one route without parameters.
-  public init(_ pattern: String, _ route: Route) where Route: Equatable {
-    self.init(pattern, { _ in route }, { $0 == route ? [:] : nil })
+    plain = isOf.map { (pattern, $0) }
   }
 
   func match(_ path: [String]) -> [String: String]? {
@@ -82,6 +97,7 @@ public struct LinkRule<Route> {
   }
 
   func url(for route: Route) -> String? {
+    if let plain { return plain.isOf(route) ? plain.url : nil }
     guard let parameters = print(route) else { return nil }
     var url = ""
     for segment in segments {

@@ -3,6 +3,8 @@
 /// The app owns the path; the store remembers what it was when the stack last looked, so that a change
 /// keeps the screens of the common prefix.
 class PathStore {
+  nonisolated deinit {}
+
   init() {}
 
   /// Compares the path with what it was: how many values stay, and the values that are new.
@@ -24,6 +26,8 @@ where
   Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
   Data.Element: Hashable
 {
+  nonisolated deinit {}
+
   private var path: Binding<Data>
   private var known: [Data.Element] = []
 
@@ -56,6 +60,8 @@ where
 
 /// A path of values of any type: bound to the app's, or the stack's own.
 final class AnyPathStore: PathStore {
+  nonisolated deinit {}
+
   private var path: Binding<NavigationPath>?
   private let own: StateLocation<NavigationPath>
   private var known: [AnyHashable] = []

@@ -70,6 +70,8 @@ extension Binding: Identifiable where Value: Identifiable {
 
 /// Where a binding reads and writes.
 class BindingStorage<Value> {
+  nonisolated deinit {}
+
   init() {}
   func get() -> Value { preconditionFailure("abstract") }
   func set(_ value: Value) {}

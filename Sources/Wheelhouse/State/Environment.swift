@@ -98,6 +98,8 @@ struct EnvironmentLink {
 
 /// One value of an environment and those around it.
 final class EnvironmentNode {
+  nonisolated deinit {}
+
   fileprivate let key: ObjectIdentifier
   fileprivate let value: Any
   fileprivate let next: EnvironmentNode?

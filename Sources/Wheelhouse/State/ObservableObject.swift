@@ -13,6 +13,8 @@ extension ObservableObject {
 
 /// Tells the observers of an object that something changed.
 public final class ObservableObjectPublisher {
+  nonisolated deinit {}
+
   let source = Source()
 
   /// Creates a publisher without observers.
@@ -87,6 +89,8 @@ public struct PublishedChanges<Value> {
 }
 
 final class PublishedBox<Value>: Source {
+  nonisolated deinit {}
+
   private var stored: Value
   var receivers: [@MainActor (Value) -> Void] = []
 

@@ -1,5 +1,7 @@
 /// Something a rendering can read and must be told about when it changes.
 class Source {
+  nonisolated deinit {}
+
   @exclusivity(unchecked) private var readers: [Element] = []
 
   init() {}
@@ -33,6 +35,8 @@ class Source {
 
 /// Storage that an element keeps for one dynamic property across renderings.
 class StateSlot: Source {
+  nonisolated deinit {}
+
   /// The hash of the property's name.
   final var name: UInt64 = 0
 

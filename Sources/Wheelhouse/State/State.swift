@@ -45,6 +45,8 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// The storage of a `@State`.
 final class StateLocation<Value>: StateSlot {
+  nonisolated deinit {}
+
   @exclusivity(unchecked) private var stored: Value
 
   init(_ value: Value) { stored = value }

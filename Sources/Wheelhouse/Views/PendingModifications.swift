@@ -4,17 +4,17 @@ import ScreenDocument
 extension PendingModification {
   @usableFromInline
   static func font(_ font: Font?) -> PendingModification {
-    PendingModification(pending: font.map { .string(.font, $0.name) })
+    PendingModification(pending: font.map { .word(.font, $0.name) })
   }
 
   @usableFromInline
   static func foreground(_ color: Color) -> PendingModification {
-    PendingModification(pending: .string(.foreground, color.name))
+    PendingModification(pending: .word(.foreground, color.name))
   }
 
   @usableFromInline
   static func buttonStyle(_ style: ButtonStyle) -> PendingModification {
-    PendingModification(pending: style.name.map { .string(.buttonStyle, $0) })
+    PendingModification(pending: style.name.map { .word(.buttonStyle, $0) })
   }
 
   @usableFromInline
@@ -24,7 +24,7 @@ extension PendingModification {
 
   @usableFromInline
   static func bold(_ active: Bool) -> PendingModification {
-    property(.weight, active ? "bold" : nil)
+    property(.weight, active ? Font.Weight.bold.name : nil)
   }
 
   @usableFromInline
@@ -48,6 +48,16 @@ extension PendingModification {
   @usableFromInline
   static func padding(_ length: Double) -> PendingModification {
     PendingModification(pending: .flag(.padding))
+  }
+
+  @usableFromInline
+  static func filling(_ maxWidth: Double?) -> PendingModification {
+    PendingModification(pending: maxWidth == .infinity ? .word(.frame, "fill") : nil)
+  }
+
+  @usableFromInline
+  static func textAlign(_ alignment: Alignment, filling maxWidth: Double?) -> PendingModification {
+    property(.textAlign, maxWidth == .infinity ? alignment.horizontal : nil)
   }
 
   @usableFromInline
@@ -121,6 +131,10 @@ extension PendingModification {
   @usableFromInline
   static func accessibilityHidden(_ hidden: Bool) -> PendingModification {
     PendingModification(pending: hidden ? .flag(.accessibilityHidden) : nil)
+  }
+
+  private static func property(_ name: PropertyName, _ word: Word?) -> PendingModification {
+    PendingModification(pending: word.map { .word(name, $0) })
   }
 
   private static func property(_ name: PropertyName, _ value: String?) -> PendingModification {

@@ -56,7 +56,7 @@ public enum ControlSize: String, Sendable {
 
 /// How buttons are drawn.
 public struct ButtonStyle: Sendable {
-  let name: String?
+  let name: Word?
   /// As the place wants it.
   public static let automatic = ButtonStyle(name: nil)
   /// With a border.
@@ -71,7 +71,7 @@ public struct ButtonStyle: Sendable {
 
 /// How a list is drawn.
 public struct ListStyle: Sendable {
-  let name: String?
+  let name: Word?
   /// As the place wants it.
   public static let automatic = ListStyle(name: nil)
   /// Rows from edge to edge.
@@ -86,7 +86,7 @@ public struct ListStyle: Sendable {
 
 /// How a picker is drawn.
 public struct PickerStyle: Sendable {
-  let name: String?
+  let name: Word?
   /// As the place wants it.
   public static let automatic = PickerStyle(name: nil)
   /// As a menu.
@@ -101,7 +101,7 @@ public struct PickerStyle: Sendable {
 
 /// How a text field is drawn.
 public struct TextFieldStyle: Sendable {
-  let name: String?
+  let name: Word?
   /// As the place wants it.
   public static let automatic = TextFieldStyle(name: nil)
   /// With a rounded border.
@@ -112,7 +112,7 @@ public struct TextFieldStyle: Sendable {
 
 /// Which parts of a label are shown.
 public struct LabelStyle: Sendable {
-  let name: String?
+  let name: Word?
   /// As the place wants it.
   public static let automatic = LabelStyle(name: nil)
   /// Only the icon; the title stays its accessible name.

@@ -65,9 +65,13 @@ extension View {
   }
 
   /// Lets the view fill the width where `maxWidth` is infinite; other sizes are the client's choice.
-  public func frame(maxWidth: Double? = nil, alignment: Alignment = .center) -> some View {
-    property(.frame, maxWidth == .infinity ? "fill" : nil)
-      .property(.textAlign, maxWidth == .infinity ? alignment.horizontal : nil)
+  @inlinable
+  public consuming func frame(maxWidth: Double? = nil, alignment: Alignment = .center)
+    -> ModifiedContent<ModifiedContent<Self, PendingModification>, PendingModification>
+  {
+    ModifiedContent(
+      content: ModifiedContent(content: self, modifier: .filling(maxWidth)),
+      modifier: .textAlign(alignment, filling: maxWidth))
   }
 
   /// The most lines a text takes.

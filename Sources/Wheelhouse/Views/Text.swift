@@ -8,6 +8,10 @@ public struct Text: PrimitiveView, Equatable {
   private var color: Color?
   private var traits: Traits = []
 
+  /// Whether there is nothing to say of it but its characters.
+  @usableFromInline
+  var isPlain: Bool { font == nil && weight == nil && color == nil && traits.isEmpty }
+
   private struct Traits: OptionSet {
     let rawValue: UInt8
     static let italic = Traits(rawValue: 1)
@@ -77,7 +81,7 @@ public struct Text: PrimitiveView, Equatable {
 
 /// A kind of text, by its meaning; the client chooses face and size.
 public struct Font: Hashable, Sendable {
-  let name: String
+  let name: Word
 
   /// The largest title.
   public static let largeTitle = Font(name: "largeTitle")
@@ -104,7 +108,7 @@ public struct Font: Hashable, Sendable {
 
   /// How heavy a text is.
   public struct Weight: Hashable, Sendable {
-    let name: String
+    let name: Word
     /// Light.
     public static let light = Weight(name: "light")
     /// Regular.
@@ -122,7 +126,7 @@ public struct Font: Hashable, Sendable {
 
 /// A colour by its meaning; the client chooses the shade for light and dark.
 public struct Color: Hashable, Sendable {
-  let name: String
+  let name: Word
 
   /// The colour of the main text.
   public static let primary = Color(name: "primary")

@@ -2,7 +2,7 @@ import ScreenDocument
 
 /// Where in a toolbar an item stands.
 public struct ToolbarItemPlacement: Sendable {
-  let name: String
+  let name: Word
   /// As the platform does.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
   /// The main action of the screen.
@@ -27,10 +27,11 @@ public struct ToolbarItemPlacement: Sendable {
 
 /// One item of a toolbar.
 public struct ToolbarItem<Content: View>: PrimitiveView {
-  private let placement: ToolbarItemPlacement
-  private let content: Content
+  @usableFromInline let placement: ToolbarItemPlacement
+  @usableFromInline let content: Content
 
   /// Creates an item.
+  @inlinable
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -39,8 +40,10 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
   }
 
   /// Writes a toolbarItem node.
-  public static func _render(_ view: ToolbarItem, in context: RenderContext) {
-    context.toolbarItem(view.placement) { Content._render(view.content, in: $0) }
+  @inlinable
+  public static func _render(_ view: borrowing ToolbarItem, in context: RenderContext) {
+    Content._render(view.content, in: context.beginToolbarItem(view.placement))
+    context.endStack()
   }
 }
 
@@ -48,15 +51,19 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
 public typealias ToolbarItemGroup = ToolbarItem
 
 extension RenderContext {
-  fileprivate func toolbarItem(
-    _ placement: ToolbarItemPlacement, _ content: (RenderContext) -> Void
-  ) {
+  /// Opens an item and its children, and returns the context of these.
+  @usableFromInline
+  func beginToolbarItem(_ placement: ToolbarItemPlacement) -> RenderContext {
     begin(.toolbarItem)
     write(.placement, placement.name)
     renderer.writer.beginSlot(.children)
-    content(inside().at(1))
-    renderer.writer.endSlot()
-    end()
+    return inside().at(1)
+  }
+
+  /// Adds the items that `content` renders to the toolbar of the screen around.
+  @usableFromInline
+  func addToolbar(_ content: @escaping @MainActor (RenderContext) -> Void) {
+    if let bar = elsewhere(0x7B, content) { prefer(.toolbar(bar)) }
   }
 
   /// Adds an element that renders `content` somewhere else than here.
@@ -81,15 +88,11 @@ extension View {
   /// Adds items to the toolbar of the screen the view stands on.
   ///
   /// A view that is not in a `ToolbarItem` is drawn where the platform puts an item without a placement.
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let items = content()
-    return modified { content, context in
-      let bar = context.elsewhere(0x7B) {
-        ToolbarContent._render(ToolbarContent(items: items), in: $0)
-      }
-      if let bar { context.prefer(.toolbar(bar)) }
-      Self._render(content, in: context)
-    }
+  @inlinable
+  public consuming func toolbar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> ModifiedContent<Self, ToolbarModifier<Content>> {
+    ModifiedContent(content: self, modifier: ToolbarModifier(items: content()))
   }
 
   /// Adds a search field to the screen the view stands on.
@@ -112,20 +115,31 @@ extension View {
   }
 }
 
-/// What a toolbar holds: items as they are, and other views as an item each.
-struct ToolbarContent<Items: View>: PrimitiveView {
-  let items: Items
+/// Adds items to the toolbar of the screen around.
+public struct ToolbarModifier<Items: View>: RenderModifier {
+  @usableFromInline let items: Items
 
-  static func _render(_ view: ToolbarContent, in context: RenderContext) {
-    if view.items is any ToolbarItems {
-      Items._render(view.items, in: context)
-    } else {
-      context.toolbarItem(.automatic) { Items._render(view.items, in: $0) }
+  @inlinable
+  init(items: Items) { self.items = items }
+
+  /// Adds the items as they are, and what is no item as one, and renders the view.
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    let items = items
+    context.addToolbar { bar in
+      if Items.self is any ToolbarItems.Type {
+        Items._render(items, in: bar)
+      } else {
+        Items._render(items, in: bar.beginToolbarItem(.automatic))
+        bar.endStack()
+      }
     }
+    Content._render(content, in: context)
   }
 }
 
 /// A view that consists of toolbar items.
+@usableFromInline
 protocol ToolbarItems {}
 extension ToolbarItem: ToolbarItems {}
 extension PairView: ToolbarItems {}

@@ -83,12 +83,52 @@ public struct EnvironmentModifier: RenderModifier {
   let change: @MainActor (inout EnvironmentValues) -> Void
 
   /// Renders the view with changed values.
-  public func render<Content: View>(_ content: Content, in context: RenderContext) {
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    let values = changed(context)
+    Content._render(content, in: context.with(values))
+    withExtendedLifetime(values) {}
+  }
+
+  @usableFromInline
+  func changed(_ context: RenderContext) -> EnvironmentValues {
     var values = context.environment.values
     change(&values)
-    var inner = context
-    inner.environment = values.link
-    withExtendedLifetime(values) { Content._render(content, in: inner) }
+    return values
+  }
+}
+
+/// Switches controls off, or leaves everything as it is.
+public struct DisablingModifier: RenderModifier {
+  @usableFromInline let isDisabled: Bool
+
+  @inlinable
+  init(isDisabled: Bool) { self.isDisabled = isDisabled }
+
+  /// Renders the view, with its controls switched off where the modifier says so.
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    guard isDisabled else { return Content._render(content, in: context) }
+    let values = context.disabledValues()
+    Content._render(content, in: context.with(values))
+    withExtendedLifetime(values) {}
+  }
+}
+
+extension RenderContext {
+  /// This context with other values, which the caller keeps alive.
+  @usableFromInline
+  func with(_ values: EnvironmentValues) -> RenderContext {
+    var copy = self
+    copy.environment = values.link
+    return copy
+  }
+
+  @usableFromInline
+  func disabledValues() -> EnvironmentValues {
+    var values = environment.values
+    values.isEnabled = false
+    return values
   }
 }
 
@@ -126,8 +166,9 @@ extension View {
 
 extension View {
   /// Switches the controls inside off where `disabled` is true; a command on one is then refused.
-  public consuming func disabled(_ disabled: Bool) -> ModifiedContent<Self, EnvironmentModifier> {
-    changingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+  @inlinable
+  public consuming func disabled(_ disabled: Bool) -> ModifiedContent<Self, DisablingModifier> {
+    ModifiedContent(content: self, modifier: DisablingModifier(isDisabled: disabled))
   }
 
   /// Gives the view an identity of its own: another id is another view with fresh state.

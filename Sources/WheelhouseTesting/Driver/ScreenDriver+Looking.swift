@@ -41,7 +41,9 @@ extension ScreenDriver {
   }
 
   private var readable: [String] {
-    let words = ["text", "accessibilityLabel", "title", "description", "header", "footer", "value"]
+    let words = [
+      "text", "subtitle", "accessibilityLabel", "title", "description", "header", "footer", "value",
+    ]
     var found = Reach(document).places.flatMap { place in
       words.compactMap { place.node[$0]?.string }
     }

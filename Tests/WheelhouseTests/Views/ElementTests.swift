@@ -31,6 +31,35 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a value with its name is one node, unless there is more to it than plain text`()
+    async throws
+  {
+    let screen = try await outline {
+      LabeledContent("Rating", value: "4.7")
+      LabeledContent {
+        Text("$120")
+      } label: {
+        Text("Keyboard")
+        Text("Mechanical")
+      }
+      LabeledContent {
+        Text("late").foregroundStyle(.red)
+      } label: {
+        Label("Order", systemImage: "cart")
+      }
+    }
+    #expect(
+      screen == """
+        vStack
+          labeledContent "Rating" value=4.7
+          labeledContent "Keyboard" subtitle=Mechanical value=$120
+          labeledContent
+            label:
+              label "Order" systemImage=cart
+            text "late" foreground=red
+        """)
+  }
+
   @Test func `labels, images and links`() async throws {
     let site = try #require(URL(string: "https://example.org/a"))
     let script = try #require(URL(string: "javascript:alert(1)"))

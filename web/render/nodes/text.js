@@ -44,8 +44,19 @@ function contentUnavailable(node) {
     node.children && h('div', { class: 'actions' }, nodes(node.children, inside(node, places.actions))));
 }
 
+// Spans, since a button may hold nothing else: the name with what is said of it, and the value at the other end.
+function labeledContent(node, context) {
+  const within = context.place === 'label' ? context : inside(node, places.plain);
+  return h('span', common(node),
+    h('span', { class: 'name' },
+      node.label ? nodes(node.label, within) : node.text,
+      node.subtitle && h('span', { class: 'subtitle' }, node.subtitle)),
+    h('span', { class: 'value' }, node.children ? nodes(node.children, within) : node.value),
+    badge(node));
+}
+
 register({
-  text, label, image, progressView, contentUnavailable,
+  text, label, labeledContent, image, progressView, contentUnavailable,
   spacer: (node) => h('span', { ...common(node), 'aria-hidden': 'true' }),
   divider: (node, { place }) => h('hr', { ...common(node), role: place === 'menu' ? 'separator' : undefined }),
 });

@@ -2,10 +2,13 @@
 struct ProductRows {
   let rows: [SelectableProductRow]
   private let bounds: [(title: String, rows: Range<Int>)]
+  /// What a search looks at in each row.
+  private let texts: [SearchableText]
 
   /// Puts rows into sections by the title of each: neighbours with the same one are together.
   init(_ rows: [SelectableProductRow], titles: [String]) {
     self.rows = rows
+    texts = rows.map { SearchableText([$0.product.title, $0.product.subtitle]) }
     var bounds: [(title: String, rows: Range<Int>)] = []
     for (index, title) in zip(rows.indices, titles) {
       if bounds.last?.title == title {
@@ -31,7 +34,7 @@ struct ProductRows {
     _ search: SearchText, in range: Range<Int>
   ) -> ArraySlice<SelectableProductRow> {
     var found: ArraySlice<SelectableProductRow> = []
-    for index in range where search.fits(rows[index]) { found.append(rows[index]) }
+    for index in range where search.isContained(in: texts[index]) { found.append(rows[index]) }
     return found
   }
 }
@@ -42,10 +45,4 @@ struct ProductsSection: Identifiable {
   let rows: ArraySlice<SelectableProductRow>
 
   var id: String { title }
-}
-
-extension SearchText {
-  fileprivate func fits(_ row: SelectableProductRow) -> Bool {
-    isContained(in: row.product.title) || isContained(in: row.product.subtitle)
-  }
 }

@@ -1,46 +1,33 @@
-/// What somebody searches for, folded once so that a keystroke costs one pass over the titles.
-///
-/// Case makes no difference. Plain ASCII, which is nearly everything, is compared byte by byte without
-/// making a string; anything else is lower-cased first.
+/// What somebody searches for; case makes no difference.
 nonisolated struct SearchText {
-  private let needle: [UInt8]
+  fileprivate let needle: [UInt8]
 
   init(_ text: String) { needle = Array(text.lowercased().utf8) }
 
   var isEmpty: Bool { needle.isEmpty }
 
-  /// Whether the text occurs in another one.
-  func isContained(in text: String) -> Bool {
-    let bytes = text.utf8Span
-    if bytes.isKnownASCII || bytes.span.isASCII { return isContained(in: bytes.span) }
-    let folded = text.lowercased()
-    return isContained(in: folded.utf8Span.span)
+  /// Whether the text occurs in one of the lines.
+  func isContained(in text: SearchableText) -> Bool { text.contains(needle) }
+}
+
+/// Lines that are searched at every keystroke, so they are lower-cased once.
+nonisolated struct SearchableText {
+  /// The lines in lower case, each followed by a byte that occurs in no text.
+  private let folded: [UInt8]
+
+  init(_ lines: [String]) {
+    folded = lines.flatMap { Array($0.lowercased().utf8) + [0xFF] }
   }
 
-  private func isContained(in bytes: Span<UInt8>) -> Bool {
-    guard needle.count <= bytes.count else { return false }
+  fileprivate func contains(_ needle: [UInt8]) -> Bool {
     guard let first = needle.first else { return true }
-    for start in 0...(bytes.count - needle.count) where bytes[start].asciiLowercased == first {
-      if matches(bytes, at: start) { return true }
+    let (folded, needle) = (folded.span, needle.span)
+    guard needle.count <= folded.count else { return false }
+    for start in 0...(folded.count - needle.count) where folded[start] == first {
+      var length = 1
+      while length < needle.count, folded[start + length] == needle[length] { length += 1 }
+      if length == needle.count { return true }
     }
     return false
   }
-
-  private func matches(_ bytes: Span<UInt8>, at start: Int) -> Bool {
-    for offset in needle.indices {
-      guard bytes[start + offset].asciiLowercased == needle[offset] else { return false }
-    }
-    return true
-  }
-}
-
-nonisolated extension Span<UInt8> {
-  fileprivate var isASCII: Bool {
-    for index in indices where self[index] > 0x7F { return false }
-    return true
-  }
-}
-
-nonisolated extension UInt8 {
-  fileprivate var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -80,6 +80,8 @@ extension List {
 /// What the rows of a list accept.
 @usableFromInline
 final class ListRows {
+  nonisolated deinit {}
+
   @usableFromInline static let plain = ListRows(selection: nil)
   let selection: ListSelection?
 

@@ -26,10 +26,10 @@ public enum VerticalAlignment: String, Sendable {
 
 /// Where in a box its children stand.
 public struct Alignment: Hashable, Sendable {
-  let name: String
-  let horizontal: String
+  let name: Word
+  let horizontal: Word
 
-  private init(_ name: String, _ horizontal: String) {
+  private init(_ name: Word, _ horizontal: Word) {
     self.name = name
     self.horizontal = horizontal
   }
@@ -125,7 +125,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 
   /// Writes a zStack node.
   public static func _render(_ view: ZStack, in context: RenderContext) {
-    let alignment = view.alignment == .center ? nil : view.alignment.name
+    let alignment = view.alignment == .center ? nil : view.alignment.name.string
     context.stack(.zStack, alignment: alignment, spacing: nil, view.content)
   }
 }
@@ -178,6 +178,7 @@ extension RenderContext {
 /// Room that grows.
 public struct Spacer: PrimitiveView {
   /// Creates room; `minLength` is a hint that the client may ignore.
+  @inlinable
   public init(minLength: Double? = nil) {}
 
   /// Writes a spacer node.
@@ -190,6 +191,7 @@ public struct Spacer: PrimitiveView {
 /// A line between two things.
 public struct Divider: PrimitiveView {
   /// Creates a line.
+  @inlinable
   public init() {}
 
   /// Writes a divider node.

@@ -23,9 +23,9 @@ struct ProductDetailView: View {
       }
       Section("About") { Text(detail.product.description) }
       Section("Details") {
-        fact("Rating", detail.product.rating)
-        fact("Availability", detail.product.availability)
-        fact("Category", detail.product.category)
+        LabeledContent("Rating", value: detail.product.rating)
+        LabeledContent("Availability", value: detail.product.availability)
+        LabeledContent("Category", value: detail.product.category)
       }
     }
     .listStyle(.insetGrouped)
@@ -37,14 +37,6 @@ struct ProductDetailView: View {
       if let former = detail.product.formerPrice {
         Text(former).strikethrough().foregroundStyle(.secondary)
       }
-    }
-  }
-
-  private func fact(_ name: String, _ value: String) -> some View {
-    HStack {
-      Text(name)
-      Spacer()
-      Text(value).foregroundStyle(.secondary)
     }
   }
 }

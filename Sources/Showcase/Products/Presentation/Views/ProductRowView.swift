@@ -1,17 +1,15 @@
 import Wheelhouse
 
-/// Places the three texts of a product; a row's first line is its title without being told.
+/// Places the three texts of a product.
 struct ProductRowView: View {
   let product: ProductUIState
 
   var body: some View {
-    HStack {
-      VStack(alignment: .leading) {
-        Text(product.title)
-        Text(product.subtitle)
-      }
-      Spacer()
+    LabeledContent {
       Text(product.price)
+    } label: {
+      Text(product.title)
+      Text(product.subtitle)
     }
   }
 }

@@ -1,0 +1,77 @@
+import ScreenDocument
+
+/// A value with what it is called; in a list a line of its own.
+///
+/// A label of two texts is a title with a subtitle, as in SwiftUI. Plain texts are written as properties
+/// of one node, which is a third of what stacks and spacers for the same line would take.
+public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
+  @usableFromInline let label: Label
+  @usableFromInline let content: Content
+
+  /// Creates a value with a label of any views.
+  @inlinable
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// Writes a labeledContent node.
+  @inlinable
+  public static func _render(_ view: borrowing LabeledContent, in context: RenderContext) {
+    context.beginLabeledContent()
+    context.writeName(view.label)
+    if Content.self == Text.self, let text = view.content as? Text, text.isPlain {
+      context.write(value: text)
+    } else {
+      Content._render(view.content, in: context.beginLabeledValue())
+      context.endSlot()
+    }
+    context.end()
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// Creates a value with a title.
+  @inlinable
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a text with a title.
+  @inlinable
+  public init<S: StringProtocol, Value: StringProtocol>(_ title: S, value: Value) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+}
+
+extension RenderContext {
+  @usableFromInline
+  func beginLabeledContent() { begin(.labeledContent) }
+
+  @usableFromInline
+  func beginLabeledValue() -> RenderContext { beginSlot(.children) }
+
+  /// Writes what a value is called: a title, with a subtitle or without, or views.
+  @inlinable
+  func writeName<Label: View>(_ label: Label) {
+    if Label.self == PairView<Text, Text>.self, let pair = label as? PairView<Text, Text>,
+      pair.first.isPlain, pair.second.isPlain
+    {
+      write(label: pair.first)
+      write(subtitle: pair.second)
+    } else if Label.self == Text.self, let text = label as? Text, text.isPlain {
+      write(label: text)
+    } else {
+      Label._render(label, in: beginLabel(.label))
+      endSlot()
+    }
+  }
+
+  @usableFromInline
+  func write(subtitle: Text) { write(.subtitle, subtitle.string) }
+
+  @usableFromInline
+  func write(value: Text) { write(.value, value.string) }
+}
