@@ -21,15 +21,17 @@ struct BenchRowsView: View {
   private static let links = LinkTable(LinkRule("/bench/rows", true))
 }
 
-/// One of the twenty.
+/// One of the twenty: a title, what is said of it, and a value, like a row of the catalogue.
 private struct BenchRow: View {
   let title: String
   let subtitle: String
 
   var body: some View {
-    VStack(alignment: .leading) {
-      Text(title).font(.headline)
-      Text(subtitle).font(.subheadline).foregroundStyle(.secondary)
+    LabeledContent {
+      Text("$120")
+    } label: {
+      Text(title)
+      Text(subtitle)
     }
   }
 }
