@@ -7,7 +7,7 @@ final class RootElement: HostElement {
   private let windowTitle: String
   var presentations: [PresentationElement] = []
   var fallbackURL: String
-  var banners: [(serial: Int, banner: Banner)] = []
+  var banners: [(serial: Int, banner: ShownBanner)] = []
 
   init(
     graph: ViewGraph, identity: UInt64, environment: EnvironmentValues, title: String, url: String,
@@ -36,7 +36,7 @@ final class RootElement: HostElement {
     renderer.writer.end()
   }
 
-  private func write(_ banner: Banner, serial: Int) {
+  private func write(_ banner: ShownBanner, serial: Int) {
     let context = self.context.at(UInt64(serial) &+ 0xBA)
     context.begin(
       .banner,

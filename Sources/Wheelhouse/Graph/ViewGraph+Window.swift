@@ -33,7 +33,7 @@ extension ViewGraph {
     for action in actions { action() }
   }
 
-  func show(_ banner: Banner) {
+  func show(_ banner: ShownBanner) {
     bannerCount += 1
     root.banners.append((serial: bannerCount, banner: banner))
     frameChanged()
@@ -41,7 +41,7 @@ extension ViewGraph {
 }
 
 /// A message on top of everything.
-struct Banner {
+struct ShownBanner {
   /// `info`, `success`, `warning` or `error`.
   let style: String
   let text: String

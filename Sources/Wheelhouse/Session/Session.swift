@@ -38,7 +38,7 @@ package final class Session {
     adopt(graph)
     settle()
     if !host.windows.isRoot(url, of: window), !graph.open(url) {
-      graph.show(Banner(style: "error", text: "Nothing is shown at \(url.prefix(80))"))
+      graph.show(ShownBanner(style: "error", text: "Nothing is shown at \(url.prefix(80))"))
     }
     begin()
   }

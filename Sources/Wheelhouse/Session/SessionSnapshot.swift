@@ -84,7 +84,7 @@ extension ViewGraph {
     presentationCount = snapshot.presentationCount
     bannerCount = snapshot.bannerCount
     root.banners = snapshot.banners.map {
-      (serial: $0.serial, banner: Banner(style: $0.style, text: $0.text))
+      (serial: $0.serial, banner: ShownBanner(style: $0.style, text: $0.text))
     }
   }
 

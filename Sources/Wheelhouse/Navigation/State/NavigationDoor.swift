@@ -1,0 +1,210 @@
+/// Navigation state that knows which places it shows, so that a ``NavigationDoor`` can tell when one is left.
+public nonisolated protocol GuardedState: Equatable {
+  /// A place where there can be unsaved work: a screen of a stack, a modal, an item that is selected.
+  associatedtype Place: Hashable
+
+  /// Whether the person is at a place, or in something that was opened from there.
+  ///
+  /// A screen that another one was pushed on is still shown; a screen in a tab that is not selected is
+  /// not, if leaving the tab is to ask.
+  func shows(_ place: Place) -> Bool
+}
+
+/// The one door of an app's navigation state: whatever leaves unsaved work asks first.
+///
+/// The navigation state of an app is one value, so every way out (back, a swipe, a tab, another
+/// selection, a link, closing a modal) is a proposal of a next value. One that still shows every place
+/// with unsaved work is taken at once. Another one waits as ``pending`` while ``question`` is up.
+///
+///     struct AppNavigation: Codable, Hashable, GuardedState {
+///       var tabs = TabsState(AppTab.matches)
+///       var matches = StackState<MatchesRoute>()
+///       var modals = Presented<AppModal>()
+///       func shows(_ modal: AppModal) -> Bool { modals.chain.contains(modal) }
+///     }
+///
+///     final class AppCoordinator: ObservableObject {
+///       @Published var door = NavigationDoor(AppNavigation())
+///     }
+///
+///     TabView(selection: $coordinator.door.tabs.selection) {
+///       NavigationStack(path: $coordinator.door.matches.path) { … }
+///     }
+///     .sheet(item: $coordinator.door.modals.item) { … }
+///     .alert($coordinator.door.question) { coordinator.door.answer($0) }
+///
+/// Reading and writing a part of the state goes through the door, by a binding or in plain code:
+/// `door.matches.push(.detail)` is a proposal as well. The state has no other setter.
+@dynamicMemberLookup
+public nonisolated struct NavigationDoor<State: GuardedState> {
+  /// Where the person is.
+  public private(set) var state: State
+  /// Where the person wants to go and loses work by it; nil when nothing was asked.
+  public private(set) var pending: State?
+  /// What was pending when the question was closed: a dialog closes before its button's action runs.
+  private var asideOfQuestion: State?
+  private var works: [UnsavedWork<State.Place>] = []
+
+  /// Creates a door with nothing unsaved behind it.
+  public init(_ state: State) { self.state = state }
+
+  /// What became of a proposal.
+  public enum Outcome: Hashable, Sendable {
+    /// It is the state now.
+    case taken
+    /// It waits for the answer to the question.
+    case asked
+  }
+
+  /// A part of the state; setting it is a proposal.
+  public subscript<Part>(dynamicMember path: WritableKeyPath<State, Part>) -> Part {
+    get { state[keyPath: path] }
+    set {
+      var next = state
+      next[keyPath: path] = newValue
+      propose(next)
+    }
+  }
+
+  /// A part of the state that can only be read.
+  public subscript<Part>(dynamicMember path: KeyPath<State, Part>) -> Part {
+    state[keyPath: path]
+  }
+
+  /// Proposes a next state.
+  ///
+  /// The latest proposal wins: one that is taken drops what was pending, and one that has to ask takes its
+  /// place. Proposing the state there is changes nothing.
+  @discardableResult
+  public mutating func propose(_ next: State) -> Outcome {
+    guard next != state else { return .taken }
+    guard works.allSatisfy({ next.shows($0.place) }) else {
+      pending = next
+      asideOfQuestion = nil
+      return .asked
+    }
+    go(to: next)
+    return .taken
+  }
+
+  /// Proposes a change as one step, however many parts of the state it touches.
+  @discardableResult
+  public mutating func propose(_ change: (inout State) -> Void) -> Outcome {
+    var next = state
+    change(&next)
+    return propose(next)
+  }
+
+  /// Goes to a state without asking, for what is no choice of the person's: authorisation was lost, or
+  /// what was edited is gone.
+  ///
+  /// Unsaved work in places that are left is forgotten.
+  public mutating func force(_ next: State) {
+    go(to: next)
+    works.removeAll { !next.shows($0.place) }
+  }
+
+  private mutating func go(to next: State) {
+    state = next
+    keep()
+  }
+}
+
+// Unsaved work, and the question about it.
+nonisolated extension NavigationDoor {
+  /// Whether a place has unsaved work.
+  public func hasWork(at place: State.Place) -> Bool { works.contains { $0.place == place } }
+
+  /// Announces unsaved work at a place; announcing it again changes the question.
+  ///
+  /// Work at a place that is not shown cannot be lost by leaving it, and is not noted.
+  public mutating func announceWork(
+    at place: State.Place, asking question: DialogState<DoorAnswer> = .discardChanges
+  ) {
+    guard state.shows(place) else { return }
+    let work = UnsavedWork(place: place, question: question)
+    if let index = works.firstIndex(where: { $0.place == place }) {
+      works[index] = work
+    } else {
+      works.append(work)
+    }
+  }
+
+  /// Forgets the work at a place: it was saved, or taken back.
+  ///
+  /// A proposal that waited for nothing else is taken now.
+  public mutating func settleWork(at place: State.Place) {
+    works.removeAll { $0.place == place }
+    if let pending { propose(pending) }
+  }
+
+  /// The question that is up, about the latest work that would be lost; nil when there is none.
+  ///
+  /// Setting nil takes the question down, which keeps the work; an answer that comes with it, from the
+  /// button that was tapped, still counts.
+  public var question: DialogState<DoorAnswer>? {
+    get {
+      guard let pending else { return nil }
+      return works.last { !pending.shows($0.place) }?.question
+    }
+    set {
+      guard newValue == nil, let pending else { return }
+      asideOfQuestion = pending
+      self.pending = nil
+    }
+  }
+
+  /// Answers the question.
+  public mutating func answer(_ answer: DoorAnswer) {
+    switch answer {
+    case .discard: discard()
+    case .keep: keep()
+    }
+  }
+
+  /// Gives the work up and goes on to the pending state.
+  public mutating func discard() {
+    if let next = pending ?? asideOfQuestion { force(next) }
+  }
+
+  /// Keeps the work and stays.
+  public mutating func keep() {
+    pending = nil
+    asideOfQuestion = nil
+  }
+}
+
+/// What the question about unsaved work can be answered with.
+public nonisolated enum DoorAnswer: String, Hashable, Sendable, Codable {
+  /// Give the work up and go.
+  case discard
+  /// Stay.
+  case keep
+}
+
+nonisolated extension DialogState where Action == DoorAnswer {
+  /// The question in its usual words.
+  public static var discardChanges: DialogState {
+    DialogState(
+      "Discard changes?", message: "What you have changed here is not saved.",
+      buttons: [
+        .init("Discard", role: .destructive, action: .discard),
+        .init("Keep Editing", role: .cancel, action: .keep),
+      ])
+  }
+}
+
+nonisolated struct UnsavedWork<Place: Hashable>: Hashable {
+  let place: Place
+  let question: DialogState<DoorAnswer>
+}
+
+nonisolated extension UnsavedWork: Sendable where Place: Sendable {}
+nonisolated extension UnsavedWork: Encodable where Place: Encodable {}
+nonisolated extension UnsavedWork: Decodable where Place: Decodable {}
+
+nonisolated extension NavigationDoor: Equatable {}
+nonisolated extension NavigationDoor: Hashable where State: Hashable {}
+nonisolated extension NavigationDoor: Sendable where State: Sendable, State.Place: Sendable {}
+nonisolated extension NavigationDoor: Encodable where State: Encodable, State.Place: Encodable {}
+nonisolated extension NavigationDoor: Decodable where State: Decodable, State.Place: Decodable {}
