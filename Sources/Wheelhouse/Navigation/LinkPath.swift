@@ -1,6 +1,7 @@
-/// The decoded segments of a path (RFC 3986 §3.3).
+/// The decoded segments of a path (RFC 3986 §3.3), and its query (§3.4).
 struct LinkPath {
   let segments: [String]
+  private let query: Substring
 
   /// Reads the path of a URL; nil when it is not absolute or its escapes are broken.
   init?(_ url: String) {
@@ -12,6 +13,28 @@ struct LinkPath {
       segments.append(decoded)
     }
     self.segments = segments
+    query = url[end...].prefix { $0 != "#" }.dropFirst()
+  }
+
+  private init(segments: [String], query: Substring) {
+    self.segments = segments
+    self.query = query
+  }
+
+  /// The path without its first segments; nil when it does not begin with them.
+  func dropping(_ prefix: [String]) -> LinkPath? {
+    guard segments.starts(with: prefix) else { return nil }
+    return LinkPath(segments: Array(segments.dropFirst(prefix.count)), query: query)
+  }
+
+  /// The decoded value of the first query parameter of a name; nil when there is none that can be read.
+  func query(_ name: String) -> String? {
+    for item in query.split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard Self.decode(parts[0]) == name else { continue }
+      return parts.count > 1 ? Self.decode(parts[1]) : ""
+    }
+    return nil
   }
 
   private static func decode(_ text: Substring) -> String? {

@@ -4,7 +4,8 @@
 ///       LinkRule("/products", .list),
 ///       LinkRule("/products/:id", { .detail($0["id"]) }, { if case .detail(let id) = $0 { ["id": id] } else { nil } }))
 ///
-/// Both directions stand in one rule, so that they cannot drift apart.
+/// Both directions stand in one rule, so that they cannot drift apart. The table of a feature can stand
+/// under a prefix in the table of an app.
 public struct LinkTable<Route> {
   private let rules: [LinkRule<Route>]
 
@@ -14,15 +15,7 @@ public struct LinkTable<Route> {
   /// The route of a URL's path; nil when no rule fits.
   ///
   /// - Parameter url: an absolute path, with or without a query, percent-encoded as RFC 3986 says.
-  public func route(for url: String) -> Route? {
-    guard let path = LinkPath(url) else { return nil }
-    for rule in rules {
-      if let parameters = rule.match(path.segments), let route = rule.parse(parameters) {
-        return route
-      }
-    }
-    return nil
-  }
+  public func route(for url: String) -> Route? { LinkPath(url).flatMap(route(at:)) }
 
   /// The URL of a route; nil when no rule prints it.
   ///
@@ -30,84 +23,23 @@ public struct LinkTable<Route> {
   /// come back (RFC 3986 §5.2.4).
   public func url(for route: Route) -> String? {
     for rule in rules {
-      if let url = rule.url(for: route) { return url }
+      if let url = rule.print(route) { return url }
     }
     return nil
   }
-}
 
-/// One line of a link table.
-///
-/// An object, so that going through the rules of a table copies none of them.
-public final class LinkRule<Route> {
-  nonisolated deinit {}
+  /// All patterns, those of nested tables with their prefix.
+  package var patterns: [String] { rules.flatMap(\.patterns) }
 
-  private enum Segment {
-    case literal(String)
-    case parameter(String)
+  /// The pattern that a route is printed by.
+  package func pattern(for route: Route) -> String? {
+    rules.first { $0.print(route) != nil }?.pattern(route)
   }
 
-  private let segments: [Segment]
-  /// The URL of a rule without parameters, and whether a route is its.
-  private let plain: (url: String, isOf: @MainActor (Route) -> Bool)?
-  let parse: @MainActor ([String: String]) -> Route?
-  private let print: @MainActor (Route) -> [String: String]?
-
-  /// Creates a rule with parameters.
-  ///
-  /// - Parameters:
-  ///   - pattern: an absolute path; a segment that begins with ":" is a parameter of that name.
-  ///   - parse: makes the route of the decoded parameters; nil when they do not name one.
-  ///   - print: the parameters of a route; nil when the route is not this rule's.
-  public convenience init(
-    _ pattern: String, _ parse: @escaping @MainActor ([String: String]) -> Route?,
-    _ print: @escaping @MainActor (Route) -> [String: String]?
-  ) {
-    self.init(pattern, parse, print, isOf: nil)
-  }
-
-  /// Creates a rule for one route without parameters.
-  public convenience init(_ pattern: String, _ route: Route) where Route: Equatable {
-    self.init(pattern, { _ in route }, { $0 == route ? [:] : nil }, isOf: { $0 == route })
-  }
-
-  private init(
-    _ pattern: String, _ parse: @escaping @MainActor ([String: String]) -> Route?,
-    _ print: @escaping @MainActor (Route) -> [String: String]?,
-    isOf: (@MainActor (Route) -> Bool)?
-  ) {
-    segments = pattern.split(separator: "/").map {
-      $0.hasPrefix(":") ? .parameter(String($0.dropFirst())) : .literal(String($0))
+  func route(at path: LinkPath) -> Route? {
+    for rule in rules {
+      if let route = rule.parse(path) { return route }
     }
-    self.parse = parse
-    self.print = print
-    plain = isOf.map { (pattern, $0) }
-  }
-
-  func match(_ path: [String]) -> [String: String]? {
-    guard path.count == segments.count else { return nil }
-    var parameters: [String: String] = [:]
-    for (segment, text) in zip(segments, path) {
-      switch segment {
-      case .literal(let literal): guard literal == text else { return nil }
-      case .parameter(let name): parameters[name] = text
-      }
-    }
-    return parameters
-  }
-
-  func url(for route: Route) -> String? {
-    if let plain { return plain.isOf(route) ? plain.url : nil }
-    guard let parameters = print(route) else { return nil }
-    var url = ""
-    for segment in segments {
-      switch segment {
-      case .literal(let literal): url += "/" + literal
-      case .parameter(let name):
-        guard let text = parameters[name], !["", ".", ".."].contains(text) else { return nil }
-        url += "/" + LinkPath.encode(text)
-      }
-    }
-    return url.isEmpty ? "/" : url
+    return nil
   }
 }

@@ -1,0 +1,61 @@
+/// A path with parameters, and the names of a query.
+struct LinkPattern {
+  private enum Segment {
+    case literal(String)
+    case parameter(String)
+  }
+
+  private let segments: [Segment]
+  private let query: [String]
+
+  init(_ pattern: String) {
+    let parts = pattern.split(separator: "?", maxSplits: 1)
+    segments = (parts.first ?? "").split(separator: "/").map {
+      $0.hasPrefix(":") ? .parameter(String($0.dropFirst())) : .literal(String($0))
+    }
+    query = parts.count > 1 ? parts[1].split(separator: "&").map(String.init) : []
+  }
+
+  /// The parameters of a path; nil when it does not fit.
+  func parameters(of path: LinkPath) -> [String: String]? {
+    guard path.segments.count == segments.count else { return nil }
+    var parameters: [String: String] = [:]
+    for (segment, text) in zip(segments, path.segments) {
+      switch segment {
+      case .literal(let literal): guard literal == text else { return nil }
+      case .parameter(let name): parameters[name] = text
+      }
+    }
+    for name in query {
+      if let text = path.query(name) { parameters[name] = text }
+    }
+    return parameters
+  }
+
+  /// The URL with these parameters; nil when one of the path's is missing or cannot stand in a path.
+  func url(with parameters: [String: String]) -> String? {
+    var url = ""
+    for segment in segments {
+      switch segment {
+      case .literal(let literal): url += "/" + literal
+      case .parameter(let name):
+        guard let text = parameters[name], !["", ".", ".."].contains(text) else { return nil }
+        url += "/" + LinkPath.encode(text)
+      }
+    }
+    return (url.isEmpty ? "/" : url) + printedQuery(parameters)
+  }
+
+  private func printedQuery(_ parameters: [String: String]) -> String {
+    let items = query.compactMap { name in
+      parameters[name].map { "\(LinkPath.encode(name))=\(LinkPath.encode($0))" }
+    }
+    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
+
+  /// A URL of a nested table under its prefix: "/" is the prefix itself.
+  static func joined(_ stem: String, _ url: String) -> String {
+    guard !stem.isEmpty, url == "/" || url.hasPrefix("/?") else { return stem + url }
+    return stem + url.dropFirst()
+  }
+}
