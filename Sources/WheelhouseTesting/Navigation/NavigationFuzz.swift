@@ -61,7 +61,8 @@ public struct NavigationFuzz<Model, Event> {
   }
 
   private static var chosenSeed: UInt64 {
-    getenv("WHEELHOUSE_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0 ... .max)
+    getenv("WHEELHOUSE_SEED").flatMap { UInt64(String(cString: $0)) }
+      ?? UInt64.random(in: 0 ... .max)
   }
 }
 

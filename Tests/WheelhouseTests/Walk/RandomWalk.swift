@@ -10,7 +10,7 @@ struct RandomWalk {
   /// Ids that were there once.
   private var remembered: [String] = []
 
-  init(seed: UInt64) { random = SplitMix64(state: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func wish(in document: Document) -> Command.Wish {
     let pick = Int.random(in: 0..<100, using: &random)
@@ -85,17 +85,5 @@ struct RandomWalk {
 
   private mutating func any<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &random)]
-  }
-}
-
-/// The random numbers of Steele, Lea and Flood (OOPSLA 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

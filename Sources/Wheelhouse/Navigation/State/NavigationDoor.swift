@@ -43,7 +43,7 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
   public private(set) var pending: State?
   /// What was pending when the question was closed: a dialog closes before its button's action runs.
   private var asideOfQuestion: State?
-  private var works: [UnsavedWork<State.Place>] = []
+  private(set) var works: [UnsavedWork<State.Place>] = []
 
   /// Creates a door with nothing unsaved behind it.
   public init(_ state: State) { self.state = state }
@@ -112,6 +112,9 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
 
 // Unsaved work, and the question about it.
 nonisolated extension NavigationDoor {
+  /// Whether the person is at a place, or in something that was opened from there.
+  public func shows(_ place: State.Place) -> Bool { state.shows(place) }
+
   /// Whether a place has unsaved work.
   public func hasWork(at place: State.Place) -> Bool { works.contains { $0.place == place } }
 

@@ -55,15 +55,18 @@ public nonisolated struct StackState<Route: Hashable>: Hashable {
     path.removeSubrange((index + 1)...)
   }
 
-  /// Leaves the topmost screen of a route, with everything above it.
+  /// Leaves a screen, with everything above it.
   ///
   /// This is what going back means for a client: it names the screen it leaves, so that a second one is
   /// refused instead of leaving the screen below too.
   ///
-  /// - Throws: ``NavigationError/notOnPath`` when it has been left already; the path is unchanged then.
-  public mutating func leave(_ route: Route) throws(NavigationError) {
-    guard let index = path.lastIndex(of: route) else { throw .notOnPath }
-    path.removeSubrange(index...)
+  /// - Parameters:
+  ///   - route: the screen's.
+  ///   - level: where in the path it is, 0 the lowest.
+  /// - Throws: ``NavigationError/notOnPath`` when it is not there, or not any more; the path is unchanged then.
+  public mutating func leave(_ route: Route, at level: Int) throws(NavigationError) {
+    guard path.indices.contains(level), path[level] == route else { throw .notOnPath }
+    path.removeSubrange(level...)
   }
 
   /// Moves back to the root.
