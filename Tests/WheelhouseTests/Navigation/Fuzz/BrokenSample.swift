@@ -7,10 +7,40 @@ import WheelhouseTesting
 enum SampleBreakage: CaseIterable {
   case presentingStartsAgain, rootIsPopped, dismissKeepsAbove, categoryKeepsItem
   case sameCategoryClears, reselectingDoesNothing, dialogOutlivesItsPlace, lateDialogIsShown
-  case tapsReachUnderDialog, buttonKeepsDialog, workOutlivesItsPlace, doubleTapPushesTwice
+  case tapsReachUnderDialog, buttonKeepsDialog, signOutAsks, doubleTapPushesTwice
   case doubleBackPopsTwice, oldTimerHides, tabSkipsTheDoor, keepGoes, discardStays
   case firstLinkWins, linkPassesClosedGate, pendingIsFollowedTwice, compactClearsItem
   case parkForgetsModals, linkLeavesModal, linkStaysInTab
+}
+
+extension SampleBreakage {
+  /// The invariant that finds it.
+  var invariant: String {
+    switch self {
+    case .presentingStartsAgain: "an equal item keeps what is presented; another one is alone"
+    case .rootIsPopped: "a root cannot be popped"
+    case .dismissKeepsAbove: "dismissing a modal dismisses those above it and no other"
+    case .categoryKeepsItem, .sameCategoryClears:
+      "another primary selection clears the secondary one, the same keeps it"
+    case .reselectingDoesNothing: "selecting the selected tab pops to its root"
+    case .dialogOutlivesItsPlace, .lateDialogIsShown:
+      "a dialog is owned by a place that is shown, and is the only one"
+    case .tapsReachUnderDialog: "while a dialog is up only its buttons act"
+    case .buttonKeepsDialog: "any button closes its dialog"
+    case .signOutAsks: "signing out never asks and leaves nothing"
+    case .doubleTapPushesTwice: "a double tap pushes once"
+    case .doubleBackPopsTwice: "a double back pops once, a stale one not at all"
+    case .oldTimerHides: "a timer hides its own banner only"
+    case .tabSkipsTheDoor, .keepGoes: "unsaved work is never lost without the question"
+    case .discardStays: "the answer to discard goes on, the answer to keep stays"
+    case .firstLinkWins, .linkPassesClosedGate:
+      "nothing moves behind a closed gate, and the latest link waits"
+    case .pendingIsFollowedTwice: "a link that waited is followed once"
+    case .compactClearsItem: "a change of layout changes nothing else"
+    case .parkForgetsModals: "parking and waking gives the same state"
+    case .linkLeavesModal, .linkStaysInTab: "a link leads where it says, without a modal over it"
+    }
+  }
 }
 
 extension SampleModel {
@@ -25,8 +55,11 @@ extension SampleModel {
     case (.buttonKeepsDialog, .press): dialogs = before.dialogs
     case (.lateDialogIsShown, .failed(let place)):
       dialogs.raise(DialogState("Late"), by: place, in: Everywhere(), otherwise: &banner)
-    case (.tapsReachUnderDialog, .push(let screen, _)): door.shop.path.append(screen)
-    case (.workOutlivesItsPlace, .answer(.discard)): keepWork(of: before)
+    case (.tapsReachUnderDialog, .push(let screen, _)) where before.isAsking && gate.isOpen:
+      door.shop.path.append(screen)
+    case (.signOutAsks, .signOut):
+      door = before.door
+      door.propose(SampleNavigation())
     case (.oldTimerHides, .timer): banner.current = nil
     case (.tabSkipsTheDoor, .selectTab) where before.mayAct: door = NavigationDoor(intended)
     case (.keepGoes, .answer(.keep)): if let pending = before.door.pending { door.force(pending) }
@@ -67,14 +100,6 @@ extension SampleModel {
     case (.linkStaysInTab, .link) where gate.isOpen: door.tabs = old.tabs
     default: return
     }
-  }
-
-  /// Announces what was known before at places that are left.
-  private mutating func keepWork(of before: SampleModel) {
-    let now = door.state
-    door = before.door
-    for work in before.door.works where !now.shows(work.place) { door.announceWork(at: work.place) }
-    door.keep()
   }
 }
 

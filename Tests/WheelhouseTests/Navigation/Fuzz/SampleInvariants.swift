@@ -52,6 +52,9 @@ extension SampleModel {
       for work in model.door.works where !model.door.shows(work.place) { return false }
       return true
     },
+    SampleInvariant("signing out never asks and leaves nothing") {
+      $1 != .signOut || $2.door == NavigationDoor(SampleNavigation())
+    },
     SampleInvariant("a double tap pushes once") {
       guard case .push(_, twice: true) = $1 else { return true }
       return $2.door.shop.path.count <= $0.door.shop.path.count + 1

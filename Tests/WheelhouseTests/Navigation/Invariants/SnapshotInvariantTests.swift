@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import Wheelhouse
+
+@Suite struct SnapshotInvariantTests {
+  private func roundTrip<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  }
+
+  @Test func `13: every navigation state round-trips through its snapshot`() throws {
+    var model = SampleModel()
+    #expect(try roundTrip(model) == model)
+    _ = model.gate.arrive(.library(1, nil))
+    #expect(try roundTrip(model) == model)
+    _ = model.gate.open()
+    model.door.shop.path = [.product(1), .cart]
+    model.door.library.follow(1, 2)
+    model.door.modals.present(.edit(1))
+    model.door.modals.presentOnTop(.photos)
+    model.dialogs.raise(
+      DialogState("Name", textField: DialogTextField("Name", text: "An")), by: .modal(.photos),
+      in: model.door.state, otherwise: &model.banner)
+    model.banner.show("Oops", style: .error, duration: 2.5)
+    model.door.announceWork(at: .modal(.edit(1)))
+    model.door.modals.dismissAll()
+    #expect(model.door.question != nil)
+    #expect(try roundTrip(model) == model)
+  }
+
+  @Test func `13: a snapshot is small, and reads as what it is`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let stack = try encoder.encode(StackState(["a", "b"]))
+    #expect(String(decoding: stack, as: UTF8.self) == #"["a","b"]"#)
+    let split = try encoder.encode(SplitState(primary: "a", secondary: 1))
+    #expect(String(decoding: split, as: UTF8.self) == #"{"primary":"a","secondary":1}"#)
+    let two = SplitState<String, Never>(primary: "a")
+    #expect(try roundTrip(two) == two)
+  }
+
+  @Test func `13: a snapshot that says what cannot be is read as the nearest that can`() throws {
+    let split = try JSONDecoder().decode(
+      SplitState<String, Int>.self, from: Data(#"{"secondary":1}"#.utf8))
+    #expect(split == SplitState())
+  }
+}
