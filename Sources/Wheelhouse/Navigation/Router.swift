@@ -16,6 +16,10 @@
 /// One main router holds the navigation state; small ones translate for their screens:
 ///
 ///     ItemsView(router: mainRouter.scoped { (route: ListRoute) in .list(route) })
+///
+/// The router's other half, a coordinator, is no protocol: nothing is written for every coordinator, so a
+/// common type would only be one more name. It is the class of an app that owns the navigation state,
+/// listens to events, and alone changes that state; one for each kind of client.
 public protocol Router<Route> {
   /// Where a view that has this router can ask to go.
   associatedtype Route

@@ -77,7 +77,7 @@ extension NavigationFuzz {
     var model = start
     var events: [Event] = []
     events.reserveCapacity(steps)
-    for _ in 0..<steps {
+    while events.count < steps {
       let next = event(model, &random)
       events.append(next)
       let before = model
@@ -90,8 +90,10 @@ extension NavigationFuzz {
   }
 
   private func broken(_ before: Model, _ event: Event, _ after: Model) -> Int? {
-    for index in invariants.indices where !invariants[index].holds(before, event, after) {
-      return index
+    var index = 0
+    while index < invariants.count {
+      if !invariants[index].holds(before, event, after) { return index }
+      index += 1
     }
     return nil
   }

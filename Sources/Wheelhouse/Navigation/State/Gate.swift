@@ -26,7 +26,9 @@ public nonisolated enum Gate<Link: Hashable>: Hashable {
   public init() { self = .closed(pending: nil) }
 
   /// Whether links pass.
-  public var isOpen: Bool { self == .opened }
+  public var isOpen: Bool {
+    if case .opened = self { true } else { false }
+  }
 
   /// The link that waits.
   public var pending: Link? {

@@ -33,6 +33,9 @@ public nonisolated protocol GuardedState: Equatable {
 ///     .sheet(item: $coordinator.door.modals.item) { … }
 ///     .alert($coordinator.door.question) { coordinator.door.answer($0) }
 ///
+/// A modal that can have unsaved work has `.alert($coordinator.door.question)` on its own content as well: a
+/// dialog is shown over the view that declares it.
+///
 /// Reading and writing a part of the state goes through the door, by a binding or in plain code:
 /// `door.matches.push(.detail)` is a proposal as well. The state has no other setter.
 @dynamicMemberLookup
@@ -78,7 +81,7 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
   @discardableResult
   public mutating func propose(_ next: State) -> Outcome {
     guard next != state else { return .taken }
-    guard works.allSatisfy({ next.shows($0.place) }) else {
+    guard works.isEmpty || works.allSatisfy({ next.shows($0.place) }) else {
       pending = next
       asideOfQuestion = nil
       return .asked
@@ -140,6 +143,9 @@ nonisolated extension NavigationDoor {
     works.removeAll { $0.place == place }
     if let pending { propose(pending) }
   }
+
+  /// Whether the question is up.
+  public var isAsking: Bool { pending != nil }
 
   /// The question that is up, about the latest work that would be lost; nil when there is none.
   ///

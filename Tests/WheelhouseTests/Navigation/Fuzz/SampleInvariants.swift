@@ -12,7 +12,7 @@ extension SampleModel {
       return $0.door.modals.item != modal && $2.door.modals.chain == [modal]
     },
     SampleInvariant("a root cannot be popped") {
-      guard $1 == .pop, $0.door.shop.isAtRoot else { return true }
+      guard case .pop = $1, $0.door.shop.isAtRoot else { return true }
       return $2.door.state == $0.door.state
     },
     SampleInvariant("dismissing a modal dismisses those above it and no other") {
@@ -33,8 +33,8 @@ extension SampleModel {
       return $2.door.shop.isAtRoot || $2.door.pending != nil
     },
     SampleInvariant("a dialog is owned by a place that is shown, and is the only one") { model in
-      guard model.dialogs.dialog != nil else { return true }
-      guard model.door.question == nil, let owner = model.dialogs.owner else { return false }
+      guard model.dialogs.owner != nil else { return true }
+      guard !model.door.isAsking, let owner = model.dialogs.owner else { return false }
       return model.door.shows(owner)
     },
     SampleInvariant("while a dialog is up only its buttons act") {
@@ -53,7 +53,8 @@ extension SampleModel {
       return true
     },
     SampleInvariant("signing out never asks and leaves nothing") {
-      $1 != .signOut || $2.door == NavigationDoor(SampleNavigation())
+      guard case .signOut = $1 else { return true }
+      return $2.door == NavigationDoor(SampleNavigation())
     },
     SampleInvariant("a double tap pushes once") {
       guard case .push(_, twice: true) = $1 else { return true }
@@ -90,7 +91,7 @@ extension SampleModel {
       return $2.door.state == $0.door.state && $2.followed == $0.followed
     },
     SampleInvariant("a link that waited is followed once") {
-      guard $1 == .signIn else { return true }
+      guard case .signIn = $1 else { return true }
       return $2.gate.isOpen && $2.followed == $0.followed + ($0.gate.pending == nil ? 0 : 1)
     },
     SampleInvariant("a change of layout changes nothing else") {
@@ -99,13 +100,16 @@ extension SampleModel {
       before.layout = $2.layout
       return before == $2
     },
-    SampleInvariant("parking and waking gives the same state") { $1 != .park || $0 == $2 },
+    SampleInvariant("parking and waking gives the same state") {
+      guard case .park = $1 else { return true }
+      return $0 == $2
+    },
     SampleInvariant("a link leads where it says, without a modal over it") {
       guard case .link(let link) = $1, $0.gate.isOpen, $2.door.pending == nil else { return true }
       return $2.door.link == link && $2.door.modals.isEmpty
     },
   ]
 
-  var mayAnswer: Bool { gate.isOpen && door.question != nil }
+  var mayAnswer: Bool { gate.isOpen && door.isAsking }
   var mayAct: Bool { gate.isOpen && !isAsking }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ScreenDocument
 
 @testable import Wheelhouse
@@ -56,7 +55,7 @@ extension SampleModel {
   var visible: SampleNavigation? { gate.isOpen ? door.state : nil }
 
   /// Whether a dialog is up, and nothing but its buttons can be tapped.
-  var isAsking: Bool { dialogs.dialog != nil || door.question != nil }
+  var isAsking: Bool { door.isAsking || dialogs.owner != nil }
 
   mutating func handle(_ event: SampleEvent) {
     if event.isByHand {
@@ -71,7 +70,7 @@ extension SampleModel {
   /// One dialog at most: the door's question comes first, and what it displaces is said as a banner.
   private mutating func settleDialogs() {
     dialogs.moved(to: door.state)
-    guard door.question != nil, let dialog = dialogs.dialog else { return }
+    guard door.isAsking, let dialog = dialogs.dialog else { return }
     dialogs.dialog = nil
     banner.show(dialog.sentence)
   }
@@ -79,7 +78,7 @@ extension SampleModel {
   private mutating func handleByHand(_ event: SampleEvent) {
     switch event {
     case .press(let index): press(index)
-    case .answer(let answer): if door.question != nil { door.answer(answer) }
+    case .answer(let answer): if door.isAsking { door.answer(answer) }
     case _ where isAsking: return
     case .edit: if let front = door.front { door.announceWork(at: front) }
     default: door.propose { $0.handle(event) }
@@ -120,8 +119,8 @@ extension SampleModel {
   }
 
   mutating func park() {
-    guard let data = try? JSONEncoder().encode(self),
-      let woken = try? JSONDecoder().decode(SampleModel.self, from: data)
+    guard let parked = try? JSONValueEncoder().encode(self),
+      let woken = try? JSONValueDecoder().decode(SampleModel.self, from: parked)
     else { return self = SampleModel() }
     self = woken
   }
