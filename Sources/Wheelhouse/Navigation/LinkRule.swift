@@ -33,9 +33,10 @@ public final class LinkRule<Route> {
   /// Creates a rule for one route without parameters.
   public init(_ pattern: String, _ route: Route) where Route: Equatable {
     let known = LinkPattern(pattern)
+    let url = known.url(with: [:])
     patterns = [pattern]
     parse = { known.parameters(of: $0) == nil ? nil : route }
-    print = { $0 == route ? pattern : nil }
+    print = { $0 == route ? url : nil }
     self.pattern = { _ in pattern }
   }
 
