@@ -42,7 +42,8 @@ def program():
 class RealServer:
     """`with RealServer() as server:` serves the showcase at `server.url`."""
 
-    def __init__(self):
+    def __init__(self, *flags):
+        self.flags = flags
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = None
@@ -62,7 +63,7 @@ class RealServer:
         """Starts it again after `stop` or `kill`, on the same port and data."""
         command = [program(), "--port", str(self.port), "--host", "127.0.0.1", "--web", ROOT / "web"]
         data = Path(self.folder.name) / "data"
-        self.process = subprocess.Popen([*command, "--data", data], stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen([*command, "--data", data, *self.flags], stdout=self.log, stderr=self.log)
         wait_for(f"{self.url}/readyz")
 
     def stop(self, how=signal.SIGTERM):
@@ -72,6 +73,10 @@ class RealServer:
         status = self.process.wait(10)
         self.process = None
         return status
+
+    def logged(self):
+        """What it has written to its log so far, a line each."""
+        return Path(self.log.name).read_text("utf-8").splitlines()
 
     def kill(self):
         """Ends it as a crash does: without a word to anybody."""

@@ -70,7 +70,11 @@ def _step(document, operation):
 
 def applied(operations, document):
     """The document after the operations; the one given is not changed."""
-    document = copy.deepcopy(document)
+    return apply(operations, copy.deepcopy(document))
+
+
+def apply(operations, document):
+    """The document after the operations, made out of the one given, which is used up."""
     for operation in operations:
         document = _step(document, operation)
     return document
