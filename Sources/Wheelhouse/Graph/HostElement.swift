@@ -62,6 +62,9 @@ class FrameElement: HostElement {
   /// Whether it covers everything below it.
   var isModal: Bool { false }
 
+  /// Whether any button in it closes it first.
+  final var isDialog = false
+
   /// The frame around this one.
   final var outer: FrameElement? { owner?.frame }
 }

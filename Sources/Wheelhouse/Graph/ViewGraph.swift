@@ -28,6 +28,10 @@ package final class ViewGraph {
   var waiting: [PresentationAnchor] = []
   var presentationCount = 0
   var bannerCount = 0
+  /// The time by which banners hide.
+  var clock: any SessionClock = MonotonicClock()
+  /// Presentations that a snapshot names come before any others.
+  var isWaking = false
   /// Addresses to be opened by the client.
   var effects: [String] = []
   var openHandlers: [OpenURLElement] = []
