@@ -34,6 +34,9 @@ class HostElement: Element {
     graph.enqueue(host: self)
   }
 
+  /// Whether it has a place beside its content.
+  var showsInspector: Bool { false }
+
   /// Called when nothing changed but what route values show.
   func destinationsChanged() {}
 

@@ -72,7 +72,7 @@ extension ViewGraph {
   private var visibleStack: NavigationStackElement? {
     let level = root.presentations.last
     for stack in stacks.reversed() where stack.level === level {
-      if stack.isInFront { return stack }
+      if stack.isInFront, !stack.isBeside { return stack }
     }
     return nil
   }

@@ -8,11 +8,14 @@ extension ViewGraph {
   }
 
   func presented(_ presentation: PresentationElement) {
+    if case .inspector = presentation.anchor.kind { inspectors.append(presentation) }
+    guard presentation.placement == .over else { return }
     root.presentations.append(presentation)
     frameChanged()
   }
 
   func dismissed(_ presentation: PresentationElement) {
+    if !inspectors.isEmpty { inspectors.removeAll { $0 === presentation } }
     guard let index = root.presentations.firstIndex(where: { $0 === presentation }) else { return }
     root.presentations.removeSubrange(index...)
     tellWaiting()
@@ -21,10 +24,8 @@ extension ViewGraph {
 
   /// Closes by hand everything that is presented over a presentation, the topmost first.
   func close(above presentation: PresentationElement) {
-    guard root.presentations.last !== presentation,
-      let index = root.presentations.firstIndex(where: { $0 === presentation })
-    else { return }
-    for upper in root.presentations[(index + 1)...].reversed() {
+    guard root.presentations.last !== presentation else { return }
+    for upper in root.presentations.reversed() where upper.isPresented(in: presentation) {
       upper.anchor.clear()
       upper.anchor.invalidate()
     }
@@ -61,7 +62,7 @@ extension ViewGraph {
   }
 
   /// Lets those that wait try again.
-  private func tellWaiting() {
+  func tellWaiting() {
     let waiting = self.waiting
     self.waiting = []
     for anchor in waiting { anchor.invalidate() }

@@ -56,16 +56,6 @@ final class DetentSelection {
   }
 }
 
-extension PresentationKind {
-  /// Whether it may rest at several heights.
-  var hasDetents: Bool {
-    switch self {
-    case .sheet, .inspector, .popover: true
-    case .fullScreenCover, .dialog: false
-    }
-  }
-}
-
 extension View {
   /// The heights a sheet rests at.
   public consuming func presentationDetents(_ detents: Set<PresentationDetent>) -> ModifiedContent<

@@ -13,12 +13,13 @@ final class PresentationAnchor: Anchor {
   var isCompact: Bool { environment.horizontalSizeClass == .compact }
 
   override func opened() -> Bool {
-    guard graph.canPresent(from: self) else {
+    let placement = placement
+    guard placement != .away else {
       graph.wait(self)
       return false
     }
     let presentation = PresentationElement(
-      anchor: self, serial: graph.presentationSerial(for: self))
+      anchor: self, serial: graph.presentationSerial(for: self), placement)
     self.presentation = presentation
     graph.presented(presentation)
     return true
@@ -39,10 +40,13 @@ final class PresentationAnchor: Anchor {
     presentation.content.environment = presentation.environment
     presentation.content.invalidate()
     graph.enqueue(host: presentation)
+    move(presentation)
   }
 
   override func adoptOpened(_ renderer: Renderer) {
-    if let presentation { renderer.adopt(presentation) }
+    guard let presentation else { return }
+    renderer.adopt(presentation)
+    if presentation.placement == .beside { renderer.preferences.append(.inspector(presentation)) }
   }
 
   /// Closes by hand what is presented over it, the topmost first, and then itself.

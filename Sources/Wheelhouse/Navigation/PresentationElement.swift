@@ -6,10 +6,12 @@ final class PresentationElement: FrameElement {
 
   unowned(unsafe) let anchor: PresentationAnchor
   let serial: Int
+  final var placement: PresentationPlacement
   private var looks = PresentationLooks()
 
-  init(anchor: PresentationAnchor, serial: Int) {
+  init(anchor: PresentationAnchor, serial: Int, _ placement: PresentationPlacement) {
     self.anchor = anchor
+    self.placement = placement
     self.serial = serial
     var environment = anchor.environment
     environment.isEnabled = true
@@ -19,7 +21,15 @@ final class PresentationElement: FrameElement {
     isDialog = anchor.kind.dialog != nil
   }
 
-  override var isModal: Bool { true }
+  override var isModal: Bool { placement == .over }
+  override var isShown: Bool { placement != .away }
+
+  /// Whether it stands, over however many others, on another one.
+  func isPresented(in other: PresentationElement) -> Bool {
+    unowned(unsafe) var candidate = outer
+    while let found = candidate, found !== other { candidate = found.outer }
+    return candidate === other
+  }
 
   override func collect() {
     looks = PresentationLooks(preferences)
@@ -28,6 +38,7 @@ final class PresentationElement: FrameElement {
 
   override func render(_ renderer: Renderer) {
     let context = self.context
+    if placement == .beside { return renderBeside(renderer, context) }
     context.begin(.presentation, action: action)
     context.write(.kind, anchor.kind.name(isCompact: anchor.isCompact))
     writeProperties(context)
@@ -42,9 +53,19 @@ final class PresentationElement: FrameElement {
     context.end()
   }
 
+  private func renderBeside(_ renderer: Renderer, _ context: RenderContext) {
+    context.begin(.inspector, action: .back { [unowned self] in close() })
+    renderer.adopt(content)
+    renderer.writer.beginSlot(.children)
+    renderer.writer.hole(content)
+    renderer.writer.endSlot()
+    context.end()
+  }
+
   private var action: HandlerAction {
     let leave: @MainActor () -> BackOutcome = { [unowned self] in self.leave() }
-    guard let detents = looks.detentSelection, anchor.kind.hasDetents else { return .back(leave) }
+    guard let detents = looks.detentSelection, anchor.kind.isSheet(isCompact: anchor.isCompact)
+    else { return .back(leave) }
     return .leaving(leave, and: [NamedAction(name: .change, perform: detents.change)])
   }
 
@@ -78,7 +99,10 @@ final class PresentationElement: FrameElement {
 extension PresentationElement {
   private func leave() -> BackOutcome {
     if let words = anchor.kind.dialog { return leave(words) }
-    guard !looks.isDismissDisabled else { return .notDismissable }
+    return looks.isDismissDisabled ? .notDismissable : close()
+  }
+
+  private func close() -> BackOutcome {
     anchor.close()
     return .left
   }
@@ -90,9 +114,7 @@ extension PresentationElement {
       cancel.tap()
       return .left
     }
-    guard !words.isAlert || buttons.isEmpty else { return .notDismissable }
-    anchor.close()
-    return .left
+    return words.isAlert && !buttons.isEmpty ? .notDismissable : close()
   }
 
   /// The buttons that the app gives, wherever in the content they are.

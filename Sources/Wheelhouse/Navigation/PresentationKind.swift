@@ -11,6 +11,15 @@ enum PresentationKind {
     if case .dialog(let words) = self { words } else { nil }
   }
 
+  /// Whether it is a sheet, which may rest at several heights.
+  func isSheet(isCompact: Bool) -> Bool {
+    switch self {
+    case .sheet, .inspector: true
+    case .popover: isCompact
+    case .fullScreenCover, .dialog: false
+    }
+  }
+
   /// What the client is told, in a layout without room for anything beside the content.
   func name(isCompact: Bool) -> String {
     switch self {

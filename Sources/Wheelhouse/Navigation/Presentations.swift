@@ -44,11 +44,8 @@ extension View {
     _ content: @escaping @MainActor () -> Content
   ) -> some View {
     anchored(PresentationAnchor.self) { anchor in
-      anchor.kind = kind
-      anchor.wanted = { isPresented.wrappedValue ? AnyHashable(true) : nil }
-      anchor.clear = { isPresented.wrappedValue = false }
+      anchor.present(kind, isPresented, content)
       anchor.onDismiss = onDismiss
-      anchor.content = { Content._render(content(), in: $0) }
     }
   }
 
@@ -58,13 +55,34 @@ extension View {
     _ content: @escaping @MainActor (Item) -> Content
   ) -> some View {
     anchored(PresentationAnchor.self) { anchor in
-      anchor.kind = kind
-      anchor.wanted = { item.wrappedValue.map { AnyHashable($0.id) } }
-      anchor.clear = { item.wrappedValue = nil }
+      anchor.present(kind, item, content)
       anchor.onDismiss = onDismiss
-      anchor.content = { context in
-        if let item = item.wrappedValue { Content._render(content(item), in: context) }
-      }
+    }
+  }
+}
+
+extension PresentationAnchor {
+  /// Follows a flag.
+  func present<Content: View>(
+    _ kind: PresentationKind, _ isPresented: Binding<Bool>,
+    _ content: @escaping @MainActor () -> Content
+  ) {
+    self.kind = kind
+    wanted = { isPresented.wrappedValue ? AnyHashable(true) : nil }
+    clear = { isPresented.wrappedValue = false }
+    self.content = { Content._render(content(), in: $0) }
+  }
+
+  /// Follows an item: another id is another presentation.
+  func present<Item: Identifiable, Content: View>(
+    _ kind: PresentationKind, _ item: Binding<Item?>,
+    _ content: @escaping @MainActor (Item) -> Content
+  ) {
+    self.kind = kind
+    wanted = { item.wrappedValue.map { AnyHashable($0.id) } }
+    clear = { item.wrappedValue = nil }
+    self.content = { context in
+      if let item = item.wrappedValue { Content._render(content(item), in: context) }
     }
   }
 }

@@ -27,6 +27,7 @@ final class ScreenElement: FrameElement {
   }
 
   override var isShown: Bool { stack.top === self }
+  override var showsInspector: Bool { true }
 
   override func collect() {
     title = nil

@@ -80,7 +80,8 @@ extension ViewGraph {
         anchor: banner.anchor.map { hex($0.identity) },
         remaining: max(.zero, banner.deadline - clock.now).inSeconds)
     }
-    for presentation in root.presentations {
+    let beside = inspectors.filter { $0.placement == .beside }
+    for presentation in root.presentations + beside {
       snapshot.presentations[hex(presentation.anchor.identity)] = presentation.serial
     }
     for stack in stacks {
