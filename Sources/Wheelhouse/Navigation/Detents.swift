@@ -33,6 +33,8 @@ extension Set<PresentationDetent> {
 
 /// The heights of a sheet, and the one it has, which both app and person may change.
 final class DetentSelection {
+  nonisolated deinit {}
+
   let names: [String]
   private let detents: Set<PresentationDetent>
   private let selection: Binding<PresentationDetent>

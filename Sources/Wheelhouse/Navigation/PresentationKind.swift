@@ -33,6 +33,8 @@ enum PresentationKind {
 
 /// What an alert or a confirmation dialog says, read only when it is shown.
 final class DialogWords {
+  nonisolated deinit {}
+
   /// False for a confirmation dialog.
   let isAlert: Bool
   let isTitleHidden: Bool
@@ -63,6 +65,8 @@ final class DialogWords {
 
 /// A button of a dialog, as the dialog knows it.
 final class DialogTap {
+  nonisolated deinit {}
+
   let isCancel: Bool
   let isEnabled: Bool
   let tap: @MainActor () -> Void
