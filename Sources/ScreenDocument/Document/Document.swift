@@ -48,7 +48,7 @@ public struct Document: Hashable, Sendable {
   }
 }
 
-/// A sheet or an alert: what covers everything beneath it.
+/// A sheet, a cover, a popover or a dialog: what covers everything beneath it.
 public struct Presentation: Hashable, Sendable {
   /// The presentation in its JSON form.
   public let value: JSONValue
@@ -61,14 +61,26 @@ public struct Presentation: Hashable, Sendable {
   /// What a `back` names to leave it.
   public var id: String? { value["id"]?.string }
 
-  /// `sheet` or `alert`.
+  /// `sheet`, `fullScreenCover`, `popover`, `alert` or `confirmationDialog`.
   public var kind: String { value["kind"]?.string ?? "" }
 
-  /// The title of an alert.
+  /// The title of a dialog.
   public var title: String? { value["title"]?.string }
 
-  /// The message of an alert.
+  /// The message of a dialog.
   public var message: String? { value["message"]?.string }
+
+  /// Whether it asks something: it is left by its buttons.
+  public var isDialog: Bool { kind == "alert" || kind == "confirmationDialog" }
+
+  /// The heights at which a sheet rests.
+  public var detents: [String] { (value["detents"]?.array ?? []).compactMap(\.string) }
+
+  /// The height that a sheet has, where the app follows it.
+  public var detent: String? { value["detent"]?.string }
+
+  /// The id of the node that a popover points to.
+  public var source: String? { value["source"]?.string }
 
   /// What is drawn in it.
   public var content: Node { Node(value["content"] ?? [:]) }

@@ -3,7 +3,8 @@
 public struct Node: Hashable, Sendable {
   /// The names of all slots, in the order in which they are searched and printed.
   public static let slotNames = [
-    "toolbar", "search", "headerContent", "label", "children", "footerContent", "swipeActions",
+    "toolbar", "search", "inspector", "headerContent", "label", "children", "footerContent",
+    "swipeActions",
   ]
 
   /// The node in its JSON form.

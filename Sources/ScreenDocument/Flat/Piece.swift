@@ -1,7 +1,8 @@
 /// A part of a document that is rendered on its own: the nodes of one custom view.
 ///
-/// A piece's nodes leave *holes* where other pieces go. A piece has one place in a document for
-/// life: it is in a hole of its ``parent`` or nowhere. Rendering writes with a ``NodeWriter`` and
+/// A piece's nodes leave *holes* where other pieces go. A piece has one place in a document: it
+/// is in a hole of its ``parent`` or nowhere. Where two pieces change in one turn, it may move from one
+/// to the other. Rendering writes with a ``NodeWriter`` and
 /// hands over with ``take(_:)``; ``PatchComposer`` then brings the client up to date. Until that
 /// happened the piece keeps both what the client shows and what it should show.
 ///
@@ -24,7 +25,7 @@ open class Piece {
   package init() {}
 
   deinit {
-    current.setParent(nil)
+    current.leave(self)
     current.free()
     shown.free()
   }
@@ -41,7 +42,7 @@ open class Piece {
     let former = current
     let content = PieceContent(taking: &writer)
     if !content.hasSameHoles(as: former) {
-      former.setParent(nil)
+      former.leave(self)
       content.setParent(self)
     }
     if former.topNodes != content.topNodes || former.topHoles + content.topHoles > 0 {

@@ -95,8 +95,15 @@ struct PieceContent {
   }
 
   /// Tells the pieces in the holes where they are.
-  func setParent(_ parent: Piece?) {
+  func setParent(_ parent: Piece) {
     for index in 0..<holeCount { hole(index)._withUnsafeGuaranteedRef { $0.parent = parent } }
+  }
+
+  /// Tells the pieces in the holes that they are nowhere, but for those that are elsewhere by now.
+  func leave(_ parent: Piece) {
+    for index in 0..<holeCount {
+      hole(index)._withUnsafeGuaranteedRef { if $0.parent === parent { $0.parent = nil } }
+    }
   }
 
   func hasSameHoles(as other: PieceContent) -> Bool {

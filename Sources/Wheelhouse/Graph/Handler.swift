@@ -21,6 +21,8 @@ enum HandlerAction {
   case back(@MainActor () -> BackOutcome)
   /// Several actions by name.
   case named([NamedAction])
+  /// Leaves, and takes other actions by name too.
+  indirect case leaving(@MainActor () -> BackOutcome, and: [NamedAction])
 }
 
 /// One of several actions of a node.
@@ -38,6 +40,22 @@ enum BackOutcome {
 }
 
 extension HandlerAction {
+  /// What a `back` does; nil where nothing can be left.
+  var leave: (@MainActor () -> BackOutcome)? {
+    switch self {
+    case .back(let leave), .leaving(let leave, and: _): leave
+    case .tap, .change, .named: nil
+    }
+  }
+
+  /// The actions that were named, and may have to be listed.
+  var listed: [NamedAction] {
+    switch self {
+    case .named(let actions), .leaving(_, and: let actions): actions
+    case .tap, .change, .back: []
+    }
+  }
+
   /// All actions under their names, for a node that takes more than its type's own.
   var named: [NamedAction] {
     switch self {
@@ -50,7 +68,7 @@ extension HandlerAction {
       ]
     case .change(let action): [NamedAction(name: .change, perform: action)]
     case .back: []
-    case .named(let actions): actions
+    case .named(let actions), .leaving(_, and: let actions): actions
     }
   }
 }

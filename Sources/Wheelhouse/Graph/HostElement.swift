@@ -34,6 +34,9 @@ class HostElement: Element {
     graph.enqueue(host: self)
   }
 
+  /// Whether it has a place beside its content.
+  var showsInspector: Bool { false }
+
   /// Called when nothing changed but what route values show.
   func destinationsChanged() {}
 
@@ -61,6 +64,9 @@ class FrameElement: HostElement {
 
   /// Whether it covers everything below it.
   var isModal: Bool { false }
+
+  /// Whether any button in it closes it first.
+  final var isDialog = false
 
   /// The frame around this one.
   final var outer: FrameElement? { owner?.frame }

@@ -8,8 +8,11 @@ enum Preference {
   case search(Element)
   case destination(Destination)
   case detents([String])
+  case detentSelection(DetentSelection)
   case dragIndicator(String)
   case dismissDisabled
+  case dialogTap(DialogTap)
+  case inspector(PresentationElement)
 }
 
 extension Preference {
@@ -25,6 +28,15 @@ extension Preference {
     case (.dragIndicator(let mine), .dragIndicator(let theirs)): mine == theirs
     case (.backHidden, .backHidden), (.dismissDisabled, .dismissDisabled): true
     case (.destination, .destination): true
+    default: looksSameInPresentation(as: other)
+    }
+  }
+
+  private func looksSameInPresentation(as other: Preference) -> Bool {
+    switch (self, other) {
+    case (.detentSelection(let mine), .detentSelection(let theirs)): mine.names == theirs.names
+    case (.dialogTap(let mine), .dialogTap(let theirs)): mine.isCancel == theirs.isCancel
+    case (.inspector(let mine), .inspector(let theirs)): mine === theirs
     default: false
     }
   }

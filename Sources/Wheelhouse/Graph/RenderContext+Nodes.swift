@@ -7,7 +7,7 @@ extension RenderContext {
   /// - Parameters:
   ///   - action: what a command on the node does; the node then has an id.
   func begin(_ type: NodeType, action: HandlerAction? = nil) {
-    let action = pending.isEmpty ? action : withGestures(action)
+    let action = pending.isEmpty ? action : withGestures(action) ?? withSource
     renderer.writer.begin(type, identity: identity, hasID: action != nil)
     if let action { register(action, fixed: type.fixedActions) }
     if !pending.isEmpty { writePending() }
@@ -48,7 +48,8 @@ extension RenderContext {
   }
 
   private func register(_ action: HandlerAction, fixed: [ActionName]) {
-    if case .named(let actions) = action {
+    let actions = action.listed
+    if !actions.isEmpty {
       let listed = actions.map(\.name).filter { !fixed.contains($0) }.map(\.text)
       if !listed.isEmpty { renderer.writer.property(.actions, listed) }
     }
@@ -84,6 +85,13 @@ extension RenderContext {
     return .named(action.named + HandlerAction.tap(tap).named)
   }
 
+  /// No action of its own, but an id, for a node that a popover points to.
+  private var withSource: HandlerAction? {
+    var isSource = false
+    forEachPending { if case .source = $0 { isSource = true } }
+    return isSource ? .named([]) : nil
+  }
+
   private func writePending() {
     forEachPending { modifier in
       switch modifier {
@@ -91,6 +99,7 @@ extension RenderContext {
       case .word(let name, let word): renderer.writer.property(name, word: word.text)
       case .flag(let name): renderer.writer.property(name, true)
       case .integer(let name, let value): renderer.writer.property(name, value)
+      case .source(let anchor): anchor.pointsTo(identity)
       case .gesture, .swipeActions: break
       }
     }

@@ -48,7 +48,7 @@ struct ContainerRole {
   private unowned(unsafe) let object: AnyObject?
   private let kind: Kind
 
-  private enum Kind: UInt8 { case plain, list, row, dialog }
+  private enum Kind: UInt8 { case plain, list, row }
 
   init() {
     object = nil
@@ -66,17 +66,11 @@ struct ContainerRole {
   /// The content of a row that takes commands.
   static func row(_ rows: ListRows) -> ContainerRole { ContainerRole(rows, .row) }
 
-  /// Buttons of an alert: any of them closes it first.
-  static func dialog(_ buttons: DialogButtons) -> ContainerRole { ContainerRole(buttons, .dialog) }
-
   /// The rows of the list whose direct content this is.
   var list: ListRows? { kind == .list ? object as? ListRows : nil }
 
   /// The rows of the list that this is in.
   var rows: ListRows? { kind == .list || kind == .row ? object as? ListRows : nil }
-
-  /// The buttons of the alert that this is in.
-  var dialog: DialogButtons? { kind == .dialog ? object as? DialogButtons : nil }
 }
 
 extension ContainerRole {
@@ -96,19 +90,6 @@ extension ContainerRole {
   }
 }
 
-/// What the buttons of an alert share.
-final class DialogButtons {
-  nonisolated deinit {}
-
-  let dismiss: @MainActor () -> Void
-  /// How many buttons there are so far.
-  var count = 0
-  /// What the cancel button does, once it is rendered.
-  var cancel: (@MainActor () -> Void)?
-
-  init(dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
-}
-
 /// A change a modifier asks of the next node.
 enum PendingModifier {
   case string(PropertyName, String)
@@ -117,6 +98,8 @@ enum PendingModifier {
   case integer(PropertyName, Int)
   case gesture(@MainActor () -> Void)
   case swipeActions(SwipeActions)
+  /// Gives the node an id, which a popover points to.
+  case source(PresentationAnchor)
 }
 
 /// The modifications that wait for the next node: a part of the renderer's stack of them.

@@ -7,7 +7,8 @@ final class RootElement: HostElement {
   private let windowTitle: String
   var presentations: [PresentationElement] = []
   var fallbackURL: String
-  var banners: [(serial: Int, banner: ShownBanner)] = []
+  /// The oldest first.
+  var banners: [ShownBanner] = []
 
   init(
     graph: ViewGraph, identity: UInt64, environment: EnvironmentValues, title: String, url: String,
@@ -17,6 +18,13 @@ final class RootElement: HostElement {
     fallbackURL = url
     super.init(
       identity: identity, owner: nil, graph: graph, environment: environment, content: content)
+  }
+
+  override func collect() { graph.moveDialogsOutOfSight() }
+
+  override func destroyed() {
+    for banner in banners { banner.timer?.cancel() }
+    super.destroyed()
   }
 
   override func render(_ renderer: Renderer) {
@@ -31,54 +39,26 @@ final class RootElement: HostElement {
     for presentation in presentations { renderer.writer.hole(presentation) }
     renderer.writer.endSlot()
     renderer.writer.beginSlot(.banners)
-    for banner in banners { write(banner.banner, serial: banner.serial) }
+    for banner in banners { write(banner) }
     renderer.writer.endSlot()
     renderer.writer.end()
   }
 
-  private func write(_ banner: ShownBanner, serial: Int) {
-    let context = self.context.at(UInt64(serial) &+ 0xBA)
+  private func write(_ banner: ShownBanner) {
+    let context = self.context.at(UInt64(banner.serial) &+ 0xBA)
     context.begin(
       .banner,
       action: .back { [unowned self] in
-        banners.removeAll { $0.serial == serial }
-        graph.enqueue(host: self)
+        graph.close(banner)
         return .left
       })
-    context.write(.style, banner.style)
+    context.write(.style, banner.style.rawValue)
     context.write(.text, banner.text)
     context.end()
   }
 }
 
-// The chain of presentations: at most one a level, those above gone with the one below.
 extension ViewGraph {
-  /// Whether the level an anchor stands on is the top one.
-  func canPresent(from anchor: PresentationAnchor) -> Bool {
-    root.presentations.last === anchor.level
-  }
-
-  func presented(_ presentation: PresentationElement) {
-    root.presentations.append(presentation)
-    frameChanged()
-  }
-
-  func dismissed(_ presentation: PresentationElement) {
-    guard let index = root.presentations.firstIndex(where: { $0 === presentation }) else { return }
-    root.presentations.removeSubrange(index...)
-    let waiting = self.waiting
-    self.waiting = []
-    for anchor in waiting { anchor.invalidate() }
-    frameChanged()
-  }
-
-  /// A number for a presentation, so that the next one of the same anchor is not mistaken for it.
-  func presentationSerial(for anchor: PresentationAnchor) -> Int {
-    if let known = restoring?.presentations.removeValue(forKey: anchor.identity) { return known }
-    presentationCount += 1
-    return presentationCount
-  }
-
   /// The document's own node has to be written again.
   func frameChanged() {
     guard let root else { return }
@@ -92,7 +72,7 @@ extension ViewGraph {
   private var visibleStack: NavigationStackElement? {
     let level = root.presentations.last
     for stack in stacks.reversed() where stack.level === level {
-      if stack.isInFront { return stack }
+      if stack.isInFront, !stack.isBeside { return stack }
     }
     return nil
   }

@@ -32,17 +32,4 @@ extension ViewGraph {
     afterRender = []
     for action in actions { action() }
   }
-
-  func show(_ banner: ShownBanner) {
-    bannerCount += 1
-    root.banners.append((serial: bannerCount, banner: banner))
-    frameChanged()
-  }
-}
-
-/// A message on top of everything.
-struct ShownBanner {
-  /// `info`, `success`, `warning` or `error`.
-  let style: String
-  let text: String
 }

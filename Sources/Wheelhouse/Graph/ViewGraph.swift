@@ -28,6 +28,12 @@ package final class ViewGraph {
   var waiting: [PresentationAnchor] = []
   var presentationCount = 0
   var bannerCount = 0
+  /// Every inspector there is, wherever it stands.
+  var inspectors: [PresentationElement] = []
+  /// The time by which banners hide.
+  var clock: any SessionClock = MonotonicClock()
+  /// Presentations that a snapshot names come before any others.
+  var isWaking = false
   /// Addresses to be opened by the client.
   var effects: [String] = []
   var openHandlers: [OpenURLElement] = []
@@ -209,7 +215,7 @@ extension ViewGraph {
 
   func preferencesChanged(in element: Element) { host(of: element)?.note(element) }
 
-  private func host(of element: Element) -> HostElement? {
+  func host(of element: Element) -> HostElement? {
     var candidate = element.owner
     while let owner = candidate {
       if let host = owner as? HostElement { return host }

@@ -41,8 +41,11 @@ class Anchor: Element {
   func updated() {}
   func adoptOpened(_ renderer: Renderer) {}
 
+  /// Takes what is wanted for shown, where something else stands for it.
+  final func countAsShown() { shown = wanted() }
+
   /// Closes by clearing the flag or the item, which the app may refuse.
-  final func close() {
+  func close() {
     clear()
     invalidate()
   }
@@ -72,57 +75,4 @@ final class PushAnchor: Anchor {
   override func destroyed() {
     if shown != nil { stack?.close(self) }
   }
-}
-
-/// Holds a sheet or an alert open.
-final class PresentationAnchor: Anchor {
-  nonisolated deinit {}
-
-  final var kind: PresentationKind = .sheet
-  private(set) var presentation: PresentationElement?
-
-  override func opened() -> Bool {
-    guard graph.canPresent(from: self) else {
-      graph.waiting.append(self)
-      return false
-    }
-    let presentation = PresentationElement(
-      anchor: self, serial: graph.presentationSerial(for: self))
-    self.presentation = presentation
-    graph.presented(presentation)
-    return true
-  }
-
-  override func closed() {
-    guard let presentation else { return }
-    self.presentation = nil
-    graph.dismissed(presentation)
-    graph.destroy(presentation)
-  }
-
-  override func updated() {
-    guard let presentation else { return }
-    presentation.content.content = presentation.wrapped(content)
-    presentation.environment = environment
-    presentation.environment.isEnabled = true
-    presentation.content.environment = presentation.environment
-    presentation.content.invalidate()
-    graph.enqueue(host: presentation)
-  }
-
-  override func adoptOpened(_ renderer: Renderer) {
-    if let presentation { renderer.adopt(presentation) }
-  }
-
-  override func destroyed() {
-    if let presentation { graph.dismissed(presentation) }
-    if let presentation { graph.destroy(presentation) }
-    graph.waiting.removeAll { $0 === self }
-  }
-}
-
-/// What a presentation is drawn as.
-enum PresentationKind {
-  case sheet
-  case alert(title: String, message: String?)
 }

@@ -33,6 +33,17 @@ extension EnvironmentValues {
   /// Leaves the screen or the sheet that the view stands on.
   public var dismiss: DismissAction { DismissAction(element: reader) }
 
+  /// Whether the view stands in a presentation or on a screen that was pushed.
+  public var isPresented: Bool {
+    var candidate = reader
+    while let found = candidate {
+      if found is PresentationElement { return true }
+      if let screen = found as? ScreenElement, screen.serial > 0 { return true }
+      candidate = found.owner
+    }
+    return false
+  }
+
   /// Opens an address.
   public var openURL: OpenURLAction { OpenURLAction(element: reader) }
 }

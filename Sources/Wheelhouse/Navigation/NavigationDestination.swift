@@ -35,19 +35,28 @@ extension View {
     _ kind: Kind.Type, _ configure: @escaping @MainActor (Kind) -> Void
   ) -> some View {
     modified { content, context in
-      let place = context.at(0xA2)
-      _ = place.element(
-        Kind.self,
-        make: {
-          Kind(
-            identity: place.identity, owner: $0, graph: $0.graph,
-            environment: place.environment.values)
-        },
-        update: {
-          configure($0)
-          $0.invalidate()
-        })
+      _ = context.anchor(kind, configure)
       Self._render(content, in: context)
     }
+  }
+}
+
+extension RenderContext {
+  /// Finds or makes the anchor of a modifier, with what it holds open now.
+  func anchor<Kind: Anchor>(
+    _ kind: Kind.Type, _ configure: @MainActor (Kind) -> Void
+  ) -> Kind? {
+    let place = at(0xA2)
+    return place.element(
+      Kind.self,
+      make: {
+        Kind(
+          identity: place.identity, owner: $0, graph: $0.graph,
+          environment: place.environment.values)
+      },
+      update: {
+        configure($0)
+        $0.invalidate()
+      })
   }
 }

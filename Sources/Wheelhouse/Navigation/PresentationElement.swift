@@ -1,96 +1,188 @@
 import ScreenDocument
 
-/// A sheet or an alert over the screens.
+/// What is over the screens, or beside them: a sheet, a cover, a popover, an inspector, a dialog.
 final class PresentationElement: FrameElement {
   nonisolated deinit {}
 
   unowned(unsafe) let anchor: PresentationAnchor
   let serial: Int
-  private var detents: [String] = []
-  private var dragIndicator: String?
-  private var isDismissDisabled = false
-  private var buttons: DialogButtons?
+  final var placement: PresentationPlacement
+  private var looks = PresentationLooks()
 
-  init(anchor: PresentationAnchor, serial: Int) {
+  init(anchor: PresentationAnchor, serial: Int, _ placement: PresentationPlacement) {
     self.anchor = anchor
+    self.placement = placement
     self.serial = serial
     var environment = anchor.environment
     environment.isEnabled = true
     super.init(
       identity: StableHash.mix(anchor.identity, UInt64(serial) &+ 0x9E5), owner: anchor,
-      graph: anchor.graph, environment: environment, content: { _ in })
-    content.content = wrapped(anchor.content)
+      graph: anchor.graph, environment: environment, content: anchor.content)
+    isDialog = anchor.kind.dialog != nil
   }
 
-  override var isModal: Bool { true }
+  override var isModal: Bool { placement == .over }
+  override var isShown: Bool { placement != .away }
 
-  /// The content of an alert is its buttons, any of which closes it first.
-  func wrapped(
-    _ content: @escaping @MainActor (RenderContext) -> Void
-  ) -> @MainActor (RenderContext) -> Void {
-    guard case .alert = anchor.kind else { return content }
-    return { [unowned self] context in
-      context.begin(.vStack)
-      context.renderer.writer.beginSlot(.children)
-      content(context.inside(.dialog(newButtons())).at(1))
-      context.renderer.writer.endSlot()
-      context.end()
-    }
+  /// Whether it stands, over however many others, on another one.
+  func isPresented(in other: PresentationElement) -> Bool {
+    unowned(unsafe) var candidate = outer
+    while let found = candidate, found !== other { candidate = found.outer }
+    return candidate === other
   }
 
   override func collect() {
-    detents = []
-    dragIndicator = nil
-    isDismissDisabled = false
-    for preference in preferences {
-      switch preference {
-      case .detents(let names): detents = names
-      case .dragIndicator(let visibility): dragIndicator = visibility
-      case .dismissDisabled: isDismissDisabled = true
-      case .title, .titleMode, .backHidden, .url, .toolbar, .search, .destination: break
-      }
-    }
+    looks = PresentationLooks(preferences)
     graph.frameChanged()
   }
 
   override func render(_ renderer: Renderer) {
     let context = self.context
-    context.begin(.presentation, action: .back { [unowned self] in leave() })
-    switch anchor.kind {
-    case .sheet:
-      context.write(.kind, "sheet")
-      if !detents.isEmpty { renderer.writer.property(.detents, detents) }
-      context.write(.dragIndicator, dragIndicator)
-      context.write(.interactiveDismissDisabled, flag: isDismissDisabled)
-    case .alert(let title, let message):
-      context.write(.kind, "alert")
-      context.write(.title, title)
-      context.write(.message, message)
-    }
+    if placement == .beside { return renderBeside(renderer, context) }
+    context.begin(.presentation, action: action)
+    context.write(.kind, anchor.kind.name(isCompact: anchor.isCompact))
+    writeProperties(context)
     renderer.adopt(content)
     renderer.writer.beginSlot(.content)
+    if let words = anchor.kind.dialog {
+      writeButtons(words, context.at(2))
+    } else {
+      renderer.writer.hole(content)
+    }
+    renderer.writer.endSlot()
+    context.end()
+  }
+
+  private func renderBeside(_ renderer: Renderer, _ context: RenderContext) {
+    context.begin(.inspector, action: .back { [unowned self] in close() })
+    renderer.adopt(content)
+    renderer.writer.beginSlot(.children)
     renderer.writer.hole(content)
     renderer.writer.endSlot()
     context.end()
   }
 
-  /// Leaves a sheet, or taps an alert's cancel button.
+  private var action: HandlerAction {
+    let leave: @MainActor () -> BackOutcome = { [unowned self] in self.leave() }
+    guard let detents = looks.detentSelection, anchor.kind.isSheet(isCompact: anchor.isCompact)
+    else { return .back(leave) }
+    return .leaving(leave, and: [NamedAction(name: .change, perform: detents.change)])
+  }
+
+  private func writeProperties(_ context: RenderContext) {
+    switch anchor.kind {
+    case .sheet, .inspector: writeSheet(context)
+    case .fullScreenCover:
+      context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
+    case .popover(let edge):
+      if anchor.isCompact { return writeSheet(context) }
+      if let source = anchor.source {
+        context.write(.source, NodeIdentity(rawValue: source).token)
+      }
+      context.write(.arrowEdge, edge.map { "\($0)" })
+      context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
+    case .dialog(let words):
+      if !words.isTitleHidden { context.write(.title, words.title()) }
+      context.write(.message, words.message())
+    }
+  }
+
+  private func writeSheet(_ context: RenderContext) {
+    if !looks.detents.isEmpty { context.renderer.writer.property(.detents, looks.detents) }
+    context.write(.detent, looks.detentSelection?.name)
+    context.write(.dragIndicator, looks.dragIndicator)
+    context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
+  }
+}
+
+// Leaving.
+extension PresentationElement {
   private func leave() -> BackOutcome {
-    guard case .sheet = anchor.kind else { return cancelAlert() }
-    guard !isDismissDisabled else { return .notDismissable }
+    if let words = anchor.kind.dialog { return leave(words) }
+    return looks.isDismissDisabled ? .notDismissable : close()
+  }
+
+  private func close() -> BackOutcome {
     anchor.close()
     return .left
   }
 
-  private func cancelAlert() -> BackOutcome {
-    guard let cancel = buttons?.cancel else { return .notDismissable }
-    cancel()
-    return .left
+  /// Taps the cancel button; without one an alert stays and a confirmation dialog just closes.
+  private func leave(_ words: DialogWords) -> BackOutcome {
+    let buttons = dialogTaps
+    if let cancel = buttons.last(where: { $0.isCancel && $0.isEnabled }) {
+      cancel.tap()
+      return .left
+    }
+    return words.isAlert && !buttons.isEmpty ? .notDismissable : close()
   }
 
-  private func newButtons() -> DialogButtons {
-    let made = DialogButtons { [weak self] in self?.anchor.close() }
-    buttons = made
-    return made
+  /// The buttons that the app gives, wherever in the content they are.
+  private var dialogTaps: [DialogTap] {
+    var found: [DialogTap] = []
+    for preference in preferences {
+      if case .dialogTap(let button) = preference { found.append(button) }
+    }
+    return found
+  }
+
+  /// An action that first closes the dialog it is in.
+  static func closing(
+    _ dialog: FrameElement, before action: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    { [unowned dialog] in
+      (dialog as? PresentationElement)?.anchor.close()
+      action()
+    }
+  }
+
+  /// The app's content in a column, with the button that the app left to the platform.
+  private func writeButtons(_ words: DialogWords, _ context: RenderContext) {
+    context.begin(.vStack)
+    context.renderer.writer.beginSlot(.children)
+    context.renderer.writer.hole(content)
+    if words.isAlert ? !looks.hasButton : !looks.hasCancel {
+      writeAddedButton(words.addedButton, context.at(3))
+    }
+    context.endSlot()
+    context.end()
+  }
+
+  private func writeAddedButton(_ title: String, _ context: RenderContext) {
+    context.begin(.button, action: .tap { [unowned self] in anchor.close() })
+    context.write(.role, ButtonRole.cancel.name)
+    context.write(.text, title)
+    context.end()
+  }
+}
+
+/// What the content asks of its presentation.
+struct PresentationLooks {
+  var detents: [String] = []
+  var detentSelection: DetentSelection?
+  var dragIndicator: String?
+  var isDismissDisabled = false
+  var hasButton = false
+  var hasCancel = false
+
+  init() {}
+
+  init(_ preferences: [Preference]) {
+    for preference in preferences { note(preference) }
+  }
+
+  private mutating func note(_ preference: Preference) {
+    switch preference {
+    case .detents(let names): detents = names
+    case .detentSelection(let selection):
+      detents = selection.names
+      detentSelection = selection
+    case .dragIndicator(let visibility): dragIndicator = visibility
+    case .dismissDisabled: isDismissDisabled = true
+    case .dialogTap(let button):
+      hasButton = true
+      if button.isCancel { hasCancel = true }
+    default: break
+    }
   }
 }

@@ -12,6 +12,7 @@ final class ScreenElement: FrameElement {
   private var isBackHidden = false
   private var toolbar: [Element] = []
   private var search: [Element] = []
+  private var inspectors: [Element] = []
 
   init(
     serial: Int, stack: NavigationStackElement,
@@ -26,6 +27,7 @@ final class ScreenElement: FrameElement {
   }
 
   override var isShown: Bool { stack.top === self }
+  override var showsInspector: Bool { true }
 
   override func collect() {
     title = nil
@@ -33,6 +35,7 @@ final class ScreenElement: FrameElement {
     isBackHidden = false
     toolbar = []
     search = []
+    inspectors = []
     for preference in preferences {
       switch preference {
       case .title(let text): title = title ?? text
@@ -40,7 +43,8 @@ final class ScreenElement: FrameElement {
       case .backHidden: isBackHidden = true
       case .toolbar(let element): toolbar.append(element)
       case .search(let element): search.append(element)
-      case .url, .destination, .detents, .dragIndicator, .dismissDisabled: break
+      case .inspector(let element): inspectors.append(element)
+      default: break
       }
     }
     destinationsChanged()
@@ -63,6 +67,7 @@ final class ScreenElement: FrameElement {
     context.write(.backHidden, flag: isBackHidden)
     write(toolbar, to: .toolbar, renderer)
     write(search, to: .search, renderer)
+    write(inspectors, to: .inspector, renderer)
     renderer.adopt(content)
     renderer.writer.beginSlot(.children)
     renderer.writer.hole(content)

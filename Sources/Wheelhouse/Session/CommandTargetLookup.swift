@@ -15,7 +15,7 @@ extension ViewGraph {
     case .change(let change):
       guard name == .change else { throw .unknownAction(name, known: [.change]) }
       guard change(value ?? .null) else { throw .invalidValue(name) }
-    case .named(let actions):
+    case .named(let actions), .leaving(_, and: let actions):
       guard let action = actions.first(where: { $0.name == name }) else {
         throw .unknownAction(name, known: actions.map(\.name))
       }
@@ -27,7 +27,7 @@ extension ViewGraph {
   /// Leaves the screen, presentation or banner with this id.
   func back(_ target: CommandTarget, rev: Int?) throws(CommandRefusal) {
     let (_, handler) = try usable(target, rev: rev)
-    guard case .back(let leave) = handler.action else {
+    guard let leave = handler.action.leave else {
       throw CommandRefusal(
         code: .unknownAction, message: "back takes the id of a screen or a presentation")
     }

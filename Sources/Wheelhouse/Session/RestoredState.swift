@@ -9,6 +9,8 @@ struct RestoredState {
   var openAnchors: Set<UInt64> = []
   /// Which presentation of its anchor each open one was.
   var presentations: [UInt64: Int] = [:]
+  /// The banners that views showed, by the place that held each open.
+  var banners: [UInt64: SessionSnapshot.BannerSnapshot] = [:]
 }
 
 extension ViewGraph {

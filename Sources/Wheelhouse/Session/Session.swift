@@ -38,7 +38,10 @@ package final class Session {
     adopt(graph)
     settle()
     if !host.windows.isRoot(url, of: window), !graph.open(url) {
-      graph.show(ShownBanner(style: "error", text: "Nothing is shown at \(url.prefix(80))"))
+      graph.show(
+        Banner(
+          id: 0, style: .error, text: "Nothing is shown at \(url.prefix(80))",
+          duration: Banner.ownSeconds))
     }
     begin()
   }
@@ -56,6 +59,7 @@ package final class Session {
     graph = host.graph(
       of: window, in: surroundings, url: window.path, revision: snapshot.revision,
       restoring: snapshot.restored)
+    graph.isWaking = true
     graph.restore(snapshot)
     adopt(graph)
     begin()
@@ -67,6 +71,10 @@ package final class Session {
   /// Renders the first document.
   private func begin() {
     settle()
+    if graph.isWaking {
+      graph.wokeUp()
+      settle()
+    }
     _ = graph.takeChanged()
     graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
   }

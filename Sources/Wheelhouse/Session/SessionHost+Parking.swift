@@ -24,8 +24,11 @@ extension SessionHost {
   private func endSweeping() { sweeper = nil }
 
   /// Parks every session that has been without a client for longer than the limit.
-  package func parkAbsent() {
-    let limit = now() - limits.parkAfter
+  package func parkAbsent() { parkAbsent(for: limits.parkAfter) }
+
+  /// Parks every session that has been without a client for so long.
+  package func parkAbsent(for time: Duration) {
+    let limit = now() - time
     let due = absent.prefix { $0.since <= limit }.map(\.session)
     absent.removeFirst(due.count)
     for session in due where !session.isAttended && !session.isEnded { park(session) }

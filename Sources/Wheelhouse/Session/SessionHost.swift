@@ -61,6 +61,7 @@ package final class SessionHost: ConnectionHandler {
     let graph = ViewGraph(renderer: renderer)
     graph.nextRevision = UInt32(truncatingIfNeeded: revision)
     graph.restoring = restoring
+    graph.clock = clock
     graph.start(window, in: surroundings)
     return graph
   }

@@ -16,6 +16,9 @@ package struct SessionLimits {
 package protocol SessionClock {
   /// Time that has passed since some fixed moment.
   var now: Duration { get }
+
+  /// Waits until that moment, or throws when the task is cancelled.
+  func sleep(until deadline: Duration) async throws
 }
 
 /// The machine's monotonic clock.
@@ -25,4 +28,8 @@ package struct MonotonicClock: SessionClock {
   package init() {}
 
   package var now: Duration { start.duration(to: .now) }
+
+  package func sleep(until deadline: Duration) async throws {
+    try await Task.sleep(until: start + deadline, clock: .continuous)
+  }
 }

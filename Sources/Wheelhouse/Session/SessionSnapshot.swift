@@ -32,6 +32,10 @@ package struct SessionSnapshot: Codable, Equatable, Sendable {
     package var serial: Int
     package var style: String
     package var text: String
+    /// The place that holds it open; nil for one of the session's own.
+    package var anchor: String?
+    /// How many seconds it would have been shown longer.
+    package var remaining: Double?
   }
 
   /// What a session remembers of one client.
@@ -58,6 +62,9 @@ extension SessionSnapshot {
     for (key, serial) in presentations {
       if let place = UInt64(key, radix: 16) { state.presentations[place] = serial }
     }
+    for banner in banners {
+      if let place = UInt64(banner.anchor ?? "", radix: 16) { state.banners[place] = banner }
+    }
     return state
   }
 }
@@ -67,10 +74,14 @@ extension ViewGraph {
   func store(in snapshot: inout SessionSnapshot) {
     snapshot.presentationCount = presentationCount
     snapshot.bannerCount = bannerCount
-    snapshot.banners = root.banners.map {
-      .init(serial: $0.serial, style: $0.banner.style, text: $0.banner.text)
+    snapshot.banners = root.banners.map { banner in
+      .init(
+        serial: banner.serial, style: banner.style.rawValue, text: banner.text,
+        anchor: banner.anchor.map { hex($0.identity) },
+        remaining: max(.zero, banner.deadline - clock.now).inSeconds)
     }
-    for presentation in root.presentations {
+    let beside = inspectors.filter { $0.placement == .beside }
+    for presentation in root.presentations + beside {
       snapshot.presentations[hex(presentation.anchor.identity)] = presentation.serial
     }
     for stack in stacks {
@@ -83,8 +94,10 @@ extension ViewGraph {
   func restore(_ snapshot: SessionSnapshot) {
     presentationCount = snapshot.presentationCount
     bannerCount = snapshot.bannerCount
-    root.banners = snapshot.banners.map {
-      (serial: $0.serial, banner: ShownBanner(style: $0.style, text: $0.text))
+    for banner in snapshot.banners where banner.anchor == nil {
+      show(
+        Banner(id: 0, style: Banner.Style(rawValue: banner.style) ?? .info, text: banner.text),
+        serial: banner.serial, seconds: banner.remaining ?? Banner.ownSeconds, nil)
     }
   }
 

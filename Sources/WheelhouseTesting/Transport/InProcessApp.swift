@@ -69,8 +69,7 @@ public final class InProcessApp {
   public func relaunch() {
     for transport in transports { transport.drop() }
     transports = []
-    clock.now += .seconds(86_400)
-    host.parkAbsent()
+    host.parkAbsent(for: .zero)
     seed &+= 0x5EED
     host = SessionHost(
       windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,
@@ -93,9 +92,25 @@ private struct ViewApp<Content: View>: Wheelhouse.App {
 
 /// A clock that stands still until a test moves it.
 package final class HandClock: SessionClock {
-  package var now: Duration = .zero
+  package var now: Duration = .zero {
+    didSet { wakeDue() }
+  }
+  private var sleepers: [(deadline: Duration, wake: AsyncStream<Void>.Continuation)] = []
 
   package init() {}
+
+  package func sleep(until deadline: Duration) async throws {
+    guard now < deadline else { return }
+    let (waking, wake) = AsyncStream<Void>.makeStream()
+    sleepers.append((deadline, wake))
+    for await _ in waking {}
+    try Task.checkCancellation()
+  }
+
+  private func wakeDue() {
+    for sleeper in sleepers where sleeper.deadline <= now { sleeper.wake.finish() }
+    sleepers.removeAll { $0.deadline <= now }
+  }
 }
 
 extension SessionLimits {

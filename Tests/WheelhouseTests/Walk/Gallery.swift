@@ -17,6 +17,13 @@ struct GalleryApp: App {
   var isInner = false
   var isAlert = false
   var isLocked = false
+  var isCover = false
+  var isPopover = false
+  var isInspector = false
+  var isAsking = false
+  var isLarge = false
+  var banner: AppBanner?
+  var bannerCount = 0
   var person: Person?
   var rows = Array(0..<8)
   var nextRow = 8
@@ -29,6 +36,13 @@ struct GalleryApp: App {
     case _isInner = "isInner"
     case _isAlert = "isAlert"
     case _isLocked = "isLocked"
+    case _isCover = "isCover"
+    case _isPopover = "isPopover"
+    case _isInspector = "isInspector"
+    case _isAsking = "isAsking"
+    case _isLarge = "isLarge"
+    case _banner = "banner"
+    case _bannerCount = "bannerCount"
     case _person = "person"
     case _rows = "rows"
     case _nextRow = "nextRow"
@@ -52,6 +66,7 @@ struct GalleryStack: View {
       VStack {
         GalleryControls(flow: flow)
         GalleryRows(flow: flow, query: query)
+        GalleryPresenting(flow: flow)
         NavigationLink("View") { GalleryScreen(flow: flow, number: -1) }
       }
       .navigationTitle("Gallery \(flow.rows.count)")
@@ -77,6 +92,50 @@ struct GalleryStack: View {
         Button("Cancel", role: .cancel) {}
       }
     }
+  }
+}
+
+/// Whatever can be presented, over the root screen and beside it.
+struct GalleryPresenting: View {
+  @Bindable var flow: GalleryFlow
+  @State private var question: DialogState<Int>?
+  var body: some View {
+    Button("Cover") { flow.isCover = true }
+      .fullScreenCover(isPresented: $flow.isCover) { GallerySheet(flow: flow) }
+    Button("Popover") { flow.isPopover = true }
+      .popover(isPresented: $flow.isPopover, arrowEdge: .bottom) {
+        Counter(name: "Popped")
+        Button("Banner") { showBanner() }
+      }
+    Button("Inspector") { flow.isInspector.toggle() }
+      .inspector(isPresented: $flow.isInspector) {
+        Counter(name: "Inspected")
+        Button("Deeper") { flow.isInner = true }
+          .sheet(isPresented: $flow.isInner) {
+            Counter(name: "Deep")
+            Button("Close") { flow.isInspector = false }
+          }
+        Button("Ask") { flow.isAsking = true }
+      }
+      .confirmationDialog("Sure?", isPresented: $flow.isAsking) {
+        HStack { Button("Push") { flow.path.append(.about) } }
+      }
+    Button("Question") {
+      question = DialogState(
+        "How many?", textField: DialogTextField("Number"),
+        buttons: [.cancel(), .init("Go", action: 1, needsText: true)])
+    }
+    .alert($question) { number in flow.path = [.item(number)] }
+    Button("Ask and go") {
+      flow.isAsking = true
+      flow.path = [.about]
+    }
+    Button("Banner") { showBanner() }.banner($flow.banner)
+  }
+
+  private func showBanner() {
+    flow.bannerCount += 1
+    flow.banner = AppBanner(id: flow.bannerCount, style: .info, text: "Note \(flow.bannerCount)")
   }
 }
 
@@ -181,6 +240,11 @@ struct GallerySheet: View {
       .navigationTitle(draft.isEmpty ? "Sheet" : draft)
     }
     .interactiveDismissDisabled(draft.count > 3)
+    .presentationDetents(
+      [.medium, .large],
+      selection: Binding(
+        get: { flow.isLarge ? .large : .medium }, set: { flow.isLarge = $0 == .large })
+    )
     .sheet(isPresented: $flow.isInner) {
       Counter(name: "Inner")
       Button("Close all") { flow.isSheet = false }

@@ -30,6 +30,10 @@ struct RandomWalk {
 
   private mutating func action(in document: Document) -> Command.Wish {
     let nodes = reachable(document)
+    if let top = document.presentations.last, Int.random(in: 0..<30, using: &random) == 0 {
+      let detent = JSONValue.string(any(["medium", "large", "tiny"]))
+      return .action(target: CommandTarget(top.id ?? ""), name: .change, value: detent)
+    }
     guard let node = nodes.randomElement(using: &random), let id = node.id else {
       return .back(target: leaveTarget(document))
     }
@@ -74,7 +78,7 @@ struct RandomWalk {
 
   private mutating func leaveTarget(_ document: Document) -> CommandTarget {
     let ids =
-      document.nodes.filter { $0.type == "screen" }.compactMap(\.id)
+      document.nodes.filter { ["screen", "inspector"].contains($0.type) }.compactMap(\.id)
       + document.presentations.compactMap(\.id) + document.banners.compactMap(\.id)
     return CommandTarget(ids.randomElement(using: &random) ?? oldID())
   }

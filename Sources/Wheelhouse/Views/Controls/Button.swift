@@ -47,17 +47,14 @@ extension RenderContext {
     write(.role, role?.name)
   }
 
-  /// In an alert a button closes it first.
+  /// In a dialog a button closes it first, and tells it that there is one.
   private func tap(
     _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
-    guard let dialog = container.dialog else { return action }
-    dialog.count += 1
-    let tap: @MainActor () -> Void = {
-      dialog.dismiss()
-      action()
-    }
-    if role == .cancel { dialog.cancel = tap }
+    guard let frame = renderer.element?.frame, frame.isDialog else { return action }
+    let tap = PresentationElement.closing(frame, before: action)
+    let button = DialogTap(isCancel: role == .cancel, isEnabled: environment.isEnabled, tap: tap)
+    prefer(.dialogTap(button))
     return tap
   }
 }

@@ -1,0 +1,77 @@
+// The chain of presentations: at most one a level, those above gone with the one below.
+extension ViewGraph {
+  /// Whether the level an anchor stands on is the top one.
+  func canPresent(from anchor: PresentationAnchor) -> Bool {
+    guard root.presentations.last === anchor.level else { return false }
+    guard isWaking, let known = restoring?.presentations, !known.isEmpty else { return true }
+    return known[anchor.identity] != nil
+  }
+
+  func presented(_ presentation: PresentationElement) {
+    if case .inspector = presentation.anchor.kind { inspectors.append(presentation) }
+    guard presentation.placement == .over else { return }
+    root.presentations.append(presentation)
+    frameChanged()
+  }
+
+  func dismissed(_ presentation: PresentationElement) {
+    if !inspectors.isEmpty { inspectors.removeAll { $0 === presentation } }
+    guard let index = root.presentations.firstIndex(where: { $0 === presentation }) else { return }
+    root.presentations.removeSubrange(index...)
+    tellWaiting()
+    frameChanged()
+  }
+
+  /// Closes by hand everything that is presented over a presentation, the topmost first.
+  func close(above presentation: PresentationElement) {
+    guard root.presentations.last !== presentation else { return }
+    for upper in root.presentations.reversed() where upper.isPresented(in: presentation) {
+      upper.anchor.clear()
+      upper.anchor.invalidate()
+    }
+  }
+
+  /// A number for a presentation, so that the next one of the same anchor is not mistaken for it.
+  func presentationSerial(for anchor: PresentationAnchor) -> Int {
+    if let known = restoring?.presentations.removeValue(forKey: anchor.identity) { return known }
+    presentationCount += 1
+    return presentationCount
+  }
+
+  /// Closes dialogs whose owner is no longer in sight: they go on as banners.
+  func moveDialogsOutOfSight() {
+    for presentation in root.presentations where isOutOfSight(presentation.anchor) {
+      presentation.anchor.becomeBanner()
+    }
+    for anchor in waiting where isOutOfSight(anchor) {
+      waiting.removeAll { $0 === anchor }
+      anchor.becomeBanner()
+    }
+  }
+
+  private func isOutOfSight(_ anchor: PresentationAnchor) -> Bool {
+    anchor.kind.dialog != nil && !anchor.isInFront
+  }
+}
+
+// Anchors that wait until they can present.
+extension ViewGraph {
+  func wait(_ anchor: PresentationAnchor) {
+    if !waiting.contains(where: { $0 === anchor }) { waiting.append(anchor) }
+    if anchor.kind.dialog != nil { frameChanged() }
+  }
+
+  /// Lets those that wait try again.
+  func tellWaiting() {
+    let waiting = self.waiting
+    self.waiting = []
+    for anchor in waiting { anchor.invalidate() }
+  }
+
+  /// Ends the time in which only what a snapshot names is presented.
+  func wokeUp() {
+    guard isWaking else { return }
+    isWaking = false
+    tellWaiting()
+  }
+}

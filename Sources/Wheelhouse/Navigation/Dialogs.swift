@@ -1,0 +1,167 @@
+// Every spelling of SwiftUI's alerts and confirmation dialogs. Any button closes the dialog first and then
+// acts. An alert without a button has one named OK; a confirmation dialog without one that cancels, Cancel.
+extension View {
+  /// Shows an alert as long as a flag is set.
+  public func alert<Title: DialogText, A: View>(
+    _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    let words = DialogWords(isAlert: true, title: { title._words ?? "" })
+    return presenting(.dialog(words), isPresented, nil, actions)
+  }
+
+  /// Shows an alert with a message as long as a flag is set.
+  public func alert<Title: DialogText, A: View, M: DialogText>(
+    _ title: Title, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping @MainActor () -> A,
+    @ViewBuilder message: @escaping @MainActor () -> M
+  ) -> some View {
+    let words = DialogWords(
+      isAlert: true, title: { title._words ?? "" }, message: { message()._words })
+    return presenting(.dialog(words), isPresented, nil, actions)
+  }
+
+  /// Shows an alert about a value as long as a flag is set and the value is there.
+  public func alert<Title: DialogText, T, A: View>(
+    _ title: Title, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping @MainActor (T) -> A
+  ) -> some View {
+    let words = DialogWords(isAlert: true, title: { title._words ?? "" })
+    return dialog(words, isPresented, about: data, actions)
+  }
+
+  /// Shows an alert about a value, with a message, as long as a flag is set and the value is there.
+  public func alert<Title: DialogText, T, A: View, M: DialogText>(
+    _ title: Title, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping @MainActor (T) -> A,
+    @ViewBuilder message: @escaping @MainActor (T) -> M
+  ) -> some View {
+    let words = DialogWords(
+      isAlert: true, title: { title._words ?? "" },
+      message: { data.flatMap { message($0)._words } })
+    return dialog(words, isPresented, about: data, actions)
+  }
+
+  /// Shows an alert about an error, which its description names, as long as both are there.
+  public func alert<E: Error, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    let words = DialogWords(isAlert: true, title: { error.map { String(describing: $0) } ?? "" })
+    return dialog(words, isPresented, about: error) { _ in actions() }
+  }
+
+  /// Shows an alert about an error, with a message, as long as both are there.
+  public func alert<E: Error, A: View, M: DialogText>(
+    isPresented: Binding<Bool>, error: E?,
+    @ViewBuilder actions: @escaping @MainActor (E) -> A,
+    @ViewBuilder message: @escaping @MainActor (E) -> M
+  ) -> some View {
+    let words = DialogWords(
+      isAlert: true, title: { error.map { String(describing: $0) } ?? "" },
+      message: { error.flatMap { message($0)._words } })
+    return dialog(words, isPresented, about: error, actions)
+  }
+}
+
+extension View {
+  /// Asks what to do as long as a flag is set.
+  public func confirmationDialog<Title: DialogText, A: View>(
+    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    let words = DialogWords(
+      isAlert: false, isTitleHidden: titleVisibility == .hidden, title: { title._words ?? "" })
+    return presenting(.dialog(words), isPresented, nil, actions)
+  }
+
+  /// Asks what to do, with a message, as long as a flag is set.
+  public func confirmationDialog<Title: DialogText, A: View, M: DialogText>(
+    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A,
+    @ViewBuilder message: @escaping @MainActor () -> M
+  ) -> some View {
+    let words = DialogWords(
+      isAlert: false, isTitleHidden: titleVisibility == .hidden, title: { title._words ?? "" },
+      message: { message()._words })
+    return presenting(.dialog(words), isPresented, nil, actions)
+  }
+
+  /// Asks what to do about a value as long as a flag is set and the value is there.
+  public func confirmationDialog<Title: DialogText, T, A: View>(
+    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A
+  ) -> some View {
+    let words = DialogWords(
+      isAlert: false, isTitleHidden: titleVisibility == .hidden, title: { title._words ?? "" })
+    return dialog(words, isPresented, about: data, actions)
+  }
+
+  /// Asks what to do about a value, with a message, as long as a flag is set and the value is there.
+  public func confirmationDialog<Title: DialogText, T, A: View, M: DialogText>(
+    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A,
+    @ViewBuilder message: @escaping @MainActor (T) -> M
+  ) -> some View {
+    let words = DialogWords(
+      isAlert: false, isTitleHidden: titleVisibility == .hidden, title: { title._words ?? "" },
+      message: { data.flatMap { message($0)._words } })
+    return dialog(words, isPresented, about: data, actions)
+  }
+
+  private func dialog<T, A: View>(
+    _ words: DialogWords, _ isPresented: Binding<Bool>, about data: T?,
+    @ViewBuilder _ actions: @escaping @MainActor (T) -> A
+  ) -> some View {
+    let isShown = Binding(
+      get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
+    return presenting(.dialog(words), isShown, nil) { data.map(actions) }
+  }
+}
+
+/// What a dialog's title and message may be: a string, a text, or texts chosen by conditions.
+public protocol DialogText {
+  /// What is said; nil for nothing.
+  var _words: String? { get }
+}
+
+extension String: DialogText {
+  /// The string itself.
+  public var _words: String? { self }
+}
+
+extension Substring: DialogText {
+  /// The string itself.
+  public var _words: String? { String(self) }
+}
+
+extension Text: DialogText {
+  /// The text without its styling.
+  public var _words: String? { string }
+}
+
+extension EmptyView: DialogText {
+  /// Nothing.
+  public var _words: String? { nil }
+}
+
+extension Optional: DialogText where Wrapped: DialogText {
+  /// What is said, if anything.
+  public var _words: String? { flatMap(\._words) }
+}
+
+extension _ConditionalContent: DialogText where First: DialogText, Second: DialogText {
+  /// What the branch taken says.
+  public var _words: String? {
+    switch self {
+    case .first(let first): first._words
+    case .second(let second): second._words
+    }
+  }
+}
+
+extension PairView: DialogText where First: DialogText, Second: DialogText {
+  /// Both, each on a line of its own.
+  public var _words: String? {
+    let lines = [first._words, second._words].compactMap(\.self)
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+}

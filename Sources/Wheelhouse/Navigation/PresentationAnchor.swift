@@ -1,0 +1,88 @@
+import ScreenDocument
+
+/// Holds something open over the screens: a sheet, a cover, a popover, an inspector, a dialog.
+final class PresentationAnchor: Anchor {
+  nonisolated deinit {}
+
+  final var kind: PresentationKind = .sheet
+  private(set) var presentation: PresentationElement?
+  /// The node that a popover points to.
+  private(set) var source: UInt64?
+
+  /// Whether there is room beside the content for what would otherwise cover it.
+  var isCompact: Bool { environment.horizontalSizeClass == .compact }
+
+  override func opened() -> Bool {
+    let placement = placement
+    guard placement != .away else {
+      graph.wait(self)
+      return false
+    }
+    let presentation = PresentationElement(
+      anchor: self, serial: graph.presentationSerial(for: self), placement)
+    self.presentation = presentation
+    graph.presented(presentation)
+    return true
+  }
+
+  override func closed() {
+    guard let presentation else { return }
+    self.presentation = nil
+    graph.dismissed(presentation)
+    graph.destroy(presentation)
+  }
+
+  override func updated() {
+    guard let presentation else { return }
+    presentation.content.content = content
+    presentation.environment = environment
+    presentation.environment.isEnabled = true
+    presentation.content.environment = presentation.environment
+    presentation.content.invalidate()
+    graph.enqueue(host: presentation)
+    move(presentation)
+  }
+
+  override func adoptOpened(_ renderer: Renderer) {
+    guard let presentation else { return }
+    renderer.adopt(presentation)
+    if presentation.placement == .beside { renderer.preferences.append(.inspector(presentation)) }
+  }
+
+  /// Closes by hand what is presented over it, the topmost first, and then itself.
+  ///
+  /// When state closes it, what the state says of those above is left as it is.
+  override func close() {
+    if let presentation { graph.close(above: presentation) }
+    super.close()
+  }
+
+  override func destroyed() {
+    graph.waiting.removeAll { $0 === self }
+    guard let presentation else { return }
+    graph.dismissed(presentation)
+    graph.destroy(presentation)
+    if let onDismiss, graph.isAwake { graph.afterRender.append(onDismiss) }
+  }
+
+  /// Notes the node that carries the modifier.
+  func pointsTo(_ identity: UInt64) {
+    guard source != identity else { return }
+    source = identity
+    if let presentation { graph.enqueue(host: presentation) }
+  }
+
+  /// Says as a banner what the dialog says, and clears its flag: its owner is no longer in sight.
+  ///
+  /// What was wanted counts as shown, so that an app that keeps the flag is not told again and again.
+  func becomeBanner() {
+    guard case .dialog(let words) = kind else { return }
+    graph.show(
+      Banner(id: 0, style: .warning, text: words.line, duration: Banner.ownSeconds))
+    countAsShown()
+    closed()
+    graph.afterRender.append { [self] in
+      if !isDestroyed { close() }
+    }
+  }
+}
