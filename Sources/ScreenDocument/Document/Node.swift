@@ -4,6 +4,7 @@ public struct Node: Hashable, Sendable {
   /// The names of all slots, in the order in which they are searched and printed.
   public static let slotNames = [
     "toolbar", "search", "headerContent", "label", "children", "footerContent", "swipeActions",
+    "inspector",
   ]
 
   /// The node in its JSON form.

@@ -63,16 +63,14 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   /// Places the stack's element, which follows the path by itself.
   public static func _render(_ view: NavigationStack, in context: RenderContext) {
     let content = view.root
-    let stack = context.element(
-      NavigationStackElement.self,
+    context.place(
+      container: NavigationStackElement.self,
       make: {
         NavigationStackElement(in: context, owner: $0, store: view.makeStore(), root: content)
       },
       update: {
         view.rebind($0.pathStore)
         $0.updateRoot(content)
-        $0.invalidate()
       })
-    if let stack { context.renderer.writer.hole(stack) }
   }
 }

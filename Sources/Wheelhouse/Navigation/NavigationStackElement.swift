@@ -4,7 +4,7 @@ import ScreenDocument
 ///
 /// The path is read while this element is rendered, so a push or a pop renders the stack alone: neither
 /// the view that declares it nor the screens that stay are evaluated again.
-final class NavigationStackElement: Element {
+final class NavigationStackElement: ContainerElement {
   nonisolated deinit {}
 
   /// What a screen above the root shows.
@@ -32,48 +32,45 @@ final class NavigationStackElement: Element {
     root: @escaping @MainActor (RenderContext) -> Void
   ) {
     self.store = store
-    super.init(
-      identity: context.identity, owner: owner, graph: owner.graph,
-      environment: context.environment.values)
+    super.init(in: context, owner: owner)
     restore()
     rootScreen = ScreenElement(serial: 0, stack: self, content: root)
-    graph.stacks.append(self)
   }
 
   /// The screen that is seen.
   var top: ScreenElement { levels.last?.screen ?? rootScreen }
 
-  func updateRoot(_ root: @escaping @MainActor (RenderContext) -> Void) {
-    rootScreen.content.content = root
-    let isSame = rootScreen.environment.isSame(as: environment)
-    hand(environment, to: rootScreen)
-    guard !isSame else { return }
-    for level in levels { hand(environment, to: level.screen) }
-  }
+  override var shownFrames: [FrameElement] { [top] }
 
-  private func hand(_ environment: EnvironmentValues, to screen: ScreenElement) {
-    screen.environment = environment
-    screen.content.environment = environment
-    screen.content.invalidate()
+  func updateRoot(_ root: @escaping @MainActor (RenderContext) -> Void) {
+    let isSame = rootScreen.environment.isSame(as: environment)
+    hand(root, to: rootScreen)
+    guard !isSame else { return }
+    for level in levels { hand(to: level.screen) }
   }
 
   var pathStore: PathStore { store }
 
+  override func goToRoot() { popToRoot() }
+
+  override func store(in snapshot: inout SessionSnapshot) {
+    if let state = self.snapshot() { snapshot.stacks[snapshotKey] = state }
+  }
+
   override func destroyed() {
-    graph.stacks.removeAll { $0 === self }
+    super.destroyed()
     graph.destroy(rootScreen)
     for level in levels { graph.destroy(level.screen) }
   }
 
   override func render(_ renderer: Renderer) {
     follow(store.changes())
-    let context = self.context
-    context.begin(.navigationStack, action: .named([]))
+    let context = begin(.navigationStack)
     renderer.writer.beginSlot(.children)
     place(rootScreen, renderer)
     for level in levels { place(level.screen, renderer) }
     renderer.writer.endSlot()
-    context.end()
+    end(context)
     graph.frameChanged()
   }
 
@@ -139,7 +136,7 @@ extension NavigationStackElement {
     return .left
   }
 
-  func popToRoot() {
+  private func popToRoot() {
     if !levels.isEmpty { remove(from: 0) }
   }
 
@@ -190,8 +187,8 @@ extension NavigationStackElement.Level {
 // What route values show.
 extension NavigationStackElement {
   /// Takes over the destinations that the content of a screen declares.
-  func declare(_ declared: [Destination], from screen: ScreenElement) {
-    let source = ObjectIdentifier(screen)
+  func declare(_ declared: [Destination], from frame: FrameElement) {
+    let source = ObjectIdentifier(frame)
     let had = destinations.filter { $0.from == source }.map(\.destination)
     guard !(had.isEmpty && declared.isEmpty) else { return }
     guard !had.elementsEqual(declared, by: ===) else { return }
@@ -237,7 +234,7 @@ extension NavigationStackElement {
   }
 
   /// What must be stored of this stack, nil while it never left its root.
-  func snapshot() -> StackSnapshot? {
+  private func snapshot() -> StackSnapshot? {
     guard nextSerial > 1 else { return nil }
     return StackSnapshot(
       nextSerial: nextSerial,
