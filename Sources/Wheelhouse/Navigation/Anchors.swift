@@ -52,10 +52,13 @@ class Anchor: Element {
 final class PushAnchor: Anchor {
   nonisolated deinit {}
 
-  private var stack: NavigationStackElement? { nearest(NavigationStackElement.self) }
+  private var stack: NavigationStackElement? { linkTarget }
 
   override func opened() -> Bool {
-    guard let stack else { return false }
+    guard let stack else {
+      column?.split.wait(self)
+      return false
+    }
     stack.open(self, content: content)
     return true
   }

@@ -35,9 +35,13 @@ final class NavigationStackElement: ContainerElement {
     super.init(in: context, owner: owner)
     restore()
     rootScreen = ScreenElement(serial: 0, stack: self, content: root)
+    (frame as? ColumnElement)?.appeared(self)
   }
 
   /// The screen that is seen.
+  /// Whether there is a screen above the root.
+  var hasLeftRoot: Bool { !levels.isEmpty }
+
   var top: ScreenElement { levels.last?.screen ?? rootScreen }
 
   override var shownFrames: [FrameElement] { [top] }
@@ -65,6 +69,7 @@ final class NavigationStackElement: ContainerElement {
 
   override func render(_ renderer: Renderer) {
     follow(store.changes())
+    (frame as? ColumnElement)?.split.invalidate()
     let context = begin(.navigationStack)
     renderer.writer.beginSlot(.children)
     place(rootScreen, renderer)
@@ -150,11 +155,38 @@ extension NavigationStackElement {
     invalidate()
   }
 
-  /// Goes to a route value; false when the path cannot hold it.
-  func append(_ value: any Hashable) -> Bool { store.append(value) }
+  /// Goes to a route value that a link names; false when the path cannot hold it.
+  ///
+  /// A link in another column begins a new path.
+  func go(to value: any Hashable, from link: Element) -> Bool {
+    guard isOutside(link) else { return store.append(value) }
+    guard store.begin(with: value) else { return false }
+    dropAnchored()
+    invalidate()
+    if let column { column.split.goOn(to: column.index) }
+    return true
+  }
+
+  /// Removes the screens of anchors alone, and clears what held them open.
+  private func dropAnchored() {
+    for level in levels { abandon(level) }
+    levels.removeAll { !$0.isValue }
+  }
+
+  private func isOutside(_ link: Element) -> Bool {
+    link.nearest(NavigationStackElement.self) !== self
+  }
 
   /// Shows a screen that a flag, an item or a link holds open.
+  ///
+  /// One in another column begins a new path, unless it is one that a snapshot held open.
   func open(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
+    if isOutside(anchor), !restored.contains(where: { $0?.anchor == anchor.snapshotText }) {
+      dropAnchored()
+      store.keepFirst(0)
+      follow(store.changes())
+      if let column { column.split.goOn(to: column.index) }
+    }
     push(.anchored(anchor), content: content)
     invalidate()
   }
@@ -248,7 +280,27 @@ extension NavigationStackElement {
 extension NavigationStackElement.Entry {
   /// The place of the anchor that holds the screen open; nil for a value of the path.
   fileprivate var anchorText: String? {
-    if case .anchored(let anchor) = self { String(anchor.identity, radix: 16) } else { nil }
+    if case .anchored(let anchor) = self { anchor.snapshotText } else { nil }
+  }
+}
+
+extension PushAnchor {
+  /// The anchor's place as snapshots spell it.
+  fileprivate var snapshotText: String { String(identity, radix: 16) }
+}
+
+extension Element {
+  /// The stack that a link here pushes to: the one around it, else that of the detail column.
+  final var linkTarget: NavigationStackElement? {
+    var candidate: Element? = self
+    while let found = candidate {
+      if let stack = found as? NavigationStackElement { return stack }
+      if let column = found as? ColumnElement, let stack = column.split.detail?.stack {
+        return stack
+      }
+      candidate = found.owner
+    }
+    return nil
   }
 }
 
