@@ -38,10 +38,10 @@ final class NavigationStackElement: ContainerElement {
     (frame as? ColumnElement)?.appeared(self)
   }
 
-  /// The screen that is seen.
   /// Whether there is a screen above the root.
   var hasLeftRoot: Bool { !levels.isEmpty }
 
+  /// The screen that is seen.
   var top: ScreenElement { levels.last?.screen ?? rootScreen }
 
   override var shownFrames: [FrameElement] { [top] }
