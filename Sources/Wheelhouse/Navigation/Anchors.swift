@@ -56,7 +56,7 @@ final class PushAnchor: Anchor {
 
   override func opened() -> Bool {
     guard let stack else {
-      column?.split.wait(self)
+      leadingColumn?.split.withDetailStack { [weak self] in self?.invalidate() }
       return false
     }
     stack.open(self, content: content)

@@ -8,7 +8,7 @@ import ScreenDocument
 public struct NavigationStack<Root: View>: PrimitiveView {
   private let makeStore: @MainActor () -> PathStore
   private let rebind: @MainActor (PathStore) -> Void
-  private let root: @MainActor (RenderContext) -> Void
+  var root: @MainActor (RenderContext) -> Void
 
   /// Creates a stack that keeps its own path.
   @inlinable

@@ -155,16 +155,15 @@ extension NavigationStackElement {
     invalidate()
   }
 
-  /// Goes to a route value that a link names; false when the path cannot hold it.
+  /// Goes to a route value that a link names, if the path can hold it.
   ///
   /// A link in another column begins a new path.
-  func go(to value: any Hashable, from link: Element) -> Bool {
-    guard isOutside(link) else { return store.append(value) }
-    guard store.begin(with: value) else { return false }
+  func go(to value: any Hashable, from link: Element) {
+    guard isOutside(link) else { return _ = store.append(value) }
+    guard store.begin(with: value) else { return }
     dropAnchored()
     invalidate()
     if let column { column.split.goOn(to: column.index) }
-    return true
   }
 
   /// Removes the screens of anchors alone, and clears what held them open.
@@ -265,9 +264,10 @@ extension NavigationStackElement {
     }
   }
 
-  /// What must be stored of this stack, nil while it never left its root.
+  /// What must be stored of this stack, nil while it never left its root and is there anyway.
   private func snapshot() -> StackSnapshot? {
-    guard nextSerial > 1 else { return nil }
+    let isGiven = (frame as? ColumnElement)?.hasOwnStack ?? false
+    guard nextSerial > 1 || isGiven else { return nil }
     return StackSnapshot(
       nextSerial: nextSerial,
       levels: levels.map {
@@ -287,21 +287,6 @@ extension NavigationStackElement.Entry {
 extension PushAnchor {
   /// The anchor's place as snapshots spell it.
   fileprivate var snapshotText: String { String(identity, radix: 16) }
-}
-
-extension Element {
-  /// The stack that a link here pushes to: the one around it, else that of the detail column.
-  final var linkTarget: NavigationStackElement? {
-    var candidate: Element? = self
-    while let found = candidate {
-      if let stack = found as? NavigationStackElement { return stack }
-      if let column = found as? ColumnElement, let stack = column.split.detail?.stack {
-        return stack
-      }
-      candidate = found.owner
-    }
-    return nil
-  }
 }
 
 /// What a snapshot keeps of a stack: which push each of its screens was, and its path if it owns it.

@@ -8,6 +8,8 @@ final class ColumnElement: FrameElement {
   let index: Int
   unowned(unsafe) let split: SplitViewElement
   private var header = FrameHeader()
+  /// Whether the column is given a stack, since links of others lead here and the app gave none.
+  var hasOwnStack = false
   private weak var latestStack: NavigationStackElement?
   /// The lists in the column that select.
   private var lists: [ListSelectionElement] = []
@@ -19,6 +21,7 @@ final class ColumnElement: FrameElement {
     super.init(
       identity: StableHash.mix(split.identity, UInt64(index) &+ 0xC01), owner: split,
       graph: split.graph, environment: split.environment, content: column.content)
+    hasOwnStack = hadOwnStack()
   }
 
   /// The stack that is the column's content.

@@ -4,7 +4,7 @@
 /// bound, else the last one whose predecessors all have a selection. So a change of layout changes
 /// nothing else. See Apple's page on `NavigationSplitView`.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
-  private let columns: [ColumnDescription]
+  var columns: [ColumnDescription]
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let preferred: Binding<NavigationSplitViewColumn>?
 

@@ -15,8 +15,8 @@ final class SplitViewElement: ContainerElement {
   private var seen: Int?
   /// How many leading columns are hidden where there is room for all.
   private var hiddenCount = 0
-  /// Anchors in leading columns that want to push and cannot until the detail column has a stack.
-  private var waiting: [PushAnchor] = []
+  /// What leading columns do once the detail column has a stack.
+  var waiting: [@MainActor () -> Void] = []
 
   init(in context: RenderContext, owner: Element, columns: [ColumnDescription]) {
     let restored = owner.graph.restoring?.columnVisibility.removeValue(forKey: context.identity)
@@ -47,7 +47,10 @@ final class SplitViewElement: ContainerElement {
   ) {
     self.visibility = visibility
     self.preferred = preferred
-    for (index, column) in columns.enumerated() { hand(column.content, to: self.columns[index]) }
+    for (index, column) in columns.enumerated() {
+      self.columns[index].show(column.content)
+      hand(to: self.columns[index])
+    }
   }
 
   override func destroyed() {
@@ -75,7 +78,7 @@ final class SplitViewElement: ContainerElement {
   private var change: NamedAction {
     NamedAction(name: .change) { [unowned self] value in
       guard case .string(let name) = value,
-        let new = NavigationSplitViewVisibility(rawValue: name)
+        let new = NavigationSplitViewVisibility(rawValue: name), new != .automatic
       else { return false }
       if let visibility { visibility.wrappedValue = new } else { ownVisibility.value = new }
       invalidate()
@@ -162,15 +165,6 @@ extension SplitViewElement {
     for column in columns.dropFirst().reversed() { _ = goBack(from: column) }
   }
 
-  func wait(_ anchor: PushAnchor) { waiting.append(anchor) }
-
-  /// Takes note of the stack of the detail column, to which leading columns push.
-  func detailStackAppeared() {
-    for column in columns.dropLast() { column.destinationsChanged() }
-    let waiting = self.waiting
-    self.waiting = []
-    for anchor in waiting { anchor.invalidate() }
-  }
 }
 
 extension NavigationSplitViewVisibility {

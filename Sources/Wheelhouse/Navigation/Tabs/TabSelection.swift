@@ -1,5 +1,7 @@
 /// Which of several tabs is selected, whoever keeps that.
 class TabSelection {
+  nonisolated deinit {}
+
   init() {}
 
   /// The position of the selected tab; nil where none of them is.
@@ -10,6 +12,8 @@ class TabSelection {
 
 /// A selection that the app keeps, by the tabs' values.
 final class BoundTabSelection<Value: Hashable>: TabSelection {
+  nonisolated deinit {}
+
   private let binding: Binding<Value>
 
   init(_ binding: Binding<Value>) { self.binding = binding }
@@ -29,6 +33,8 @@ final class BoundTabSelection<Value: Hashable>: TabSelection {
 
 /// A selection that the tab view keeps itself, by place.
 final class OwnTabSelection: TabSelection {
+  nonisolated deinit {}
+
   private let place: StateLocation<UInt64?>
 
   init(_ place: UInt64?) { self.place = StateLocation(place) }
