@@ -1,5 +1,7 @@
 /// Which columns of a split view are shown where there is room for several.
-public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable, CaseIterable {
+public nonisolated enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable,
+  CaseIterable
+{
   /// As the platform does.
   case automatic
   /// All columns.
@@ -10,12 +12,5 @@ public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable, 
   case detailOnly
 }
 
-/// A column of a split view.
-public enum NavigationSplitViewColumn: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The first column.
-  case sidebar
-  /// The middle one of three columns.
-  case content
-  /// The last column.
-  case detail
-}
+/// A column of a split view: the one that navigation state names, under SwiftUI's name.
+public typealias NavigationSplitViewColumn = SplitColumn
