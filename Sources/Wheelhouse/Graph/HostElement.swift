@@ -62,6 +62,9 @@ class FrameElement: HostElement {
   /// Whether its container shows it, whatever is around the container.
   var isShown: Bool { true }
 
+  /// What it is called, where its content says so.
+  var title: String? { nil }
+
   /// Whether it covers everything below it.
   var isModal: Bool { false }
 

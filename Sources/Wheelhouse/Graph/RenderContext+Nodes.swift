@@ -192,6 +192,8 @@ extension NodeType {
     case .toggle, .slider, .picker, .datePicker, .textEditor: [.change]
     case .textField, .secureField, .searchField: [.change, .submit]
     case .stepper: [.increment, .decrement]
+    case .tab: [.select]
+    case .navigationSplitView: [.change]
     default: []
     }
   }

@@ -66,41 +66,8 @@ extension ViewGraph {
   }
 }
 
-// What is seen: the topmost screen of the topmost presentation.
+// What covers what.
 extension ViewGraph {
-  /// The stack whose top screen is seen, if there is one.
-  private var visibleStack: NavigationStackElement? {
-    let level = root.presentations.last
-    for stack in stacks.reversed() where stack.level === level {
-      if stack.isInFront, !stack.isBeside { return stack }
-    }
-    return nil
-  }
-
-  var visibleTitle: String? { visibleStack?.top.title ?? stacks.first?.top.title }
-
-  /// The URL that the innermost view in sight declares; one in a covered screen does not count.
-  var visibleURL: String? {
-    var best: (rank: Int, url: String)?
-    for element in urls where !element.isDestroyed {
-      guard let rank = rank(of: element), let url = element.url else { continue }
-      if let best, best.rank > rank { continue }
-      best = (rank, url)
-    }
-    return best?.url
-  }
-
-  /// How far inside a URL was declared: presentations count more than screens, screens more than depth.
-  private func rank(of element: URLElement) -> Int? {
-    guard element.isInFront else { return nil }
-    let level = element.level
-    var position = 0
-    for (index, presentation) in root.presentations.enumerated() where presentation === level {
-      position = index + 1
-    }
-    return position * 1_000_000 + Int(element.depth)
-  }
-
   /// Whether a node cannot be used now although it is in the document.
   ///
   /// A sheet covers whatever it is opened from, wherever that stands in its stack; banners, which are

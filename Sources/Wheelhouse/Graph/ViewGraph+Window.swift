@@ -18,10 +18,10 @@ extension ViewGraph {
     root.content.invalidate()
   }
 
-  /// Closes every presentation and pops every stack: what a link to the window itself means.
+  /// Closes every presentation and shows every container's root: what a link to the window itself means.
   func goToRoot() {
     root.presentations.first?.anchor.close()
-    for stack in stacks { stack.popToRoot() }
+    for container in containers { container.goToRoot() }
   }
 
   /// Cancels all work and frees all elements.

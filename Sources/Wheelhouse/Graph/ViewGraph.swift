@@ -21,8 +21,8 @@ package final class ViewGraph {
   var needsTurn: (@MainActor () -> Void)?
   /// What a snapshot left for elements that are not made yet.
   var restoring: RestoredState?
-  /// Every stack there is, outer ones first.
-  var stacks: [NavigationStackElement] = []
+  /// Every stack, tab view and split view there is, outer ones first.
+  var containers: [ContainerElement] = []
   var urls: [URLElement] = []
   /// Anchors that want to present and cannot until the presentation that is up is gone.
   var waiting: [PresentationAnchor] = []

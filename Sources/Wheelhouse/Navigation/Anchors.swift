@@ -55,10 +55,13 @@ class Anchor: Element {
 final class PushAnchor: Anchor {
   nonisolated deinit {}
 
-  private var stack: NavigationStackElement? { nearest(NavigationStackElement.self) }
+  private var stack: NavigationStackElement? { linkTarget }
 
   override func opened() -> Bool {
-    guard let stack else { return false }
+    guard let stack else {
+      leadingColumn?.split.withDetailStack { [weak self] in self?.invalidate() }
+      return false
+    }
     stack.open(self, content: content)
     return true
   }

@@ -2,11 +2,13 @@
 public struct DismissAction {
   let element: Element?
 
-  /// Closes the nearest sheet, or pops the nearest screen; on a root it does nothing.
+  /// Closes the nearest sheet, pops the nearest screen, or goes back from a column by clearing what led
+  /// there; on a root it does nothing.
   public func callAsFunction() {
     var candidate = element
     while let found = candidate, !found.isDestroyed {
       if let screen = found as? ScreenElement, screen.stack.leave(screen) == .left { return }
+      if let column = found as? ColumnElement, column.split.goBack(from: column) { return }
       if let presentation = found as? PresentationElement { return presentation.anchor.close() }
       candidate = found.owner
     }

@@ -52,18 +52,6 @@ extension PresentationAnchor {
   }
 }
 
-extension Element {
-  /// Whether this is a part of an inspector that stands beside the content.
-  var isBeside: Bool {
-    unowned(unsafe) var candidate = frame
-    while let found = candidate, !found.isModal {
-      if found is PresentationElement { return true }
-      candidate = found.outer
-    }
-    return false
-  }
-}
-
 extension ViewGraph {
   func moveBeside(_ presentation: PresentationElement) {
     root.presentations.removeAll { $0 === presentation }

@@ -50,7 +50,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     write(label, in: context) { [weak owner] in
       guard let value, let owner, !owner.isDestroyed else { return }
       if rows?.select(value) ?? false { return }
-      _ = owner.nearest(NavigationStackElement.self)?.append(value)
+      owner.go(to: value)
     }
   }
 

@@ -8,7 +8,7 @@ import ScreenDocument
 public struct NavigationStack<Root: View>: PrimitiveView {
   private let makeStore: @MainActor () -> PathStore
   private let rebind: @MainActor (PathStore) -> Void
-  private let root: @MainActor (RenderContext) -> Void
+  var root: @MainActor (RenderContext) -> Void
 
   /// Creates a stack that keeps its own path.
   @inlinable
@@ -63,16 +63,14 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   /// Places the stack's element, which follows the path by itself.
   public static func _render(_ view: NavigationStack, in context: RenderContext) {
     let content = view.root
-    let stack = context.element(
-      NavigationStackElement.self,
+    context.place(
+      container: NavigationStackElement.self,
       make: {
         NavigationStackElement(in: context, owner: $0, store: view.makeStore(), root: content)
       },
       update: {
         view.rebind($0.pathStore)
         $0.updateRoot(content)
-        $0.invalidate()
       })
-    if let stack { context.renderer.writer.hole(stack) }
   }
 }

@@ -4,7 +4,7 @@ import ScreenDocument
 ///
 /// The path is read while this element is rendered, so a push or a pop renders the stack alone: neither
 /// the view that declares it nor the screens that stay are evaluated again.
-final class NavigationStackElement: Element {
+final class NavigationStackElement: ContainerElement {
   nonisolated deinit {}
 
   /// What a screen above the root shows.
@@ -32,48 +32,50 @@ final class NavigationStackElement: Element {
     root: @escaping @MainActor (RenderContext) -> Void
   ) {
     self.store = store
-    super.init(
-      identity: context.identity, owner: owner, graph: owner.graph,
-      environment: context.environment.values)
+    super.init(in: context, owner: owner)
     restore()
     rootScreen = ScreenElement(serial: 0, stack: self, content: root)
-    graph.stacks.append(self)
+    (frame as? ColumnElement)?.appeared(self)
   }
+
+  /// Whether there is a screen above the root.
+  var hasLeftRoot: Bool { !levels.isEmpty }
 
   /// The screen that is seen.
   var top: ScreenElement { levels.last?.screen ?? rootScreen }
 
-  func updateRoot(_ root: @escaping @MainActor (RenderContext) -> Void) {
-    rootScreen.content.content = root
-    let isSame = rootScreen.environment.isSame(as: environment)
-    hand(environment, to: rootScreen)
-    guard !isSame else { return }
-    for level in levels { hand(environment, to: level.screen) }
-  }
+  override var shownFrames: [FrameElement] { [top] }
 
-  private func hand(_ environment: EnvironmentValues, to screen: ScreenElement) {
-    screen.environment = environment
-    screen.content.environment = environment
-    screen.content.invalidate()
+  func updateRoot(_ root: @escaping @MainActor (RenderContext) -> Void) {
+    let isSame = rootScreen.environment.isSame(as: environment)
+    hand(root, to: rootScreen)
+    guard !isSame else { return }
+    for level in levels { hand(to: level.screen) }
   }
 
   var pathStore: PathStore { store }
 
+  override func goToRoot() { popToRoot() }
+
+  override func store(in snapshot: inout SessionSnapshot) {
+    if let state = self.snapshot() { snapshot.stacks[snapshotKey] = state }
+  }
+
   override func destroyed() {
-    graph.stacks.removeAll { $0 === self }
+    super.destroyed()
     graph.destroy(rootScreen)
     for level in levels { graph.destroy(level.screen) }
   }
 
   override func render(_ renderer: Renderer) {
     follow(store.changes())
-    let context = self.context
-    context.begin(.navigationStack, action: .named([]))
+    (frame as? ColumnElement)?.split.invalidate()
+    let context = begin(.navigationStack)
     renderer.writer.beginSlot(.children)
     place(rootScreen, renderer)
     for level in levels { place(level.screen, renderer) }
     renderer.writer.endSlot()
-    context.end()
+    end(context)
     graph.frameChanged()
   }
 
@@ -139,7 +141,7 @@ extension NavigationStackElement {
     return .left
   }
 
-  func popToRoot() {
+  private func popToRoot() {
     if !levels.isEmpty { remove(from: 0) }
   }
 
@@ -153,11 +155,37 @@ extension NavigationStackElement {
     invalidate()
   }
 
-  /// Goes to a route value; false when the path cannot hold it.
-  func append(_ value: any Hashable) -> Bool { store.append(value) }
+  /// Goes to a route value that a link names, if the path can hold it.
+  ///
+  /// A link in another column begins a new path.
+  func go(to value: any Hashable, from link: Element) {
+    guard isOutside(link) else { return _ = store.append(value) }
+    guard store.begin(with: value) else { return }
+    dropAnchored()
+    invalidate()
+    if let column { column.split.goOn(to: column.index) }
+  }
+
+  /// Removes the screens of anchors alone, and clears what held them open.
+  private func dropAnchored() {
+    for level in levels { abandon(level) }
+    levels.removeAll { !$0.isValue }
+  }
+
+  private func isOutside(_ link: Element) -> Bool {
+    link.nearest(NavigationStackElement.self) !== self
+  }
 
   /// Shows a screen that a flag, an item or a link holds open.
+  ///
+  /// One in another column begins a new path, unless it is one that a snapshot held open.
   func open(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
+    if isOutside(anchor), !restored.contains(where: { $0?.anchor == anchor.snapshotText }) {
+      dropAnchored()
+      store.keepFirst(0)
+      follow(store.changes())
+      if let column { column.split.goOn(to: column.index) }
+    }
     push(.anchored(anchor), content: content)
     invalidate()
   }
@@ -190,8 +218,8 @@ extension NavigationStackElement.Level {
 // What route values show.
 extension NavigationStackElement {
   /// Takes over the destinations that the content of a screen declares.
-  func declare(_ declared: [Destination], from screen: ScreenElement) {
-    let source = ObjectIdentifier(screen)
+  func declare(_ declared: [Destination], from frame: FrameElement) {
+    let source = ObjectIdentifier(frame)
     let had = destinations.filter { $0.from == source }.map(\.destination)
     guard !(had.isEmpty && declared.isEmpty) else { return }
     guard !had.elementsEqual(declared, by: ===) else { return }
@@ -236,9 +264,10 @@ extension NavigationStackElement {
     }
   }
 
-  /// What must be stored of this stack, nil while it never left its root.
-  func snapshot() -> StackSnapshot? {
-    guard nextSerial > 1 else { return nil }
+  /// What must be stored of this stack, nil while it never left its root and is there anyway.
+  private func snapshot() -> StackSnapshot? {
+    let isGiven = (frame as? ColumnElement)?.hasOwnStack ?? false
+    guard nextSerial > 1 || isGiven else { return nil }
     return StackSnapshot(
       nextSerial: nextSerial,
       levels: levels.map {
@@ -251,8 +280,13 @@ extension NavigationStackElement {
 extension NavigationStackElement.Entry {
   /// The place of the anchor that holds the screen open; nil for a value of the path.
   fileprivate var anchorText: String? {
-    if case .anchored(let anchor) = self { String(anchor.identity, radix: 16) } else { nil }
+    if case .anchored(let anchor) = self { anchor.snapshotText } else { nil }
   }
+}
+
+extension PushAnchor {
+  /// The anchor's place as snapshots spell it.
+  fileprivate var snapshotText: String { String(identity, radix: 16) }
 }
 
 /// What a snapshot keeps of a stack: which push each of its screens was, and its path if it owns it.

@@ -16,6 +16,9 @@ class PathStore {
   /// Appends a value; false when the path cannot hold its type.
   func append(_ value: any Hashable) -> Bool { false }
 
+  /// Makes a value the only one of the path; false when the path cannot hold its type.
+  func begin(with value: any Hashable) -> Bool { false }
+
   /// The values as restorable data, nil where the app's own state holds them or they are not Codable.
   func snapshot() -> NavigationPath.CodableRepresentation? { nil }
 }
@@ -54,6 +57,12 @@ where
   override func append(_ value: any Hashable) -> Bool {
     guard let value = value as? Data.Element else { return false }
     path.wrappedValue.append(value)
+    return true
+  }
+
+  override func begin(with value: any Hashable) -> Bool {
+    guard let value = value as? Data.Element else { return false }
+    path.wrappedValue = Data([value])
     return true
   }
 }
@@ -98,6 +107,13 @@ final class AnyPathStore: PathStore {
 
   override func append(_ value: any Hashable) -> Bool {
     current.append(value)
+    return true
+  }
+
+  override func begin(with value: any Hashable) -> Bool {
+    var path = NavigationPath()
+    path.append(value)
+    current = path
     return true
   }
 

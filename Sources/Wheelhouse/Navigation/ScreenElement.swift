@@ -7,12 +7,7 @@ final class ScreenElement: FrameElement {
   /// Tells this push of a screen from every other of the same stack.
   let serial: Int
   unowned(unsafe) let stack: NavigationStackElement
-  private(set) var title: String?
-  private var titleMode: String?
-  private var isBackHidden = false
-  private var toolbar: [Element] = []
-  private var search: [Element] = []
-  private var inspectors: [Element] = []
+  private var header = FrameHeader()
 
   init(
     serial: Int, stack: NavigationStackElement,
@@ -29,56 +24,25 @@ final class ScreenElement: FrameElement {
   override var isShown: Bool { stack.top === self }
   override var showsInspector: Bool { true }
 
+  override var title: String? { header.title }
+
   override func collect() {
-    title = nil
-    titleMode = nil
-    isBackHidden = false
-    toolbar = []
-    search = []
-    inspectors = []
-    for preference in preferences {
-      switch preference {
-      case .title(let text): title = title ?? text
-      case .titleMode(let mode): titleMode = titleMode ?? mode
-      case .backHidden: isBackHidden = true
-      case .toolbar(let element): toolbar.append(element)
-      case .search(let element): search.append(element)
-      case .inspector(let element): inspectors.append(element)
-      default: break
-      }
-    }
+    header = FrameHeader(preferences)
     destinationsChanged()
     graph.frameChanged()
   }
 
-  override func destinationsChanged() {
-    var destinations: [Destination] = []
-    for preference in preferences {
-      if case .destination(let destination) = preference { destinations.append(destination) }
-    }
-    stack.declare(destinations, from: self)
-  }
+  override func destinationsChanged() { stack.declare(declaredDestinations, from: self) }
 
   override func render(_ renderer: Renderer) {
     let context = self.context
     context.begin(.screen, action: .back { [unowned self] in stack.leave(self) })
-    context.write(.title, title)
-    context.write(.titleDisplayMode, titleMode)
-    context.write(.backHidden, flag: isBackHidden)
-    write(toolbar, to: .toolbar, renderer)
-    write(search, to: .search, renderer)
-    write(inspectors, to: .inspector, renderer)
+    header.writeProperties(context)
+    header.writeSlots(renderer)
     renderer.adopt(content)
     renderer.writer.beginSlot(.children)
     renderer.writer.hole(content)
     renderer.writer.endSlot()
     context.end()
-  }
-
-  private func write(_ elements: [Element], to slot: SlotName, _ renderer: Renderer) {
-    guard !elements.isEmpty else { return }
-    renderer.writer.beginSlot(slot)
-    for element in elements { renderer.writer.hole(element) }
-    renderer.writer.endSlot()
   }
 }

@@ -5,6 +5,8 @@ struct RestoredState {
   /// Values of `@State` by place and property.
   var values: [UInt64: JSONValue] = [:]
   var stacks: [UInt64: StackSnapshot] = [:]
+  var tabs: [UInt64: TabsSnapshot] = [:]
+  var columnVisibility: [UInt64: NavigationSplitViewVisibility] = [:]
   /// The places of the flags, items and links that held a screen open.
   var openAnchors: Set<UInt64> = []
   /// Which presentation of its anchor each open one was.

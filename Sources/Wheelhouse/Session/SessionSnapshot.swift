@@ -26,6 +26,10 @@ package struct SessionSnapshot: Codable, Equatable, Sendable {
   package var presentationCount: Int
   package var banners: [BannerSnapshot] = []
   package var bannerCount = 0
+  /// Which tabs were selected so far; nil where there are none.
+  var tabs: [String: TabsSnapshot]?
+  /// The column visibility of split views that keep their own.
+  var columnVisibility: [String: NavigationSplitViewVisibility]?
 
   /// A banner that nobody has closed yet.
   package struct BannerSnapshot: Codable, Equatable, Sendable {
@@ -59,6 +63,12 @@ extension SessionSnapshot {
       if let place = UInt64(key, radix: 16) { state.stacks[place] = stack }
       state.openAnchors.formUnion(stack.levels.compactMap { UInt64($0.anchor ?? "", radix: 16) })
     }
+    for (key, tabs) in tabs ?? [:] {
+      if let place = UInt64(key, radix: 16) { state.tabs[place] = tabs }
+    }
+    for (key, visibility) in columnVisibility ?? [:] {
+      if let place = UInt64(key, radix: 16) { state.columnVisibility[place] = visibility }
+    }
     for (key, serial) in presentations {
       if let place = UInt64(key, radix: 16) { state.presentations[place] = serial }
     }
@@ -84,9 +94,7 @@ extension ViewGraph {
     for presentation in root.presentations + beside {
       snapshot.presentations[hex(presentation.anchor.identity)] = presentation.serial
     }
-    for stack in stacks {
-      if let state = stack.snapshot() { snapshot.stacks[hex(stack.identity)] = state }
-    }
+    for container in containers { container.store(in: &snapshot) }
     storeValues(of: root, in: &snapshot)
   }
 

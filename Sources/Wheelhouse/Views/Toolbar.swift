@@ -98,13 +98,19 @@ extension View {
   /// Adds a search field to the screen the view stands on.
   public func searchable(text: Binding<String>, prompt: String? = nil) -> some View {
     modified { content, context in
-      let field = context.elsewhere(0x5E) { context in
-        context.begin(.searchField, action: TextInput(text: text).action(in: context))
-        context.write(.prompt, prompt)
-        context.write(.value, text.wrappedValue)
-        context.end()
+      let addSearch: @MainActor (RenderContext) -> Void = { context in
+        let field = context.elsewhere(0x5E) { context in
+          context.begin(.searchField, action: TextInput(text: text).action(in: context))
+          context.write(.prompt, prompt)
+          context.write(.value, text.wrappedValue)
+          context.end()
+        }
+        if let field { context.prefer(.search(field)) }
       }
-      if let field { context.prefer(.search(field)) }
+      if let container = content as? any RootedView {
+        return container.render(adding: addSearch, in: context)
+      }
+      addSearch(context)
       Self._render(content, in: context)
     }
   }

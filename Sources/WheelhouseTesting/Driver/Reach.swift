@@ -2,7 +2,8 @@ import ScreenDocument
 
 /// What a person can reach in a document, which is all that nothing covers.
 ///
-/// That is the topmost presentation, or the root; of a stack the last screen.
+/// That is the topmost presentation, or the root; of a stack the last screen, of tabs the content of the
+/// selected one, of a split view the columns that are shown.
 struct Reach {
   struct Place {
     let node: Node
@@ -28,14 +29,47 @@ struct Reach {
   private mutating func add(_ node: Node, inside ancestors: [Node]) {
     places.append(Place(node: node, ancestors: ancestors))
     for name in Node.slotNames {
-      let nodes = node.slot(name)
-      let seen = node.type == "navigationStack" ? nodes.suffix(1) : nodes[...]
-      for child in seen { add(child, inside: ancestors + [node]) }
+      for child in node.slot(name) where node.shows(child, inside: ancestors) {
+        add(child, inside: ancestors + [node])
+      }
     }
   }
 
-  /// The screen on top, where there is a stack.
-  var topScreen: Node? { places.last { $0.node.type == "screen" }?.node }
+  /// The screen or column that going back leaves: the last that has something below it, but no screen
+  /// around the last one.
+  var leavable: Node? {
+    let last = places.last { $0.node.type == "screen" }
+    let around = last?.ancestors.filter { $0.type == "screen" }.compactMap(\.id) ?? []
+    let found = places.last { $0.isAboveAnother && !around.contains($0.node.id ?? "") }
+    return found?.node ?? last?.node
+  }
+}
+
+extension Reach.Place {
+  /// Whether there is something to go back to from here.
+  fileprivate var isAboveAnother: Bool {
+    guard let container = ancestors.last else { return false }
+    switch node.type {
+    case "screen": return container.children.first?.id != node.id
+    case "splitColumn":
+      return container["collapsed"]?.string == node.id && container.children.first?.id != node.id
+    default: return false
+    }
+  }
+}
+
+extension Node {
+  /// Whether a child is not covered by its siblings, or by those of this node.
+  fileprivate func shows(_ child: Node, inside ancestors: [Node]) -> Bool {
+    switch type {
+    case "navigationStack": return child.id == children.last?.id
+    case "tab": return ancestors.last?["selection"]?.string == id
+    case "navigationSplitView":
+      if let collapsed = self["collapsed"]?.string { return child.id == collapsed }
+      return child["hidden"] != true
+    default: return true
+    }
+  }
 }
 
 extension Node {

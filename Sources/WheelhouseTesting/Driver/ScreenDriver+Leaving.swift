@@ -1,11 +1,11 @@
 public import ScreenDocument
 
 extension ScreenDriver {
-  /// Leaves the screen on top of its stack.
+  /// Leaves the screen on top of its stack, or the column that a narrow split view shows.
   ///
   /// - Throws: ``DriverError`` when there is no stack in reach, or the root is on top.
   public func back() async throws {
-    guard let id = Reach(document).topScreen?.id else {
+    guard let id = Reach(document).leavable?.id else {
       throw DriverError("There is no screen to leave", outline: document.outline)
     }
     try await carryOut(.back(target: CommandTarget(id)))

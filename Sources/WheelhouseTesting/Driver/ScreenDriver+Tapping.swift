@@ -25,6 +25,14 @@ extension ScreenDriver {
     try await perform(.select, onRow: row)
   }
 
+  /// Selects the tab with that title; the selected tab goes to its root.
+  ///
+  /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
+  public func select(tab: String) async throws {
+    let tab = try TargetSearch(document).one(tab, "tab") { $0.type == "tab" }
+    try await perform(.select, on: tab)
+  }
+
   /// Deletes the row with that text.
   ///
   /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.

@@ -8,6 +8,7 @@ struct GalleryApp: App {
   var body: some Scene {
     Window("Gallery", id: "gallery") { Gallery() }
     Window("Shop", id: "shop") { ShopView() }
+    Window("Places", id: "places") { Places() }
   }
 }
 

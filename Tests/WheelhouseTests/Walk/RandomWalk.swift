@@ -1,7 +1,7 @@
 import ScreenDocument
-import WheelhouseTesting
 
 @testable import Wheelhouse
+@testable import WheelhouseTesting
 
 /// A client without a plan: names any node of the document, now and then one that has gone, covered
 /// ones too, with any action and any value.
@@ -10,12 +10,18 @@ struct RandomWalk {
   /// Ids that were there once.
   private var remembered: [String] = []
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  private let urls: [String]
+
+  /// Walks through the windows of some URLs.
+  init(seed: UInt64, urls: [String]) {
+    random = SplitMix64(seed: seed)
+    self.urls = urls
+  }
 
   mutating func wish(in document: Document) -> Command.Wish {
     let pick = Int.random(in: 0..<100, using: &random)
     switch pick {
-    case 0..<2: return .open(url: any(["/gallery", "/gallery", "/gallery/about", "/shop", "/x"]))
+    case 0..<2: return .open(url: any(urls))
     case 2..<4: return .layout(any([.compact, .regular]))
     case 4..<16: return .back(target: leaveTarget(document))
     case 16..<20: return .action(target: CommandTarget(oldID()), name: .tap, value: nil)
@@ -45,12 +51,8 @@ struct RandomWalk {
   /// Mostly what a person could reach: otherwise a walk gets stuck behind the first sheet.
   private mutating func reachable(_ document: Document) -> [Node] {
     let isAnywhere = Int.random(in: 0..<10, using: &random) == 0
-    guard !isAnywhere, let top = document.presentations.last else {
-      let screens = document.root.nodes.filter { $0.type == "screen" }
-      let nodes = isAnywhere ? document.nodes : (screens.last ?? document.root).nodes
-      return nodes.filter { $0.id != nil }
-    }
-    return top.content.nodes.filter { $0.id != nil }
+    let nodes = isAnywhere ? document.nodes : Reach(document).places.map(\.node)
+    return nodes.filter { $0.id != nil }
   }
 
   private mutating func deed(for node: Node) -> (ActionName, JSONValue?) {
@@ -62,6 +64,9 @@ struct RandomWalk {
     }
     switch node.type {
     case "button", "navigationLink": return (.tap, nil)
+    case "tab": return (.select, nil)
+    case "navigationSplitView":
+      return (.change, .string(any(["all", "doubleColumn", "detailOnly", "automatic", "none"])))
     case "toggle": return (.change, .bool(any([true, false])))
     case "slider": return (.change, .number(any([0, 3.4, 7, 10, 11])))
     case "stepper": return (any([.increment, .increment, .decrement]), nil)
@@ -78,7 +83,8 @@ struct RandomWalk {
 
   private mutating func leaveTarget(_ document: Document) -> CommandTarget {
     let ids =
-      document.nodes.filter { ["screen", "inspector"].contains($0.type) }.compactMap(\.id)
+      document.nodes.filter { ["screen", "splitColumn", "inspector"].contains($0.type) }
+      .compactMap(\.id)
       + document.presentations.compactMap(\.id) + document.banners.compactMap(\.id)
     return CommandTarget(ids.randomElement(using: &random) ?? oldID())
   }

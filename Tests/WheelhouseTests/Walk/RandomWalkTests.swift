@@ -17,13 +17,17 @@ import WheelhouseTesting
   nonisolated static let steps =
     ProcessInfo.processInfo.environment["WHEELHOUSE_STEPS"].flatMap { Int($0) } ?? 450
 
-  @Test(arguments: seeds)
+  nonisolated static let grounds = [
+    ["/gallery", "/gallery", "/gallery/about", "/shop", "/x"], ["/places", "/places/2", "/x"],
+  ]
+
+  @Test(arguments: seeds, grounds)
   func `whatever a client sends, the patched document is the session's own`(
-    seed: UInt64
+    seed: UInt64, urls: [String]
   ) async throws {
     let app = InProcessApp(GalleryApp())
-    let driver = try await app.open("/gallery")
-    var walk = RandomWalk(seed: seed)
+    let driver = try await app.open(urls[0])
+    var walk = RandomWalk(seed: seed, urls: urls)
     driver.checksEveryStep = false
     var codes: [RefusalCode: Int] = [:]
     for step in 0..<Self.steps {
@@ -46,14 +50,14 @@ import WheelhouseTesting
     #expect(codes.values.reduce(0, +) < Self.steps * 4 / 5, "seed \(seed): \(codes)")
   }
 
-  @Test(arguments: seeds)
+  @Test(arguments: seeds, grounds)
   func `parking and waking at any moment brings the same document back`(
-    seed: UInt64
+    seed: UInt64, urls: [String]
   ) async throws {
     let app = InProcessApp(GalleryApp())
-    let driver = try await app.open("/gallery")
+    let driver = try await app.open(urls[0])
     driver.checksEveryStep = false
-    var walk = RandomWalk(seed: seed)
+    var walk = RandomWalk(seed: seed, urls: urls)
     for step in 0..<Self.steps / 3 {
       _ = try await driver.send(walk.wish(in: driver.document))
       guard step % 10 == 9 else { continue }

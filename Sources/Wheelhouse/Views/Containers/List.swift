@@ -96,7 +96,7 @@ final class ListRows {
   }
 
   /// Selects a value if the list selects values of its type.
-  func select(_ value: any Hashable) -> Bool { selection?.select(value) ?? false }
+  func select(_ value: any Hashable) -> Bool { selection?.choose(value) ?? false }
 
   /// What selecting a row chooses: the element itself where the selection is of elements, else its id.
   func key<ID: Hashable>(of element: Any, id: ID) -> any Hashable {
@@ -113,7 +113,7 @@ final class ListRows {
   ) {
     var actions = actions
     if let selection, selection.accepts(key) {
-      actions.append(NamedAction(name: .select) { _ in selection.select(key) })
+      actions.append(NamedAction(name: .select) { _ in selection.choose(key) })
     }
     guard !actions.isEmpty else { return content(context) }
     context.begin(.row, action: .named(actions))
@@ -127,11 +127,23 @@ final class ListRows {
 
 /// A list's selection, whatever its type.
 class ListSelection {
+  /// The column that the list stands in, if that follows it.
+  final weak var column: ColumnElement?
+
   init() {}
   func accepts(_ value: any Hashable) -> Bool { false }
   func isSelected(_ value: any Hashable) -> Bool { false }
   func select(_ value: any Hashable) -> Bool { false }
   func isSame(as other: ListSelection) -> Bool { false }
+  var hasSelection: Bool { false }
+  func clear() {}
+
+  /// Does what a person who selects a row wants: selects it, and goes on to the next column.
+  final func choose(_ value: any Hashable) -> Bool {
+    guard select(value) else { return false }
+    if isSelected(value) { column?.didSelect() }
+    return true
+  }
 }
 
 final class SingleSelection<Value: Hashable>: ListSelection {
@@ -155,6 +167,10 @@ final class SingleSelection<Value: Hashable>: ListSelection {
     binding.wrappedValue = value
     return true
   }
+
+  override var hasSelection: Bool { binding.wrappedValue != nil }
+
+  override func clear() { binding.wrappedValue = nil }
 }
 
 final class MultipleSelection<Value: Hashable>: ListSelection {
@@ -179,6 +195,10 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
     binding.wrappedValue.formSymmetricDifference([value])
     return true
   }
+
+  override var hasSelection: Bool { !binding.wrappedValue.isEmpty }
+
+  override func clear() { binding.wrappedValue = [] }
 }
 
 extension RenderContext {
@@ -186,6 +206,7 @@ extension RenderContext {
   @usableFromInline
   func beginList(_ rows: ListRows) -> RenderContext {
     begin(.list, action: refreshAction)
+    if let selection = rows.selection { follow(selection) }
     return beginSlot(.children, .list(rows))
   }
 

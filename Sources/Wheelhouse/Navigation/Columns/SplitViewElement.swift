@@ -1,0 +1,179 @@
+import ScreenDocument
+
+/// Columns, arranged by the layout and the state they are bound to.
+///
+/// All columns are rendered in both layouts, and stay when the layout changes: only which of them are
+/// shown is worked out anew, from nothing but state. Bindings are read while this element is rendered.
+final class SplitViewElement: ContainerElement {
+  nonisolated deinit {}
+
+  private(set) var columns: [ColumnElement] = []
+  private var visibility: Binding<NavigationSplitViewVisibility>?
+  private var preferred: Binding<NavigationSplitViewColumn>?
+  private let ownVisibility: StateLocation<NavigationSplitViewVisibility>
+  /// The position of the column that is seen where there is room for one; nil where there is for all.
+  private var seen: Int?
+  /// How many leading columns are hidden where there is room for all.
+  private var hiddenCount = 0
+  /// What leading columns do once the detail column has a stack.
+  var waiting: [@MainActor () -> Void] = []
+
+  init(in context: RenderContext, owner: Element, columns: [ColumnDescription]) {
+    let restored = owner.graph.restoring?.columnVisibility.removeValue(forKey: context.identity)
+    ownVisibility = StateLocation(restored ?? .automatic)
+    super.init(in: context, owner: owner)
+    for (index, column) in columns.enumerated() {
+      self.columns.append(ColumnElement(column, at: index, in: self))
+    }
+  }
+
+  /// The column on the far end, to which links of the others lead.
+  var detail: ColumnElement? { columns.last }
+
+  override var shownFrames: [FrameElement] {
+    if let seen { [columns[seen]] } else { Array(columns[hiddenCount...]) }
+  }
+
+  func isShown(_ column: ColumnElement) -> Bool {
+    if let seen { column.index == seen } else { column.index >= hiddenCount }
+  }
+
+  /// Whether a column is left out where there is room for all.
+  func isHidden(_ column: ColumnElement) -> Bool { seen == nil && column.index < hiddenCount }
+
+  func update(
+    _ columns: [ColumnDescription], visibility: Binding<NavigationSplitViewVisibility>?,
+    preferred: Binding<NavigationSplitViewColumn>?
+  ) {
+    self.visibility = visibility
+    self.preferred = preferred
+    for (index, column) in columns.enumerated() {
+      self.columns[index].show(column.content)
+      hand(to: self.columns[index])
+    }
+  }
+
+  override func destroyed() {
+    super.destroyed()
+    for column in columns { graph.destroy(column) }
+  }
+
+  override func render(_ renderer: Renderer) {
+    let visibility = visibility?.wrappedValue ?? ownVisibility.value
+    arrange(visibility)
+    let context = begin(.navigationSplitView, actions: seen == nil ? [change] : [])
+    if visibility != .automatic { context.write(.columnVisibility, visibility.rawValue) }
+    if let seen {
+      context.write(.collapsed, NodeIdentity(rawValue: columns[seen].identity).token)
+    }
+    renderer.writer.beginSlot(.children)
+    for column in columns {
+      renderer.adopt(column)
+      renderer.writer.hole(column)
+    }
+    renderer.writer.endSlot()
+    end(context)
+  }
+
+  private var change: NamedAction {
+    NamedAction(name: .change) { [unowned self] value in
+      guard case .string(let name) = value,
+        let new = NavigationSplitViewVisibility(rawValue: name), new != .automatic
+      else { return false }
+      if let visibility { visibility.wrappedValue = new } else { ownVisibility.value = new }
+      invalidate()
+      return true
+    }
+  }
+
+  /// Works out which columns are shown.
+  private func arrange(_ visibility: NavigationSplitViewVisibility) {
+    let isCompact = environment.horizontalSizeClass == .compact
+    let newSeen = isCompact ? seenColumn : nil
+    let newCount = columns.count - visibility.count(of: columns.count)
+    guard newSeen != seen || newCount != hiddenCount else { return }
+    let shown = columns.map(isHidden)
+    seen = newSeen
+    hiddenCount = newCount
+    for (column, wasHidden) in zip(columns, shown) where isHidden(column) != wasHidden {
+      graph.enqueue(host: column)
+    }
+    graph.frameChanged()
+  }
+
+  /// The column that is seen where there is room for one.
+  private var seenColumn: Int {
+    if let preferred = preferred?.wrappedValue {
+      return columns.firstIndex { $0.kind == preferred } ?? 0
+    }
+    var index = 0
+    while index < columns.count - 1, columns[index].hasGoneOn { index += 1 }
+    return index
+  }
+
+  /// Shows the first column where there is room for one, and roots everywhere.
+  override func goToRoot() {
+    for container in graph.containers {
+      if let column = container.frame as? ColumnElement, column.split === self {
+        container.goToRoot()
+      }
+    }
+    if seen != nil { goToFirstColumn() }
+  }
+
+  override func store(in snapshot: inout SessionSnapshot) {
+    guard ownVisibility.value != .automatic else { return }
+    snapshot.columnVisibility = snapshot.columnVisibility ?? [:]
+    snapshot.columnVisibility?[snapshotKey] = ownVisibility.value
+  }
+}
+
+// Going on to the next column, and back.
+extension SplitViewElement {
+  /// Prefers a column that the person went on to.
+  func goOn(to index: Int) {
+    guard let preferred, columns.indices.contains(index) else { return }
+    let kind = columns[index].kind
+    if preferred.wrappedValue != kind { preferred.wrappedValue = kind }
+  }
+
+  /// Goes back from a column by clearing what led there; false when nothing did.
+  func goBack(from column: ColumnElement) -> Bool {
+    guard column.index > 0 else { return false }
+    let before = columns[column.index - 1]
+    var didLeave = before.clearSelection()
+    if column === detail, let stack = column.stack, stack.hasLeftRoot, !before.selects {
+      stack.goToRoot()
+      didLeave = true
+    }
+    if seen != nil || didLeave, let preferred, preferred.wrappedValue != before.kind {
+      preferred.wrappedValue = before.kind
+      didLeave = true
+    }
+    invalidate()
+    return didLeave
+  }
+
+  /// Leaves the column that is seen where there is room for one.
+  func leave(_ column: ColumnElement) -> BackOutcome {
+    guard seen != nil, column.index > 0 else { return .nothingToPop }
+    _ = goBack(from: column)
+    return .left
+  }
+
+  func goToFirstColumn() {
+    for column in columns.dropFirst().reversed() { _ = goBack(from: column) }
+  }
+
+}
+
+extension NavigationSplitViewVisibility {
+  /// How many of the columns are shown.
+  fileprivate func count(of columns: Int) -> Int {
+    switch self {
+    case .automatic, .all: columns
+    case .doubleColumn: 2
+    case .detailOnly: 1
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ScreenDocument
+
+/// A container of frames, of which it shows one or some: a stack of screens, tabs, columns.
+class ContainerElement: Element {
+  nonisolated deinit {}
+
+  /// What modifiers of the container itself want written on its node.
+  fileprivate final var modifications: [PendingModifier] = []
+
+  init(in context: RenderContext, owner: Element) {
+    super.init(
+      identity: context.identity, owner: owner, graph: owner.graph,
+      environment: context.environment.values)
+    graph.containers.append(self)
+  }
+
+  /// The frames that are shown, the one that counts most last.
+  var shownFrames: [FrameElement] { [] }
+
+  /// Shows what was shown at first.
+  func goToRoot() {}
+
+  /// Adds what of this outlives it.
+  func store(in snapshot: inout SessionSnapshot) {}
+
+  override func destroyed() { graph.containers.removeAll { $0 === self } }
+
+  /// The key of this place in a snapshot.
+  final var snapshotKey: String { String(identity, radix: 16) }
+
+  /// Opens the container's node, with what its modifiers ask for.
+  final func begin(_ type: NodeType, actions: [NamedAction] = []) -> RenderContext {
+    var context = self.context
+    for modification in modifications { context = context.adding(modification) }
+    context.begin(type, action: .named(actions))
+    return context
+  }
+
+  /// Closes the node that `begin` opened.
+  final func end(_ context: RenderContext) {
+    context.end()
+    context.renderer.pending.removeLast(modifications.count)
+  }
+
+  /// Hands circumstances and content on to a frame, which is rendered again.
+  final func hand(
+    _ content: (@MainActor (RenderContext) -> Void)? = nil, to frame: FrameElement
+  ) {
+    frame.environment = environment
+    frame.content.environment = environment
+    if let content { frame.content.content = content }
+    frame.content.invalidate()
+  }
+}
+
+extension RenderContext {
+  /// Places a container: the one it had before, or a new one; it carries its modifiers' wishes itself.
+  func place<Kind: ContainerElement>(
+    container kind: Kind.Type, make: (Element) -> Kind, update: (Kind) -> Void
+  ) {
+    let placed = element(kind, make: make) { container in
+      container.modifications =
+        pending.isEmpty ? [] : Array(renderer.pending[Int(pending.start)..<Int(pending.end)])
+      update(container)
+      container.invalidate()
+    }
+    if let placed { renderer.writer.hole(placed) }
+  }
+}

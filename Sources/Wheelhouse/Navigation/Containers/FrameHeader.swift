@@ -1,0 +1,57 @@
+import ScreenDocument
+
+/// What a screen or a column has above its content: title, toolbar, search and inspector, as the content asks.
+struct FrameHeader {
+  private(set) var title: String?
+  private var titleMode: String?
+  private var isBackHidden = false
+  private var toolbar: [Element] = []
+  private var search: [Element] = []
+  private var inspectors: [Element] = []
+
+  init() {}
+
+  init(_ preferences: [Preference]) {
+    for preference in preferences {
+      switch preference {
+      case .title(let text): title = title ?? text
+      case .titleMode(let mode): titleMode = titleMode ?? mode
+      case .backHidden: isBackHidden = true
+      case .toolbar(let element): toolbar.append(element)
+      case .search(let element): search.append(element)
+      case .inspector(let element): inspectors.append(element)
+      default: break
+      }
+    }
+  }
+
+  func writeProperties(_ context: RenderContext) {
+    context.write(.title, title)
+    context.write(.titleDisplayMode, titleMode)
+    context.write(.backHidden, flag: isBackHidden)
+  }
+
+  func writeSlots(_ renderer: Renderer) {
+    write(toolbar, to: .toolbar, renderer)
+    write(search, to: .search, renderer)
+    write(inspectors, to: .inspector, renderer)
+  }
+
+  private func write(_ elements: [Element], to slot: SlotName, _ renderer: Renderer) {
+    guard !elements.isEmpty else { return }
+    renderer.writer.beginSlot(slot)
+    for element in elements { renderer.writer.hole(element) }
+    renderer.writer.endSlot()
+  }
+}
+
+extension HostElement {
+  /// The destinations that the content declares.
+  final var declaredDestinations: [Destination] {
+    var destinations: [Destination] = []
+    for preference in preferences {
+      if case .destination(let destination) = preference { destinations.append(destination) }
+    }
+    return destinations
+  }
+}

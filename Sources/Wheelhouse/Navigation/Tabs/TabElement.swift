@@ -1,0 +1,37 @@
+import ScreenDocument
+
+/// The content of a tab that was selected at least once.
+final class TabElement: FrameElement {
+  nonisolated deinit {}
+
+  private unowned(unsafe) let tabs: TabViewElement
+  private var ownTitle: String?
+
+  init(_ tab: TabDescription, in tabs: TabViewElement) {
+    self.tabs = tabs
+    super.init(
+      identity: StableHash.mix(tab.identity, 0x7AB), owner: tabs, graph: tabs.graph,
+      environment: tabs.environment, content: tab.content)
+  }
+
+  override var isShown: Bool { tabs.shown === self }
+
+  override var title: String? { ownTitle }
+
+  override func collect() {
+    let title = FrameHeader(preferences).title
+    guard title != ownTitle else { return }
+    ownTitle = title
+    graph.frameChanged()
+  }
+
+  override func render(_ renderer: Renderer) {
+    renderer.adopt(content)
+    renderer.writer.hole(content)
+  }
+
+  /// Goes to the root of whatever the tab shows.
+  func goToRoot() {
+    for container in graph.containers where container.frame === self { container.goToRoot() }
+  }
+}

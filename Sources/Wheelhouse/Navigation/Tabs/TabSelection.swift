@@ -1,0 +1,51 @@
+/// Which of several tabs is selected, whoever keeps that.
+class TabSelection {
+  nonisolated deinit {}
+
+  init() {}
+
+  /// The position of the selected tab; nil where none of them is.
+  func index(in tabs: [TabDescription]) -> Int? { nil }
+
+  func select(_ tab: TabDescription) {}
+}
+
+/// A selection that the app keeps, by the tabs' values.
+final class BoundTabSelection<Value: Hashable>: TabSelection {
+  nonisolated deinit {}
+
+  private let binding: Binding<Value>
+
+  init(_ binding: Binding<Value>) { self.binding = binding }
+
+  override func index(in tabs: [TabDescription]) -> Int? {
+    let selected = binding.wrappedValue
+    for index in tabs.indices {
+      if let value = tabs[index].value as? Value, value == selected { return index }
+    }
+    return nil
+  }
+
+  override func select(_ tab: TabDescription) {
+    if let value = tab.value as? Value { binding.wrappedValue = value }
+  }
+}
+
+/// A selection that the tab view keeps itself, by place.
+final class OwnTabSelection: TabSelection {
+  nonisolated deinit {}
+
+  private let place: StateLocation<UInt64?>
+
+  init(_ place: UInt64?) { self.place = StateLocation(place) }
+
+  var selected: UInt64? { place.value }
+
+  override func index(in tabs: [TabDescription]) -> Int? {
+    let selected = place.value
+    for index in tabs.indices where tabs[index].identity == selected { return index }
+    return nil
+  }
+
+  override func select(_ tab: TabDescription) { place.value = tab.identity }
+}

@@ -1,0 +1,136 @@
+import ScreenDocument
+
+/// Tabs, kept equal to the selection they are bound to.
+///
+/// The selection is read while this element is rendered, so a switch renders the tab bar alone: neither
+/// the view that declares it nor any tab is evaluated again. All tabs are written in this element's
+/// nodes, since a tab can be selected although its content is covered.
+final class TabViewElement: ContainerElement {
+  nonisolated deinit {}
+
+  private struct Entry {
+    let tab: TabDescription
+    /// The tab's content, once it was selected.
+    var element: TabElement?
+  }
+
+  private var entries: [Entry] = []
+  private var tabs: [TabDescription] = []
+  private var selection: TabSelection
+  private let ownSelection: OwnTabSelection
+  /// Tabs that were selected before a snapshot was taken.
+  private var restored: [UInt64]
+  /// The content of the selected tab.
+  private(set) var shown: TabElement?
+
+  override init(in context: RenderContext, owner: Element) {
+    let state = owner.graph.restoring?.tabs.removeValue(forKey: context.identity)
+    restored = state?.selectedBefore.compactMap { UInt64($0, radix: 16) } ?? []
+    ownSelection = OwnTabSelection(state?.selected.flatMap { UInt64($0, radix: 16) })
+    selection = ownSelection
+    super.init(in: context, owner: owner)
+  }
+
+  override var shownFrames: [FrameElement] {
+    if let shown { [shown] } else { [] }
+  }
+
+  /// Takes over the tabs that the view declares; those that were selected before stay.
+  func update(_ tabs: [TabDescription], selection: TabSelection?) {
+    let former = entries
+    self.tabs = tabs
+    self.selection = selection ?? ownSelection
+    entries = tabs.map { tab in
+      Entry(tab: tab, element: former.first { $0.tab.identity == tab.identity }?.element)
+    }
+    for index in entries.indices {
+      let tab = entries[index].tab
+      if let element = entries[index].element {
+        hand(tab.content, to: element)
+      } else if restored.contains(tab.identity) {
+        entries[index].element = TabElement(tab, in: self)
+        restored.removeAll { $0 == tab.identity }
+      }
+    }
+  }
+
+  override func render(_ renderer: Renderer) {
+    let index = selection.index(in: tabs) ?? 0
+    show(index)
+    let context = begin(.tabView)
+    if tabs.indices.contains(index) {
+      context.write(.selection, NodeIdentity(rawValue: tabs[index].identity).token)
+    }
+    renderer.writer.beginSlot(.children)
+    for entry in entries { write(entry, renderer) }
+    renderer.writer.endSlot()
+    end(context)
+  }
+
+  private func show(_ index: Int) {
+    let former = shown
+    shown = nil
+    defer { if shown !== former { graph.frameChanged() } }
+    guard entries.indices.contains(index) else { return }
+    let element = entries[index].element ?? TabElement(entries[index].tab, in: self)
+    entries[index].element = element
+    shown = element
+  }
+
+  private func write(_ entry: Entry, _ renderer: Renderer) {
+    let tab = entry.tab
+    var context = self.context
+    context.identity = tab.identity
+    for modification in tab.modifications { context = context.adding(modification) }
+    let select = NamedAction(name: .select) { [unowned self] _ in
+      self.select(tab.identity)
+      return true
+    }
+    context.begin(.tab, action: .named([select]))
+    context.write(.text, tab.text)
+    context.write(.systemImage, tab.systemImage)
+    context.write(.role, tab.role)
+    if let element = entry.element {
+      renderer.adopt(element)
+      renderer.writer.beginSlot(.children)
+      renderer.writer.hole(element)
+      renderer.writer.endSlot()
+    }
+    context.end()
+    renderer.pending.removeLast(tab.modifications.count)
+  }
+
+  /// Selects a tab, or goes to the root of the one that is selected.
+  private func select(_ identity: UInt64) {
+    guard let index = entries.firstIndex(where: { $0.tab.identity == identity }) else { return }
+    if selection.index(in: tabs) ?? 0 == index, shown === entries[index].element {
+      entries[index].element?.goToRoot()
+    }
+    selection.select(entries[index].tab)
+    invalidate()
+  }
+
+  override func goToRoot() {
+    for entry in entries { entry.element?.goToRoot() }
+    if let first = tabs.first { selection.select(first) }
+    invalidate()
+  }
+
+  override func store(in snapshot: inout SessionSnapshot) {
+    let selected = ownSelection.selected
+    let before = entries.filter { $0.element != nil && $0.element !== shown }
+    guard selected != nil || !before.isEmpty else { return }
+    snapshot.tabs = snapshot.tabs ?? [:]
+    snapshot.tabs?[snapshotKey] = TabsSnapshot(
+      selected: selected.map { String($0, radix: 16) },
+      selectedBefore: before.map { String($0.tab.identity, radix: 16) })
+  }
+}
+
+/// What a snapshot keeps of tabs: their places.
+struct TabsSnapshot: Codable, Equatable {
+  /// The selected tab, if the tab view keeps that itself.
+  var selected: String?
+  /// Tabs that are not selected and were before.
+  var selectedBefore: [String]
+}
