@@ -12,6 +12,9 @@ nonisolated struct Changeset: Equatable, Sendable {
 
   var isEmpty: Bool { deletions.isEmpty && modifications.isEmpty && insertions.isEmpty }
 
+  /// Nothing changed.
+  static let none = Changeset(from: [Player](), to: [])
+
   /// Finds what leads from one version to the other.
   init<Item: Identifiable & Equatable>(from old: [Item], to new: [Item]) {
     let newPlaces = Dictionary(

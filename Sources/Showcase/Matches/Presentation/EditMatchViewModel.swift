@@ -1,0 +1,138 @@
+import Wheelhouse
+
+/// Edits one match, new or not; made by the view model of the list.
+final class EditMatchViewModel: ObservableObject {
+  /// The match as it is being edited.
+  let draft: MatchDraft
+  @Published private(set) var isSaving = false
+  /// Whether the store has no such match.
+  @Published private(set) var isMissing = false
+  private let store: any MatchesStore
+  private let events: EventBus
+  private weak var navigator: (any MatchesNavigator)?
+  private let fetch = LatestFetch()
+  private let saving = LatestFetch()
+
+  /// Creates a view model that goes on with a draft; one that was not loaded is loaded.
+  init(
+    store: any MatchesStore, events: EventBus, draft: MatchDraft,
+    navigator: (any MatchesNavigator)? = nil
+  ) {
+    self.store = store
+    self.events = events
+    self.draft = draft
+    self.navigator = navigator
+    if draft.original == nil { load() }
+  }
+
+  var title: String { draft.subject == .new ? "New Match" : "Edit Match" }
+
+  /// Whether there is something to edit yet.
+  var isLoaded: Bool { draft.original != nil }
+
+  var canSave: Bool { isLoaded && draft.parameters.isValid && !isSaving }
+
+  var dialog: DialogState<Never>? {
+    get { draft.dialog }
+    set { draft.dialog = newValue }
+  }
+
+  /// Fetches the match again that could not be had.
+  func didTapTryAgain() { load() }
+
+  func didTapCancel() { navigator?.endEditing(self) }
+
+  func didTapSave() { save() }
+
+  /// Waits until nothing is under way.
+  func settled() async {
+    await fetch.settled()
+    await saving.settled()
+  }
+}
+
+// The result and the players.
+extension EditMatchViewModel {
+  func goalsLabel(of side: Side) -> String {
+    "\(side.name) Goals: \(draft.parameters[side].goals)"
+  }
+
+  /// Whether the goals of a side can be changed by so many.
+  func canChangeGoals(of side: Side, by difference: Int) -> Bool {
+    isLoaded && MatchSide.possibleGoals.contains(draft.parameters[side].goals + difference)
+  }
+
+  func changeGoals(of side: Side, by difference: Int) {
+    if canChangeGoals(of: side, by: difference) { draft.parameters[side].goals += difference }
+  }
+
+  /// The players of a side, or what to do when there are none.
+  func playersLabel(of side: Side) -> String {
+    let players = draft.parameters[side].players
+    return players.isEmpty ? "Set \(side.name) Players" : players.names
+  }
+
+  func didTapPlayers(of side: Side) {
+    if isLoaded { navigator?.choosePlayers(playersViewModel(for: side), for: side) }
+  }
+
+  /// The view model for choosing the players of a side, who cannot be those of the other side.
+  func playersViewModel(for side: Side) -> PlayersViewModel {
+    PlayersViewModel(
+      store: store, events: events, chosen: draft.parameters[side].players,
+      unavailable: draft.parameters[side.opposite].players, memory: draft.players,
+      onChange: { [draft] in draft.parameters[side].players = $0 })
+  }
+}
+
+// Loading and saving.
+extension EditMatchViewModel {
+  private func load() {
+    dialog = nil
+    fetch.start { [store] () throws(StoreFailure) in
+      try await store.fetchMatches()
+    } then: { [weak self] answer in
+      self?.didLoad(answer)
+    }
+  }
+
+  private func didLoad(_ answer: Result<[Match], StoreFailure>) {
+    switch answer {
+    case .success(let matches):
+      let match = matches.first { .match($0.id) == draft.subject }
+      isMissing = match == nil
+      if let match { draft.begin(with: match.parameters) }
+    case .failure(let failure): dialog = .oops(failure.text)
+    }
+  }
+
+  private func save() {
+    guard canSave else { return }
+    isSaving = true
+    let (subject, parameters) = (draft.subject, draft.parameters)
+    saving.start { [store] () throws(StoreFailure) in
+      switch subject {
+      case .new: try await store.createMatch(parameters)
+      case .match(let id): try await store.updateMatch(id, to: parameters)
+      }
+    } then: { [weak self] answer in
+      self?.didSave(parameters, answer)
+    }
+  }
+
+  private func didSave(_ parameters: MatchParameters, _ answer: Result<Bool, StoreFailure>) {
+    isSaving = false
+    switch answer {
+    case .success(true):
+      draft.didSave(parameters)
+      navigator?.endEditing(self)
+    case .success(false): dialog = .oops("The match could not be saved.")
+    case .failure(let failure): dialog = .oops(failure.text)
+    }
+  }
+}
+
+nonisolated extension Side {
+  /// The side for people.
+  fileprivate var name: String { self == .home ? "Home" : "Away" }
+}

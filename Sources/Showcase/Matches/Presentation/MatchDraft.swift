@@ -1,0 +1,61 @@
+import Wheelhouse
+
+/// A match as it is being edited, which outlives the process.
+final class MatchDraft: ObservableObject, Codable {
+  let subject: EditSubject
+  /// What the draft began with; nil until it was loaded.
+  @Published private(set) var original: MatchParameters?
+  @Published var parameters: MatchParameters
+  /// What is said about the draft.
+  @Published var dialog: DialogState<Never>?
+  /// What is asked on the screen for choosing players.
+  let players: DialogMemory<PlayersAction>
+
+  /// Creates a draft.
+  ///
+  /// - Parameter original: what it begins with; nil when that has to be loaded first.
+  init(_ subject: EditSubject, _ original: MatchParameters?) {
+    self.subject = subject
+    self.original = original
+    parameters = original ?? MatchParameters()
+    players = DialogMemory()
+  }
+
+  /// Whether there is something that would be lost.
+  var isChanged: Bool { original != nil && original != parameters }
+
+  /// Begins with what was loaded.
+  func begin(with original: MatchParameters) {
+    self.original = original
+    parameters = original
+  }
+
+  /// Takes the draft for saved as it is now.
+  func didSave(_ saved: MatchParameters) { original = saved }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    subject = try container.decode(EditSubject.self, forKey: .subject)
+    original = try container.decodeIfPresent(MatchParameters.self, forKey: .original)
+    parameters = try container.decode(MatchParameters.self, forKey: .parameters)
+    dialog = try container.decodeIfPresent(DialogState.self, forKey: .dialog)
+    players = try container.decode(DialogMemory.self, forKey: .players)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(subject, forKey: .subject)
+    try container.encodeIfPresent(original, forKey: .original)
+    try container.encode(parameters, forKey: .parameters)
+    try container.encodeIfPresent(dialog, forKey: .dialog)
+    try container.encode(players, forKey: .players)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case subject
+    case original
+    case parameters
+    case dialog
+    case players
+  }
+}
