@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import Showcase
+
+/// The stores there are.
+nonisolated enum StoreKind: String, CaseIterable, Sendable {
+  case sqlite
+  case memory
+}
+
+/// What every store promises.
+@Suite("Point 21: a store for matches, in SQLite and in memory")
+struct MatchesStoreContract {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("matches-\(UUID().uuidString)").path
+
+  private func store(_ kind: StoreKind) async throws -> any MatchesStore {
+    let store: any MatchesStore =
+      switch kind {
+      case .sqlite: SQLiteMatchesStore(folder: folder, seed: .empty)
+      case .memory: InMemoryMatchesStore()
+      }
+    for player in Player.all { #expect(try await store.createPlayer(named: player.name)) }
+    return store
+  }
+
+  private func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a match that was created is fetched, the newest first`(kind: StoreKind) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    #expect(try await store.createMatch(Match.first.parameters))
+    #expect(try await store.createMatch(Match.second.parameters))
+    #expect(try await store.fetchMatches() == [.second, .first])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a match is updated with its players in their order`(kind: StoreKind) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    _ = try await store.createMatch(Match.first.parameters)
+    let other = MatchParameters.of([.dan, .cleo, .ada], 0, 99, [.ben])
+    #expect(try await store.updateMatch(.numbered(1), to: other))
+    #expect(try await store.fetchMatches() == [.numbered(1, other)])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a match is deleted once, and its number is not used again`(kind: StoreKind) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    _ = try await store.createMatch(Match.first.parameters)
+    #expect(try await store.deleteMatch(.numbered(1)))
+    #expect(try await !store.deleteMatch(.numbered(1)))
+    #expect(try await store.fetchMatches() == [])
+    _ = try await store.createMatch(Match.first.parameters)
+    #expect(try await store.fetchMatches().map(\.id) == [.numbered(2)])
+  }
+
+  nonisolated static let invalid: [MatchParameters] = [
+    .of([], 1, 0, [.ada]), .of([.ada], 1, 0, []), .of([.ada], 1, 0, [.ada]),
+    .of([.ada, .ada], 1, 0, [.ben]), .of([.ada], -1, 0, [.ben]), .of([.ada], 0, 100, [.ben]),
+    .of([.ada], 1, 0, [Player(id: Player.ID(rawValue: 99), name: "Nobody")]),
+  ]
+
+  @Test(arguments: StoreKind.allCases, invalid)
+  func `what is no match is refused and changes nothing`(
+    kind: StoreKind, parameters: MatchParameters
+  ) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    _ = try await store.createMatch(Match.first.parameters)
+    #expect(try await !store.createMatch(parameters))
+    #expect(try await !store.updateMatch(.numbered(1), to: parameters))
+    #expect(try await store.fetchMatches() == [.first])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a match that is not there cannot be updated`(kind: StoreKind) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    #expect(try await !store.updateMatch(.numbered(7), to: Match.first.parameters))
+    #expect(try await store.fetchMatches() == [])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `players come in alphabetical order, whatever their case`(kind: StoreKind) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    #expect(try await store.createPlayer(named: "  bea "))
+    #expect(try await store.fetchPlayers().map(\.name) == ["Ada", "bea", "Ben", "Cleo", "Dan"])
+  }
+
+  @Test(arguments: StoreKind.allCases, ["", "  ", "ADA", String(repeating: "x", count: 61)])
+  func `a name that is none or taken is refused`(kind: StoreKind, name: String) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    #expect(try await !store.createPlayer(named: name))
+    #expect(try await store.fetchPlayers() == Player.all)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `rankings follow the matches`(kind: StoreKind) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    #expect(try await store.fetchRankings().map(\.rating) == [0, 0, 0, 0])
+    _ = try await store.createMatch(Match.first.parameters)
+    #expect(try await store.fetchRankings().map(\.player) == [.ada, .ben, .cleo, .dan])
+    #expect(try await store.fetchRankings().map(\.rating) == [10, 10, 0, 0])
+  }
+}
