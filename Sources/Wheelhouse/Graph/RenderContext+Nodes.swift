@@ -71,8 +71,19 @@ extension RenderContext {
     var index = Int(pending.end)
     while index > Int(pending.start) {
       index -= 1
-      body(renderer.pending[index])
+      if !isOverruled(at: index) { body(renderer.pending[index]) }
     }
+  }
+
+  /// Whether a modifier further in sets the same property: the innermost counts, and a node has it once.
+  private func isOverruled(at index: Int) -> Bool {
+    guard index + 1 < Int(pending.end), let name = renderer.pending[index].property else {
+      return false
+    }
+    for inner in index + 1..<Int(pending.end) where renderer.pending[inner].property == name {
+      return true
+    }
+    return false
   }
 
   private func withGestures(_ action: HandlerAction?) -> HandlerAction? {

@@ -100,6 +100,14 @@ enum PendingModifier {
   case swipeActions(SwipeActions)
   /// Gives the node an id, which a popover points to.
   case source(PresentationAnchor)
+
+  /// The property that it sets, if it sets one.
+  var property: PropertyName? {
+    switch self {
+    case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
+    case .gesture, .swipeActions, .source: nil
+    }
+  }
 }
 
 /// The modifications that wait for the next node: a part of the renderer's stack of them.

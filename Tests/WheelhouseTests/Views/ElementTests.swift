@@ -60,6 +60,23 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a property that two modifiers set is written once, as the inner one says`()
+    async throws
+  {
+    let screen = try await outline {
+      Text("Once").multilineTextAlignment(.trailing).multilineTextAlignment(.center)
+      Text("Framed").frame(maxWidth: .infinity, alignment: .leading).multilineTextAlignment(.center)
+      Button("Tinted") {}.tint(.red).tint(.blue).tint(.green)
+    }
+    #expect(
+      screen == """
+        vStack
+          text "Once" textAlign=trailing
+          text "Framed" frame=fill textAlign=leading
+          button "Tinted" tint=red
+        """)
+  }
+
   @Test func `labels, images and links`() async throws {
     let site = try #require(URL(string: "https://example.org/a"))
     let script = try #require(URL(string: "javascript:alert(1)"))
