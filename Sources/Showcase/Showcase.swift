@@ -3,6 +3,7 @@ public import Wheelhouse
 /// The apps of the showcase on one server, each under a URL of its own.
 public struct ShowcaseApp: App {
   private let products: ProductsFeatureFactory
+  private let matches: MatchesFeatureFactory
 
   /// Creates the showcase with its data in the folder `data`.
   public init() { self.init(dataFolder: "data") }
@@ -11,18 +12,26 @@ public struct ShowcaseApp: App {
   ///
   /// - Parameter dataFolder: where databases are made and kept; it is made on first use.
   public init(dataFolder: String) {
-    self.init(products: SQLiteProductsRepository(folder: dataFolder))
+    self.init(
+      products: SQLiteProductsRepository(folder: dataFolder),
+      matches: SQLiteMatchesStore(folder: dataFolder))
   }
 
-  init(products: any ProductsRepository) {
+  init(
+    products: any ProductsRepository = InMemoryProductsRepository([]),
+    matches: any MatchesStore = InMemoryMatchesStore()
+  ) {
     self.products = ProductsFeatureFactory(repository: products)
+    self.matches = MatchesFeatureFactory(store: matches)
   }
 
   /// The windows: home at "/", and each app at its id.
   public var body: some Scene {
     let products = products
+    let matches = matches
     Window("Showcase", id: "") { HomeView(entries: Self.entries) }
     Window("Products", id: "products") { ProductsRootView(factory: products) }
+    Window("Matches", id: "matches") { MatchesRootView(factory: matches) }
     Window("Counter", id: "counter") { CounterView() }
     Window("Bench rows", id: "bench") { BenchRowsView() }
   }
@@ -31,6 +40,9 @@ public struct ShowcaseApp: App {
     HomeEntry(
       title: "Products", subtitle: "A shop: one list, three meanings of a selection",
       systemImage: "cart", path: "/products"),
+    HomeEntry(
+      title: "Matches", subtitle: "Who played whom: view models that make view models",
+      systemImage: "sportscourt", path: "/matches"),
     HomeEntry(
       title: "Counter", subtitle: "A number and two buttons, in fifteen lines",
       systemImage: "number", path: "/counter"),

@@ -143,7 +143,7 @@ struct EditMatchViewModelTests {
   @Test func `a match that is not there is missing`() async {
     let viewModel = viewModel(MatchDraft(.match(.numbered(9)), nil))
     await viewModel.settled()
-    #expect(viewModel.isMissing && !viewModel.canSave)
+    #expect(viewModel.phase == .missing && !viewModel.canSave)
   }
 
   @Test func `a match that cannot be fetched says why, and can be tried again`() async {
@@ -151,6 +151,7 @@ struct EditMatchViewModelTests {
     let viewModel = viewModel(MatchDraft(.match(.numbered(2)), nil))
     await viewModel.settled()
     #expect(viewModel.dialog == .oops("The disk is gone."))
+    #expect(viewModel.phase == .failed)
     await store.set([Match.second])
     viewModel.didTapTryAgain()
     await viewModel.settled()

@@ -33,13 +33,7 @@ final class MatchesFlow: ObservableObject {
   func follow(_ link: MatchesLink) { session.door.propose { $0.follow(link) } }
 
   /// Does what the person answered to the question about unsaved work.
-  ///
-  /// Work that was given up is not there any more on coming back to its tab.
-  func answer(_ answer: DoorAnswer) {
-    session.door.answer(answer)
-    guard answer == .discard, let draft = session.draft else { return }
-    if !session.door.state.shows(draft.subject) { session.door.propose { $0.endEditing() } }
-  }
+  func answer(_ answer: DoorAnswer) { session.door.settle(answer) }
 }
 
 extension MatchesFlow: MatchesNavigator {
@@ -67,9 +61,11 @@ extension MatchesFlow {
     choosePlayers(of: state.edit?.players.top)
     matches.isActive = state.link == .matches
     rankings.isActive = state.link == .rankings
+    if let draft = session.draft { noteWork(in: draft) }
   }
 
   private func edit(_ place: EditPlace?) {
+    if players != nil { players = nil }
     edit = place.map { place in
       if let draft = session.draft, draft.subject == place.subject {
         return matches.editViewModel(for: draft)
@@ -106,8 +102,9 @@ extension MatchesFlow {
 
   private func noteWork(in draft: MatchDraft) {
     let hasWork = session.door.hasWork(at: draft.subject)
-    guard draft === session.draft, draft.isChanged != hasWork else { return }
-    if draft.isChanged {
+    let isWork = draft.isChanged && session.door.shows(draft.subject)
+    guard draft === session.draft, isWork != hasWork else { return }
+    if isWork {
       session.door.announceWork(at: draft.subject)
     } else {
       session.door.settleWork(at: draft.subject)

@@ -74,6 +74,17 @@ nonisolated extension MatchesNavigation: GuardedState {
   }
 }
 
+extension NavigationDoor<MatchesNavigation> {
+  /// Does what the person answered to the question about unsaved work.
+  ///
+  /// Work that was given up by leaving its tab is not there any more on coming back.
+  nonisolated mutating func settle(_ answer: DoorAnswer) {
+    guard let edit = state.edit, hasWork(at: edit.subject) else { return self.answer(answer) }
+    self.answer(answer)
+    if !hasWork(at: edit.subject), state.edit == edit { propose { $0.endEditing() } }
+  }
+}
+
 // As a modal with a stack of its own, or as screens on the stack of the matches.
 nonisolated extension MatchesNavigation {
   /// What is presented; setting nil ends editing.

@@ -5,8 +5,8 @@ final class EditMatchViewModel: ObservableObject {
   /// The match as it is being edited.
   let draft: MatchDraft
   @Published private(set) var isSaving = false
-  /// Whether the store has no such match.
-  @Published private(set) var isMissing = false
+  /// How far it has come to know its match.
+  @Published private(set) var phase: EditPhase
   private let store: any MatchesStore
   private let events: EventBus
   private weak var navigator: (any MatchesNavigator)?
@@ -22,13 +22,14 @@ final class EditMatchViewModel: ObservableObject {
     self.events = events
     self.draft = draft
     self.navigator = navigator
+    phase = draft.original == nil ? .loading : .ready
     if draft.original == nil { load() }
   }
 
   var title: String { draft.subject == .new ? "New Match" : "Edit Match" }
 
   /// Whether there is something to edit yet.
-  var isLoaded: Bool { draft.original != nil }
+  var isLoaded: Bool { phase == .ready }
 
   var canSave: Bool { isLoaded && draft.parameters.isValid && !isSaving }
 
@@ -89,6 +90,7 @@ extension EditMatchViewModel {
 extension EditMatchViewModel {
   private func load() {
     dialog = nil
+    phase = .loading
     fetch.start { [store] () throws(StoreFailure) in
       try await store.fetchMatches()
     } then: { [weak self] answer in
@@ -100,9 +102,11 @@ extension EditMatchViewModel {
     switch answer {
     case .success(let matches):
       let match = matches.first { .match($0.id) == draft.subject }
-      isMissing = match == nil
+      phase = match == nil ? .missing : .ready
       if let match { draft.begin(with: match.parameters) }
-    case .failure(let failure): dialog = .oops(failure.text)
+    case .failure(let failure):
+      phase = .failed
+      dialog = .oops(failure.text)
     }
   }
 
@@ -130,6 +134,16 @@ extension EditMatchViewModel {
     case .failure(let failure): dialog = .oops(failure.text)
     }
   }
+}
+
+/// How far the view model of a match has come to know it.
+nonisolated enum EditPhase: Sendable {
+  case loading
+  case ready
+  /// The store has no such match.
+  case missing
+  /// The store could not be asked.
+  case failed
 }
 
 nonisolated extension Side {

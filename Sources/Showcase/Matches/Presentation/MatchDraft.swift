@@ -26,8 +26,8 @@ final class MatchDraft: ObservableObject, Codable {
 
   /// Begins with what was loaded.
   func begin(with original: MatchParameters) {
-    self.original = original
     parameters = original
+    self.original = original
   }
 
   /// Takes the draft for saved as it is now.

@@ -55,6 +55,11 @@ final class MatchesViewModel: ObservableObject {
 
 // Fetching.
 extension MatchesViewModel {
+  /// Fetches what was never fetched, for a screen that is there without being looked at.
+  func didAppear() {
+    if rows == nil, !isLoading { startRefresh() }
+  }
+
   /// Fetches again, and waits until the latest answer is there.
   func refresh() async {
     startRefresh()

@@ -128,7 +128,7 @@ extension PlayersViewModel {
       buttons: [.cancel(), .init("Save", action: .create, needsText: true)])
   }
 
-  /// Does what a button of the dialog says.
+  /// Does what a button of the dialog says, with what was typed.
   func perform(_ action: PlayersAction, text: String) {
     switch action {
     case .create: create(named: text)
