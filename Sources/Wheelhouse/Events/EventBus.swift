@@ -22,6 +22,8 @@ public final class EventBus {
   }
 
   private var receivers: [Receiver] = []
+  /// The ids of the receivers, to be found without a search while an event is handed around.
+  private var present: Set<Int> = []
   private var queue: [any Event] = []
   private var isDelivering = false
   private var nextID = 0
@@ -85,7 +87,7 @@ public final class EventBus {
   private func hand(_ event: any Event) {
     let type = ObjectIdentifier(type(of: event))
     for receiver in receivers where receiver.type == nil || receiver.type == type {
-      guard receivers.contains(where: { $0.id == receiver.id }) else { continue }
+      guard present.contains(receiver.id) else { continue }
       receiver.receive(event)
     }
   }
@@ -96,7 +98,19 @@ public final class EventBus {
     nextID += 1
     let id = nextID
     receivers.append(Receiver(id: id, type: type, receive: receive))
-    return EventSubscription { [weak self] in self?.receivers.removeAll { $0.id == id } }
+    present.insert(id)
+    return EventSubscription { [weak self] in self?.remove(id) }
+  }
+
+  /// Receivers stand in the order of their ids.
+  private func remove(_ id: Int) {
+    guard present.remove(id) != nil else { return }
+    var (low, high) = (0, receivers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if receivers[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    receivers.remove(at: low)
   }
 }
 

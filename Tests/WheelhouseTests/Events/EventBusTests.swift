@@ -77,6 +77,21 @@ private struct Pong: Event {}
     withExtendedLifetime(first) {}
   }
 
+  @Test func `whoever of many cancels, the others get events in their order`() {
+    var subscriptions = (0..<9).map { place in
+      bus.subscribe(to: Ping.self) { _ in notes("\(place)") }
+    }
+    for place in [4, 0, 7] {
+      subscriptions[place].cancel()
+      subscriptions[place].cancel()
+    }
+    bus.send(Ping(number: 1))
+    #expect(notes.take() == ["1", "2", "3", "5", "6", "8"])
+    subscriptions.removeAll()
+    bus.send(Ping(number: 2))
+    #expect(notes.take() == [])
+  }
+
   @Test func `who subscribes during an event gets the next one`() {
     var late: EventSubscription?
     let first = bus.subscribe(to: Ping.self) { ping in
