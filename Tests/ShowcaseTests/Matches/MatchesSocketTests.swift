@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import WheelhouseTesting
+
+struct MatchesSocketTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("matches-\(UUID().uuidString)").path
+
+  private func served() throws -> ServerProcess {
+    try ServerProcess("showcase-server", arguments: ["--web", "web", "--data", folder])
+  }
+
+  @Test func `point 42: a match is saved for everybody, and survives a restart of the server`()
+    async throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await save(on: served())
+    let restarted = try served()
+    let driver = try await ScreenDriver.connect(to: restarted.endpoint, url: "/matches")
+    try await driver.waitFor("9 : 0")
+    withExtendedLifetime(restarted) {}
+  }
+
+  private func save(on server: ServerProcess) async throws {
+    let one = try await ScreenDriver.connect(to: server.endpoint, url: "/matches")
+    let other = try await ScreenDriver.connect(to: server.endpoint, url: "/matches/new")
+    try await one.waitFor("5 : 0")
+    for (side, player) in [("Home", "Amara"), ("Away", "Hiro")] {
+      try await other.tap("Set \(side) Players")
+      try await other.waitFor(player)
+      try await other.tap(player)
+      try await other.back()
+    }
+    for goals in 0..<9 { try await other.increment("Home Goals: \(goals)") }
+    try await other.tap("Save")
+    try await other.waitFor("9 : 0")
+    try await one.waitFor("9 : 0")
+    withExtendedLifetime(server) {}
+  }
+}
