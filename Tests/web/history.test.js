@@ -20,14 +20,35 @@ test('levels are the screens of each stack and the presentations between them', 
   assert.equal(depth({ ...document('/', []), root: { type: 'text' } }), 0);
 });
 
+const steps = (...depths) => depths.map((each) => ({ depth: each, tab: null, base: 0 }));
+const at = (tab, ...depths) => depths.map((each) => ({ depth: each, tab, base: 0 }));
+
 test('the plan: deeper pushes, the same depth replaces, coming back goes back', () => {
-  assert.deepEqual(plan(null, 1), { replace: [1] });
-  assert.deepEqual(plan([0], 1), { push: [0, 1] });
-  assert.deepEqual(plan([0], 0, true), { push: [0, 0] });
-  assert.deepEqual(plan([0, 1], 1), { replace: [0, 1] });
-  assert.deepEqual(plan([0, 1, 2], 0), { go: -2 });
-  assert.deepEqual(plan([0, 2], 1), { replace: [0, 1] });
-  assert.deepEqual(plan([1], 0), { replace: [0] });
+  const [root, one, two] = steps(0, 1, 2);
+  assert.deepEqual(plan(null, one), { replace: [one] });
+  assert.deepEqual(plan([root], one), { push: [one] });
+  assert.deepEqual(plan([root], two), { push: [one, two] });
+  assert.deepEqual(plan([root], two, true), { push: [two] });
+  assert.deepEqual(plan([root], root, true), { push: [root] });
+  assert.deepEqual(plan([root, one], one), { replace: [root, one] });
+  assert.deepEqual(plan([root, one, two], root), { go: -2 });
+  assert.deepEqual(plan([root, two], one), { replace: [root, one] });
+  assert.deepEqual(plan([one], root), { replace: [root] });
+});
+
+test('the plan: another tab is on top of the history once, and returned to afterwards', () => {
+  const [a0, a1, a2] = at('a', 0, 1, 2);
+  const [b0, b1] = at('b', 0, 1);
+  assert.deepEqual(plan([a0, a1], b0), { push: [b0] });
+  assert.deepEqual(plan([a0], b1), { push: [b0, b1] });
+  assert.deepEqual(plan([a0, a1, b0, b1], a1), { go: -2 });
+  assert.deepEqual(plan([a0, a1, a2, b0, b1], b0), { go: -1 });
+  assert.deepEqual(plan([a0, a1], b1, true), { push: [b1] });
+  const [home] = steps(0);
+  const [inA, inB] = ['a', 'b'].map((tab) => ({ depth: 1, tab, base: 1 }));
+  assert.deepEqual(plan([home], inA), { push: [inA] });
+  assert.deepEqual(plan([home, inA], inB), { push: [inB] });
+  assert.deepEqual(plan([home, inA, inB], home), { go: -2 });
 });
 
 // A browser's history, and a server with a stack of screens that answers when told to.

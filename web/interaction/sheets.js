@@ -1,26 +1,56 @@
-// A sheet is dragged by its grabber or its bar: between its detents, or down and away.
+// A sheet is dragged by its grip or its bar, and with a finger by its content where that is at its top: between its
+// detents, or down and away. A click on the grip goes to the other detent.
 
 import { mark, measure } from '../render/marks.js';
 import { Drag } from './drag.js';
 
 const fast = 0.5;
+const own = 'button:not(.grabber), a, input, select, textarea';
 
-const detents = (sheet) => sheet.dataset.detents.split(' ').toSorted().reverse();
-const current = (sheet) => sheet.dataset.detent ?? sheet.dataset.detents.split(' ')[0];
+const current = ({ dataset }) => dataset.detent ?? dataset.chosen;
+const other = (sheet) => (current(sheet) === 'medium' ? 'large' : 'medium');
+const offers = ({ dataset }, detent) => dataset.detents.split(' ').includes(detent);
 
 export class Sheets extends Drag {
+  #root;
   #wire;
+  #isGripped = false;
 
   constructor({ root, wire }) {
     super(root, 'y');
+    this.#root = root;
     this.#wire = wire;
   }
 
+  listeners() {
+    const hold = (event) => event.cancelable && this.owns(event) && event.preventDefault();
+    return [
+      ...super.listeners(),
+      [this.#root, 'touchmove', hold, { passive: false }],
+      [this.#root, 'click', ({ target }) => this.#clicked(target.closest?.('button.grabber'))],
+    ];
+  }
 
-  begin({ target }) {
-    const handle = target.closest('.sheet > .grabber, .sheet .bar');
-    if (!handle || target.closest('button, a, input, select')) return null;
-    return handle.closest('.sheet');
+  #clicked(grip) {
+    const sheet = grip?.closest('.sheet');
+    if (sheet) this.#choose(sheet, other(sheet));
+  }
+
+  begin({ target, pointerType }) {
+    const sheet = target.closest('.sheet');
+    if (!sheet || sheet.closest('[inert]') || target.closest(own)) return null;
+    this.#isGripped = Boolean(target.closest('.sheet > .grabber, .sheet .bar'));
+    return this.#isGripped || (pointerType !== 'mouse' && this.#isAtTop(target)) ? sheet : null;
+  }
+
+  // What can be pulled to refresh is pulled; it does not take the sheet with it.
+  #isAtTop(target) {
+    const scroller = target.closest('.scroller');
+    return scroller !== null && scroller.scrollTop <= 0 && scroller.dataset.refreshes === undefined;
+  }
+
+  accepts(sheet, distance) {
+    return this.#isGripped || distance > 0 || this.#larger(sheet) !== null;
   }
 
   moved(sheet, distance) {
@@ -33,23 +63,32 @@ export class Sheets extends Drag {
     mark(sheet, 'data-dragging', null);
     const far = distance > sheet.offsetHeight / 3 || (distance > 20 && speed > fast);
     const up = distance < -40 || speed < -fast;
-    if (up) this.#settle(sheet, this.#larger(sheet));
+    if (up) this.#choose(sheet, this.#larger(sheet));
     else if (far) this.#lower(sheet);
     else this.#settle(sheet);
   }
 
   #larger(sheet) {
-    return current(sheet) === 'medium' && detents(sheet).includes('large') ? 'large' : null;
+    return current(sheet) === 'medium' && offers(sheet, 'large') ? 'large' : null;
   }
 
   #lower(sheet) {
-    if (current(sheet) === 'large' && detents(sheet).includes('medium')) this.#settle(sheet, 'medium');
+    if (current(sheet) === 'large' && offers(sheet, 'medium')) this.#choose(sheet, 'medium');
     else this.#dismiss(sheet);
   }
 
-  #settle(sheet, detent) {
-    if (detent) mark(sheet, 'data-detent', detent);
+  #settle(sheet) {
     measure(sheet, '--drag', null);
+  }
+
+  // Where the app keeps the height, it has the last word; the sheet goes there at once all the same.
+  async #choose(sheet, detent) {
+    this.#settle(sheet);
+    if (!detent || detent === current(sheet)) return;
+    mark(sheet, 'data-detent', detent);
+    if (sheet.dataset.changes === undefined) return;
+    await this.#wire.action(sheet.parentElement.dataset.id, 'change', detent);
+    mark(sheet, 'data-detent', null);
   }
 
   // The sheet stays where it was let go until the server has agreed; refused, it comes back up.

@@ -63,9 +63,10 @@ function item(node, context) {
 const drawItem = styled(item);
 
 function body(node) {
+  const context = inside(node, node.selected ? { ...places.row, selected: true } : places.row);
   const content = node.children?.length === 1
-    ? one(node.children[0], inside(node, places.row))
-    : h('div', { class: 'row-content' }, nodes(node.children, inside(node, places.row)));
+    ? one(node.children[0], context)
+    : h('div', { class: 'row-content' }, nodes(node.children, context));
   if (!takes(node, 'select')) return content;
   const mark = node.selected && symbol('checkmark', 'mark');
   const pressed = { 'aria-pressed': String(node.selected === true) };
