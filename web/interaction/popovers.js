@@ -8,6 +8,9 @@ const margin = 8;
 const opposite = { top: 'bottom', bottom: 'top', leading: 'trailing', trailing: 'leading' };
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
+// A button that fills its row is pointed at where its words are.
+const face = (element) => (element.matches('.row-body > *') && element.querySelector('.face > *')) || element;
+
 /** The room on each side of `anchor` in a window. */
 const room = (anchor, { width, height }) => ({
   top: anchor.top, bottom: height - anchor.bottom, leading: anchor.left, trailing: width - anchor.right,
@@ -61,8 +64,9 @@ export class Popovers extends Observer {
     const element = source && this.#root.querySelector(`[data-id="${CSS.escape(source)}"]`);
     if (!element) return mark(popover, 'data-side', 'none');
     const { innerWidth: width, innerHeight: height } = this.#window;
+    const anchor = face(element).getBoundingClientRect();
     const size = { width: popover.offsetWidth, height: popover.offsetHeight };
-    const { side, x, y, arrow } = placement(element.getBoundingClientRect(), size, { width, height }, edge);
+    const { side, x, y, arrow } = placement(anchor, size, { width, height }, edge);
     mark(popover, 'data-side', side);
     measure(popover, '--x', `${x}px`);
     measure(popover, '--y', `${y}px`);

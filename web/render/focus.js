@@ -23,9 +23,10 @@ export class Focus {
   /** To be called before a document is drawn. */
   before() {
     const active = this.#document.activeElement;
-    if (!this.#root.contains(active) || active === this.#root) return { active: null, row: null };
-    this.#left.set(active.closest(places), active);
-    return { active, row: this.#rowOf(active) };
+    if (!this.#root.contains(active) || active === this.#root) return { active: null };
+    const place = active.closest(places);
+    if (place) this.#left.set(place, active);
+    return { active, row: this.#rowOf(active), below: active.closest('.screen')?.previousElementSibling };
   }
 
   #rowOf(element) {
@@ -34,17 +35,17 @@ export class Focus {
   }
 
   /** To be called after it was drawn, with what `before` returned. */
-  after(document, { active, row }) {
+  after(document, { active, row, below }) {
     const now = levels(document);
     const [known, seen] = [this.#known, this.#places];
     this.#known = now.map(keyOf);
     this.#places = now.map(({ place }) => place);
     if (known.length === 0) return;
     const [top, key] = [now.at(-1), this.#known.at(-1)];
-    if (key !== known.at(-1)) return known.includes(key) ? this.#return(top) : this.#enter(top);
+    if (!known.includes(key)) return this.#enter(top);
     if (active && isUsable(active)) return this.#hold(active);
-    if (top.place === seen.at(-1)) return active && this.#neighbour(row, now, seen);
-    this.#return(top);
+    if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#return(top, below);
+    if (active) this.#neighbour(row, now.findLast(({ place }) => !seen.includes(place)) ?? top);
   }
 
   #hold(active) {
@@ -52,18 +53,19 @@ export class Focus {
   }
 
   // The focused element is gone, or was covered by what was pushed beside the top.
-  #neighbour(row, now, seen) {
-    const rows = row?.list.isConnected && isUsable(row.list) ? row.list.children : [];
+  #neighbour(row, level) {
+    const rows = row?.list && isUsable(row.list) ? row.list.children : [];
     const neighbour = rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector(control);
-    if (neighbour) return neighbour.focus({ preventScroll: true });
-    this.#enter(now.findLast(({ place }) => !seen.includes(place)) ?? now.at(-1));
+    if (neighbour) neighbour.focus({ preventScroll: true });
+    else this.#return(level);
   }
 
-  #return(level) {
-    const place = this.#find(level);
+  // `below` is the screen under one that was left, which may be in any pane.
+  #return(level, below) {
+    const place = below && isUsable(below) ? below : this.#find(level);
     const element = place && this.#left.get(place);
     if (element && isUsable(element)) element.focus({ preventScroll: true });
-    if (!element || this.#document.activeElement !== element) this.#enter(level);
+    if (place && (!element || this.#document.activeElement !== element)) this.#goal(place, level)?.focus({ preventScroll: true });
   }
 
   #enter(level) {

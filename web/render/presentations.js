@@ -32,6 +32,8 @@ const close = (node) => isDismissable(node) && h('button', {
   class: 'close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
 }, 'Close');
 
+const body = (node, title) => h('div', { class: 'presented', key: 'body' }, surface(node.content, title));
+
 function sheet(node) {
   const detents = node.detents ?? ['large'];
   const chosen = node.detent ?? (detents.includes('medium') ? 'medium' : 'large');
@@ -41,7 +43,7 @@ function sheet(node) {
     'data-changes': node.actions?.includes('change') ?? false,
   };
   return dialog('sheet', attributes,
-    grabber(node, detents, chosen), surface(node.content, title), close(node));
+    grabber(node, detents, chosen), body(node, title), close(node));
 }
 
 // Where there is more than one height, the grip is also a button, for the keyboard and for those who cannot drag.
@@ -55,13 +57,13 @@ function grabber(node, detents, chosen) {
 
 function cover(node) {
   const title = titleOf(node.content) ?? 'Full screen';
-  return dialog('cover', { 'aria-label': title }, surface(node.content, title), close(node));
+  return dialog('cover', { 'aria-label': title }, body(node, title), close(node));
 }
 
 function popover(node) {
   const title = titleOf(node.content) ?? 'Popover';
   return dialog('popover', { 'aria-label': title },
-    h('div', { class: 'popover-body', key: 'body' }, surface(node.content, title)),
+    body(node, title),
     h('span', { class: 'popover-arrow', key: 'arrow', 'aria-hidden': 'true' }), close(node));
 }
 

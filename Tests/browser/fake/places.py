@@ -48,12 +48,14 @@ class Places:
             self.tab = rest[0] if rest else "songs"
             self.paths[self.tab] = rest[1:]
         else:
-            self.category, self.item, self.more = (rest or ["one"])[0], (rest[1] if len(rest) > 1 else None), len(rest) > 2
+            first = rest[0] if rest else "one" if self.layout == "regular" else None
+            self.category, self.item, self.more = first, (rest[1] if len(rest) > 1 else None), len(rest) > 2
 
     def url(self):
         if self.root == "tabs":
             return "/".join(["/tabs", *([self.tab] if self.tab != "songs" or self.paths[self.tab] else []), *self.paths[self.tab]])
-        return "/".join(["/library", self.category, *([self.item] if self.item else []), *(["more"] if self.item and self.more else [])])
+        parts = [self.category, self.item, "more" if self.item and self.more else None]
+        return "/".join(["/library", *(each for each in parts if each)])
 
     def back(self, target):
         banner = next((each for each in self.banners if each["id"] == target), None)
