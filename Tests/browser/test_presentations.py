@@ -155,10 +155,10 @@ def test_the_content_of_a_sheet_takes_it_along_where_it_cannot_scroll_further(sm
 def test_the_grip_of_a_sheet_is_a_button_for_the_keyboard(small):
     sheet = sheet_of(small)
     grip = sheet.get_by_role("button", name="Sheet height")
-    expect(grip).to_have_attribute("aria-pressed", "false")
+    expect(grip).to_have_attribute("aria-expanded", "false")
     grip.focus()
     small.keyboard.press("Enter")
-    expect(grip).to_have_attribute("aria-pressed", "true")
+    expect(grip).to_have_attribute("aria-expanded", "true")
     expect(sheet).to_have_attribute("data-chosen", "large")
 
 

@@ -1,6 +1,7 @@
 // A sheet is dragged by its grip or its bar, and with a finger by its content where that is at its top: between its
-// detents, or down and away. A click on the grip goes to the other detent.
+// detents, or down and away. A click on the grip goes to the next detent, and from the last to the first.
 
+import { heightOf } from '../render/detents.js';
 import { mark, measure } from '../render/marks.js';
 import { Drag } from './drag.js';
 
@@ -8,8 +9,12 @@ const fast = 0.5;
 const own = 'button:not(.grabber), a, input, select, textarea';
 
 const current = ({ dataset }) => dataset.detent ?? dataset.chosen;
-const other = (sheet) => (current(sheet) === 'medium' ? 'large' : 'medium');
-const offers = ({ dataset }, detent) => dataset.detents.split(' ').includes(detent);
+
+/** The detent that is `step` higher than the one a sheet rests at; undefined where there is none. */
+function beside(sheet, step) {
+  const detents = sheet.dataset.detents.split(' ');
+  return detents[detents.indexOf(current(sheet)) + step];
+}
 
 export class Sheets extends Drag {
   #root;
@@ -33,7 +38,7 @@ export class Sheets extends Drag {
 
   #clicked(grip) {
     const sheet = grip?.closest('.sheet');
-    if (sheet) this.#choose(sheet, other(sheet));
+    if (sheet) this.#choose(sheet, beside(sheet, 1) ?? sheet.dataset.detents.split(' ')[0]);
   }
 
   begin({ target, pointerType }) {
@@ -50,11 +55,11 @@ export class Sheets extends Drag {
   }
 
   accepts(sheet, distance) {
-    return this.#isGripped || distance > 0 || this.#larger(sheet) !== null;
+    return this.#isGripped || distance > 0 || beside(sheet, 1) !== undefined;
   }
 
   moved(sheet, distance) {
-    const resists = distance < 0 && !this.#larger(sheet);
+    const resists = distance < 0 && !beside(sheet, 1);
     mark(sheet, 'data-dragging');
     measure(sheet, '--drag', `${resists ? distance / 6 : distance}px`);
   }
@@ -63,17 +68,14 @@ export class Sheets extends Drag {
     mark(sheet, 'data-dragging', null);
     const far = distance > sheet.offsetHeight / 3 || (distance > 20 && speed > fast);
     const up = distance < -40 || speed < -fast;
-    if (up) this.#choose(sheet, this.#larger(sheet));
+    if (up) this.#choose(sheet, beside(sheet, 1));
     else if (far) this.#lower(sheet);
     else this.#settle(sheet);
   }
 
-  #larger(sheet) {
-    return current(sheet) === 'medium' && offers(sheet, 'large') ? 'large' : null;
-  }
-
   #lower(sheet) {
-    if (current(sheet) === 'large' && offers(sheet, 'medium')) this.#choose(sheet, 'medium');
+    const lower = beside(sheet, -1);
+    if (lower) this.#choose(sheet, lower);
     else this.#dismiss(sheet);
   }
 
@@ -85,10 +87,15 @@ export class Sheets extends Drag {
   async #choose(sheet, detent) {
     this.#settle(sheet);
     if (!detent || detent === current(sheet)) return;
-    mark(sheet, 'data-detent', detent);
+    this.#rest(sheet, detent);
     if (sheet.dataset.changes === undefined) return;
     await this.#wire.action(sheet.parentElement.dataset.id, 'change', detent);
-    mark(sheet, 'data-detent', null);
+    this.#rest(sheet, null);
+  }
+
+  #rest(sheet, detent) {
+    mark(sheet, 'data-detent', detent);
+    measure(sheet, '--rest', detent && heightOf(detent));
   }
 
   // The sheet stays where it was let go until the server has agreed; refused, it comes back up.

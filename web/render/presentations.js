@@ -1,6 +1,7 @@
 // What is presented above the root: sheets, covers, popovers, alerts and confirmation dialogs.
 
 import { h } from './describe.js';
+import { heightOf } from './detents.js';
 import { surface } from './nodes/screens.js';
 import { nodes, places } from './registry.js';
 import { symbol } from './symbol.js';
@@ -36,14 +37,13 @@ const body = (node, title) => h('div', { class: 'presented', key: 'body' }, surf
 
 function sheet(node) {
   const detents = node.detents ?? ['large'];
-  const chosen = node.detent ?? (detents.includes('medium') ? 'medium' : 'large');
+  const chosen = node.detent ?? detents[0];
   const title = titleOf(node.content) ?? 'Sheet';
   const attributes = {
     'aria-label': title, 'data-detents': detents.join(' '), 'data-chosen': chosen,
-    'data-changes': node.actions?.includes('change') ?? false,
+    'data-changes': node.actions?.includes('change') ?? false, style: { '--chosen': heightOf(chosen) },
   };
-  return dialog('sheet', attributes,
-    grabber(node, detents, chosen), body(node, title), close(node));
+  return dialog('sheet', attributes, grabber(node, detents, chosen), body(node, title), close(node));
 }
 
 // Where there is more than one height, the grip is also a button, for the keyboard and for those who cannot drag.
@@ -51,7 +51,7 @@ function grabber(node, detents, chosen) {
   const visible = node.dragIndicator === 'visible' || (detents.length > 1 && node.dragIndicator !== 'hidden');
   const attributes = { class: 'grabber', key: 'grabber', 'data-visible': visible };
   return detents.length < 2 ? h('div', { ...attributes, 'aria-hidden': 'true' }) : h('button', {
-    ...attributes, type: 'button', 'aria-label': 'Sheet height', 'aria-pressed': String(chosen === 'large'),
+    ...attributes, type: 'button', 'aria-label': 'Sheet height', 'aria-expanded': String(chosen === detents.at(-1)),
   });
 }
 

@@ -172,14 +172,14 @@ class Places:
 
     def categories(self):
         rows = [row(node("navigationLink", id=self.on(f"cat-{name}", "tap", self.select(name)), text=title, systemImage=image),
-                    id=f"row-{name}", selected=name == self.category)
+                    id=f"row-{name}", actions=["select"], selected=name == self.category)
                 for name, (title, image) in CATEGORIES.items()]
         return node("splitColumn", id="col-sidebar", column="sidebar", title="Library", children=[node("list", children=rows)])
 
     def items(self):
         title = CATEGORIES[self.category][0] if self.category else "Items"
         rows = [row(node("navigationLink", id=self.on(f"item-{at}", "tap", self.set(item=str(at), more=False)), text=f"Item {at}"),
-                    id=f"row-item-{at}", selected=self.item == str(at)) for at in range(1, 31)]
+                    id=f"row-item-{at}", actions=["select"], selected=self.item == str(at)) for at in range(1, 31)]
         content = node("contentUnavailable", text="No Items", systemImage="gearshape") if self.category == "settings" else node("list", children=rows)
         return node("splitColumn", id="col-content", column="content", title=title, children=[content])
 
