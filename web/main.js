@@ -5,6 +5,7 @@ import { Edits } from './interaction/edits.js';
 import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
 import { Menus } from './interaction/menus.js';
+import { Popovers } from './interaction/popovers.js';
 import { Pull } from './interaction/pull.js';
 import { Sheets } from './interaction/sheets.js';
 import { Swipes } from './interaction/swipes.js';
@@ -46,6 +47,7 @@ const history = new BrowserHistory({ window, wire: theWire, claims: tab.token !=
 const connection = new Connection({
   window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
 });
+const popovers = new Popovers({ root, window });
 const renderer = new Renderer({
   root, isPending: (id, name) => wire.hasPending(id, name), still: () => prefers('(prefers-reduced-motion: reduce)'),
 });
@@ -58,6 +60,7 @@ const delegate = {
   state: (state) => connection.changed(state),
   changed() {
     renderer.draw(current.value);
+    popovers.place();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
   },
@@ -74,7 +77,7 @@ const { fields } = renderer;
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), new Menus({ root }), new Keys({ root, wire }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Titles({ root }),
-  layout, connection, history,
+  popovers, layout, connection, history,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

@@ -11,6 +11,16 @@ GALLERY = json.loads((Path(__file__).parents[1] / "web/fixtures/gallery.json").r
 SCREENS = ["/", "/products", "/products/keyboard", "/cart", "/edit", "/alone", *(f"/gallery/{name}" for name in GALLERY)]
 
 
+WIDE = """() => [...document.querySelectorAll('.page *')].filter((element) => {
+  const { right, width } = element.getBoundingClientRect();
+  return width > 1 && right > innerWidth + 1 && !element.closest('[data-axes], .visually-hidden, .row-strip, [inert]');
+}).map((element) => element.outerHTML.slice(0, 120))"""
+
+
+def too_wide(page):
+    return page.evaluate(WIDE)
+
+
 @pytest.mark.parametrize("size,scheme", LOOKS)
 def test_nothing_is_found_on_any_screen(open_page, base_url, shot, size, scheme):
     found = {}
@@ -36,6 +46,41 @@ def test_nothing_is_found_with_something_presented(open_page, base_url, shot, na
     shot(page, f"presented-{scheme}-{name.replace(' ', '-')}")
 
 
+# What is done at a URL of the containers: the buttons pressed there, one after the other.
+CONTAINERS = {
+    "/tabs": [], "/tabs/search": [], "/tabs/songs/3": [], "/library": [], "/library/one/2": [], "/library/settings": [],
+    "/tabs/songs/4": ["Inspect", "Popover"], "/tabs/songs/5": ["Full Screen Cover", "Banner", "Confirmation"],
+    "/tabs/songs/6": ["Sheet with Detents"], "/tabs/songs/7": ["Alert with a Name"], "/library/two/3": ["Hide Sidebar"],
+}
+
+
+@pytest.mark.parametrize("size,scheme", LOOKS)
+def test_nothing_is_found_in_any_container_or_presentation(open_page, base_url, shot, size, scheme):
+    found = {}
+    for path, names in CONTAINERS.items():
+        page = open_page(base_url + path, size, color_scheme=scheme, reduced_motion="reduce")
+        for name in names:
+            button = page.get_by_role("button", name=name, exact=True)
+            if button.count():
+                button.click()
+                page.wait_for_timeout(100)
+        if result := violations(page):
+            found[path] = result
+        shot(page, f"containers-{size}-{scheme}{path.replace('/', '-')}")
+        page.context.close()
+    assert found == {}, json.dumps(found, indent=1)
+
+
+@pytest.mark.parametrize("path", CONTAINERS)
+def test_at_320_pixels_no_container_is_wider_than_the_window(open_page, base_url, path):
+    page = open_page(base_url + path, {"width": 320, "height": 600}, reduced_motion="reduce")
+    for name in CONTAINERS[path]:
+        if (button := page.get_by_role("button", name=name, exact=True)).count():
+            button.click()
+            page.wait_for_timeout(100)
+    assert too_wide(page) == []
+
+
 def test_nothing_is_found_in_an_open_menu(open_page, base_url, shot):
     page = open_page(f"{base_url}/gallery/menus", reduced_motion="reduce")
     page.get_by_role("button", name="More").click()
@@ -45,9 +90,4 @@ def test_nothing_is_found_in_an_open_menu(open_page, base_url, shot):
 
 @pytest.mark.parametrize("path", SCREENS)
 def test_at_320_pixels_nothing_is_wider_than_the_window(open_page, base_url, path):
-    page = open_page(base_url + path, {"width": 320, "height": 600})
-    wide = page.evaluate("""() => [...document.querySelectorAll('.screen:not([inert]) *')].filter((element) => {
-      const { right, width } = element.getBoundingClientRect();
-      return width > 1 && right > innerWidth + 1 && !element.closest('[data-axes], .visually-hidden, .row-strip, [inert]');
-    }).map((element) => element.outerHTML.slice(0, 120))""")
-    assert wide == []
+    assert too_wide(open_page(base_url + path, {"width": 320, "height": 600})) == []

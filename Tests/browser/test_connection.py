@@ -42,11 +42,11 @@ def test_taps_made_while_the_line_is_cut_are_done_once_each(detail, line):
     detail.wait_for_timeout(250)
     line.cut()
     add.click()
-    expect(detail.get_by_role("status")).to_contain_text("Trying again")
+    expect(detail.locator("#status")).to_contain_text("Trying again")
     line.delay = 0
     line.mend()
     expect(detail.get_by_role("button", name="Cart, 3")).to_be_visible(timeout=15000)
-    expect(detail.get_by_role("status")).to_have_text("")
+    expect(detail.locator("#status")).to_have_text("")
 
 
 def test_back_pressed_while_the_line_is_cut_happens_when_it_is_mended(open_page, line):

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from gestures import swipe
+
 
 def items(page):
     return [text.split("\n")[0] for text in page.locator('[data-id^="l-item"] > .row-body > .text').all_inner_texts()]
@@ -11,21 +13,6 @@ def items(page):
 @pytest.fixture
 def lists(open_page, base_url):
     return open_page(f"{base_url}/gallery/lists", "regular")
-
-
-def touch(page, kind, x, y):
-    points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
-    page.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-
-def swipe(page, start, end, steps=10):
-    if not hasattr(page, "cdp"):
-        page.cdp = page.context.new_cdp_session(page)
-    touch(page, "touchStart", *start)
-    for step in range(1, steps + 1):
-        touch(page, "touchMove", *(a + (b - a) * step / steps for a, b in zip(start, end)))
-        page.wait_for_timeout(12)
-    touch(page, "touchEnd", *end)
 
 
 def test_a_rows_menu_moves_and_deletes_by_the_keyboard(lists):

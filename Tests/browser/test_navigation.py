@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from gestures import drag
+
 
 def heading(page, name):
     return page.get_by_role("heading", name=name, level=1)
@@ -224,16 +226,6 @@ def test_a_click_beside_a_sheet_closes_it(page):
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def drag(page, start, end, steps=8):
-    page.mouse.move(*start)
-    page.mouse.down()
-    for step in range(1, steps + 1):
-        page.mouse.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
-        page.wait_for_timeout(16)
-    page.wait_for_timeout(60)
-    page.mouse.up()
-
-
 def test_a_sheet_is_dragged_up_to_large_back_to_medium_and_away(page):
     page.get_by_role("button", name="Medium Sheet").click()
     sheet = page.get_by_role("dialog")
@@ -263,8 +255,8 @@ def test_a_strict_sheet_comes_back_up(page):
 def test_banners_are_announced_and_dismissed(page):
     page.get_by_role("button", name="Banner").click()
     region = page.get_by_role("region", name="Notifications")
-    expect(region).to_contain_text("This is message 1")
-    assert region.get_attribute("aria-live") == "polite"
+    expect(region.get_by_role("status")).to_contain_text("This is message 1")
+    expect(region.get_by_role("status")).to_have_attribute("aria-live", "polite")
     region.get_by_role("button", name="Dismiss").click()
     expect(region.locator(".banner")).to_have_count(0)
 

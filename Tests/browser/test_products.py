@@ -305,10 +305,10 @@ def test_a_stopped_server_is_announced_and_its_return_needs_no_reload(open_page,
     ready(page, "Keyboard")
     page.evaluate("window.same = true")
     own_shop.kill()
-    expect(page.get_by_role("status")).to_contain_text(re.compile("Trying again|offline"))
+    expect(page.locator("#status")).to_contain_text(re.compile("Trying again|offline"))
     expect(heading(page, "Keyboard")).to_be_visible()
     own_shop.start()
-    expect(page.get_by_role("status")).to_have_text("", timeout=15000)
+    expect(page.locator("#status")).to_have_text("", timeout=15000)
     expect(heading(page, "Keyboard")).to_be_visible()
     page.get_by_role("button", name="Add to Cart").click()
     expect(cart(page, 1)).to_be_visible()
@@ -319,4 +319,4 @@ def test_a_server_told_to_end_ends_well(open_page, own_shop):
     page = open_page(f"{own_shop.url}/products")
     ready(page, "Products")
     assert own_shop.stop() == 0
-    expect(page.get_by_role("status")).to_contain_text(re.compile("Trying again|offline"))
+    expect(page.locator("#status")).to_contain_text(re.compile("Trying again|offline"))

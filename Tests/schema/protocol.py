@@ -92,8 +92,17 @@ def identifiers(value):
                 yield from identifiers(item)
 
 
+def takers(value):
+    """Every node and every presentation in a value: all that may take an action."""
+    yield from nodes(value)
+    yield from value.get("presentations", [])
+
+
 def actions(node):
-    """The actions a node takes, each with a reference to the schema of its value, or None."""
+    """The actions a node or a presentation takes, each with a reference to the schema of its value, or None."""
+    if "kind" in node:
+        place = f"document.schema.json#/$defs/{node['kind']}/properties/actions/x-actions"
+        return {name: f"{place}/{name}/value" for name in node.get("actions", [])}
     own, common = node["type"], "common/properties/actions"
     fixed = NODE_TYPES.get(own, {}).get("x-actions", {})
     listed = DEFINITIONS["common"]["properties"]["actions"]["x-actions"]

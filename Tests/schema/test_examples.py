@@ -6,7 +6,7 @@ import pytest
 from json_patch import applied
 from protocol import (
     DEFINITIONS, NODE_TYPES, SCHEMAS, NotJSON, actions, complaints, examples, identifiers, nodes,
-    strict_json, subschema,
+    strict_json, subschema, takers,
 )
 
 CLIENT, SERVER = examples("client"), examples("server")
@@ -94,6 +94,16 @@ def test_the_gallery_shows_every_property_of_a_node_type(name):
     assert set(NODE_TYPES[name]["properties"]) <= shown
 
 
+PRESENTATIONS = ["sheet", "fullScreenCover", "popover", "alert", "confirmationDialog"]
+
+
+@pytest.mark.parametrize("kind", PRESENTATIONS)
+def test_the_gallery_shows_every_property_of_a_presentation(kind):
+    shown = [each for each in DOCUMENTS["gallery"]["presentations"] if each["kind"] == kind]
+    properties = SCHEMAS["document.schema.json"]["$defs"][kind]["properties"]
+    assert set(properties) == {key for each in shown for key in each}
+
+
 def test_the_gallery_shows_every_common_property():
     shown = {key for node in nodes(DOCUMENTS["gallery"]) for key in node}
     common = DEFINITIONS["common"]["properties"] | DEFINITIONS["styling"]["properties"]
@@ -101,8 +111,8 @@ def test_the_gallery_shows_every_common_property():
 
 
 def targets(message):
-    """The nodes of the golden documents that a message names."""
-    everything = (node for document in DOCUMENTS.values() for node in nodes(document))
+    """What a message names in the golden documents."""
+    everything = (node for document in DOCUMENTS.values() for node in takers(document))
     return [node for node in everything if node.get("id") == message["target"]]
 
 

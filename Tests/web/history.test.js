@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BrowserHistory } from '../../web/navigation/history.js';
 import { plan } from '../../web/navigation/trail.js';
-import { depth, levels } from '../../web/patch/levels.js';
+import { currentTab, depth, levels } from '../../web/patch/levels.js';
 
 const screens = (...ids) => ({
   type: 'navigationStack', id: 'stack', children: ids.map((id) => ({ type: 'screen', id, title: id })),
@@ -20,14 +20,81 @@ test('levels are the screens of each stack and the presentations between them', 
   assert.equal(depth({ ...document('/', []), root: { type: 'text' } }), 0);
 });
 
+// Containers
+
+const column = (id, ...children) => ({ type: 'splitColumn', id, column: id, children });
+const split = (more, ...children) => ({ type: 'navigationSplitView', id: 'split', children, ...more });
+const tabView = (selection, tabs) => ({
+  type: 'tabView', id: 'tabs', selection,
+  children: Object.entries(tabs).map(([id, content]) => ({ type: 'tab', id, children: content && [content] })),
+});
+const rooted = (root, presentations = []) => ({ url: '/', title: '', root, presentations, banners: [] });
+const outline = (value) => levels(value).map(({ kind, id, place }) => `${kind} ${id ?? '-'} ${place ?? '-'}`);
+
+test('in tabs the levels are those of the selected one, and the others do not count', () => {
+  const root = tabView('b', { a: screens('a1', 'a2', 'a3'), b: screens('b1', 'b2'), c: undefined });
+  assert.deepEqual(outline(rooted(root)), ['root - b1', 'screen b2 b2']);
+  assert.deepEqual(currentTab(rooted(root)), { tab: 'b', base: 0 });
+  assert.deepEqual(outline(rooted({ ...root, selection: 'c' })), ['root - c']);
+});
+
+test('collapsed, each column up to the one that is seen is a level, and so is what was pushed in it', () => {
+  const columns = [column('side'), column('content', screens('c1', 'c2')), column('detail', screens('d1', 'd2'))];
+  const at = (collapsed) => outline(rooted(split({ collapsed }, ...columns)));
+  assert.deepEqual(at('side'), ['root - side']);
+  assert.deepEqual(at('content'), ['root - side', 'column content c1', 'screen c2 c2']);
+  assert.deepEqual(at('detail').slice(3), ['column detail d1', 'screen d2 d2']);
+});
+
+test('side by side only what was pushed is a level, in columns that are seen', () => {
+  const columns = [{ ...column('side', screens('s1', 's2')), hidden: true }, column('detail', screens('d1', 'd2', 'd3'))];
+  assert.deepEqual(outline(rooted(split({}, ...columns))), ['root - d1', 'screen d2 d2', 'screen d3 d3']);
+});
+
+test('containers in a pushed screen and in a sheet are looked into', () => {
+  const inner = { type: 'screen', id: 'two', children: [tabView('x', { x: screens('x1', 'x2') })] };
+  const root = { type: 'navigationStack', id: 's', children: [{ type: 'screen', id: 'one' }, inner] };
+  const cover = { kind: 'fullScreenCover', id: 'cover', content: tabView('y', { y: screens('y1', 'y2') }) };
+  assert.deepEqual(outline(rooted(root, [cover])),
+    ['root - one', 'screen two x1', 'screen x2 x2', 'sheet cover y1', 'screen y2 y2']);
+  assert.deepEqual(currentTab(rooted(root)), { tab: 'x', base: 1 });
+});
+
+test('a confirmation dialog is a place in the history, an alert is not', () => {
+  const asking = (kind) => depth(rooted(screens('one'), [{ kind, id: 'q', title: '?', content: { type: 'vStack' } }]));
+  assert.equal(asking('confirmationDialog'), 1);
+  assert.equal(asking('alert'), 0);
+});
+
+const steps = (...depths) => depths.map((each) => ({ depth: each, tab: null, base: 0 }));
+const at = (tab, ...depths) => depths.map((each) => ({ depth: each, tab, base: 0 }));
+
 test('the plan: deeper pushes, the same depth replaces, coming back goes back', () => {
-  assert.deepEqual(plan(null, 1), { replace: [1] });
-  assert.deepEqual(plan([0], 1), { push: [0, 1] });
-  assert.deepEqual(plan([0], 0, true), { push: [0, 0] });
-  assert.deepEqual(plan([0, 1], 1), { replace: [0, 1] });
-  assert.deepEqual(plan([0, 1, 2], 0), { go: -2 });
-  assert.deepEqual(plan([0, 2], 1), { replace: [0, 1] });
-  assert.deepEqual(plan([1], 0), { replace: [0] });
+  const [root, one, two] = steps(0, 1, 2);
+  assert.deepEqual(plan(null, one), { replace: [one] });
+  assert.deepEqual(plan([root], one), { push: [one] });
+  assert.deepEqual(plan([root], two), { push: [one, two] });
+  assert.deepEqual(plan([root], two, true), { push: [two] });
+  assert.deepEqual(plan([root], root, true), { push: [root] });
+  assert.deepEqual(plan([root, one], one), { replace: [root, one] });
+  assert.deepEqual(plan([root, one, two], root), { go: -2 });
+  assert.deepEqual(plan([root, two], one), { replace: [root, one] });
+  assert.deepEqual(plan([one], root), { replace: [root] });
+});
+
+test('the plan: another tab is on top of the history once, and returned to afterwards', () => {
+  const [a0, a1, a2] = at('a', 0, 1, 2);
+  const [b0, b1] = at('b', 0, 1);
+  assert.deepEqual(plan([a0, a1], b0), { push: [b0] });
+  assert.deepEqual(plan([a0], b1), { push: [b0, b1] });
+  assert.deepEqual(plan([a0, a1, b0, b1], a1), { go: -2 });
+  assert.deepEqual(plan([a0, a1, a2, b0, b1], b0), { go: -1 });
+  assert.deepEqual(plan([a0, a1], b1, true), { push: [b1] });
+  const [home] = steps(0);
+  const [inA, inB] = ['a', 'b'].map((tab) => ({ depth: 1, tab, base: 1 }));
+  assert.deepEqual(plan([home], inA), { push: [inA] });
+  assert.deepEqual(plan([home, inA], inB), { push: [inB] });
+  assert.deepEqual(plan([home, inA, inB], home), { go: -2 });
 });
 
 // A browser's history, and a server with a stack of screens that answers when told to.
@@ -258,4 +325,88 @@ test('a typed URL that leads nowhere gives way to where the session is', async (
   journey.refuses = true;
   await journey.show('/old', ['/', '/old']);
   assert.equal(journey.window.bar, '[/old]');
+});
+
+// Tabs and columns
+
+const wayOf = (journey) => journey.window.entries.map(({ state }) => `${state.trail.at(-1).tab}${state.trail.at(-1).depth}`).join(' ');
+
+class Tabbed extends Journey {
+  paths = { a: ['/a'], b: ['/b'] };
+
+  constructor() {
+    super('/a');
+    const wire = {
+      back: (target) => this.#do(`back ${target}`, () => this.paths[this.tab].pop()),
+      action: (target, name) => this.#do(`${name} ${target}`, () => { this.tab = target; }),
+      open: (url) => this.#do(`open ${url}`, () => {}),
+    };
+    this.history.stop();
+    this.history = new BrowserHistory({ window: this.window, wire: () => wire, claims: false });
+    this.history.start();
+  }
+
+  async #do(command, act) {
+    this.commands.push(command);
+    act();
+    this.history.show(this.page);
+    return { code: null };
+  }
+
+  get page() {
+    const { a, b } = this.paths;
+    const url = this.paths[this.tab].at(-1);
+    return { ...rooted(tabView(this.tab, { a: screens(...a), b: screens(...b) })), url };
+  }
+
+  go(tab, ...path) {
+    this.tab = tab;
+    if (path.length) this.paths[tab] = path;
+    this.history.show(this.page);
+    return settled();
+  }
+}
+
+test('another tab is an entry of its own, which back leaves for the former tab as it was', async () => {
+  const journey = new Tabbed();
+  await journey.go('a');
+  await journey.go('a', '/a', '/a/1');
+  await journey.go('b');
+  await journey.go('b', '/b', '/b/1', '/b/2');
+  assert.equal(wayOf(journey), 'a0 a1 b0 b1 b2');
+  await journey.travel(-1);
+  await journey.travel(-2);
+  assert.deepEqual(journey.commands, ['back /b/2', 'select a']);
+  assert.equal(journey.page.url, '/a/1');
+});
+
+test('a tab that was pushed to two screens at once is left one screen at a time', async () => {
+  const journey = new Tabbed();
+  await journey.go('a', '/a', '/a/1', '/a/2');
+  await journey.go('b', '/b', '/b/1', '/b/2');
+  await journey.travel(-1);
+  assert.deepEqual(journey.commands, ['back /b/2']);
+  assert.equal(journey.window.location.pathname, '/b/1');
+});
+
+test('coming back to a tab returns to its entry, so that switching adds one only', async () => {
+  const journey = new Tabbed();
+  await journey.go('a');
+  await journey.go('a', '/a', '/a/1');
+  for (const tab of ['b', 'a', 'b', 'a']) await journey.go(tab);
+  assert.equal(wayOf(journey), 'a0 a1 b0');
+  assert.equal(journey.window.at, 1);
+});
+
+test('a split view that collapses has an entry for each column, and none once it is wide again', async () => {
+  const journey = new Journey('/');
+  const show = async (collapsed) => {
+    journey.history.show({ ...rooted(split({ collapsed }, column('side'), column('content'), column('detail'))), url: '/x' });
+    await settled();
+  };
+  await show(undefined);
+  await show('detail');
+  assert.equal(journey.window.bar, '/x /x [/x]');
+  await show(undefined);
+  assert.equal(journey.window.bar, '[/x] /x /x');
 });

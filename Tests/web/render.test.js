@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { apply } from '../../web/patch/patch.js';
+import { placement } from '../../web/interaction/popovers.js';
+import { heightOf } from '../../web/render/detents.js';
 import { Fields } from '../../web/render/fields.js';
 import { staying } from '../../web/render/order.js';
 import { page as describe } from '../../web/render/page.js';
@@ -107,6 +109,61 @@ test('hostile text is text and nothing else', () => {
   const drawing = new Drawing(documentOf(screen('one', text(evil), { type: 'link', text: 'x', url: 'javascript:alert(1)' })));
   assert.equal(drawing.page.body.find('class', 'text').textContent, evil);
   assert.equal(drawing.page.body.find('class', 'button link').getAttribute('href'), null);
+});
+
+// Containers
+
+const golden = (name) => JSON.parse(readFileSync(new URL(`../../web/schema/examples/${name}.json`, import.meta.url)));
+const after = (name) => {
+  const { before, ops } = golden(`patches/${name}`);
+  return new Drawing(before).draw(apply(before, ops));
+};
+
+test('a switch of tabs moves what is within reach and draws nothing else', () => {
+  const writes = after('switch-a-tab');
+  assert.ok(writes.length > 0 && writes.every((write) => /aria-selected|tabindex|inert|aria-hidden|data-covered/.test(write)), writes.join('\n'));
+});
+
+test('a change of layout draws no column anew', () => {
+  const writes = after('collapse-a-split-view');
+  const made = writes.filter((write) => /^(insert|remove|replace)/.test(write) && !/button|svg|path|span|"/.test(write));
+  assert.deepEqual(made, []);
+});
+
+test('every golden document is drawn, and drawn again without a write', () => {
+  for (const name of ['tabs', 'split-view', 'split-view-collapsed', 'split-view-without-sidebar', 'cover-with-confirmation',
+    'popover', 'sheet-with-detents', 'inspector', 'gallery', 'unknown-types']) {
+    const drawing = new Drawing(golden(`documents/${name}`));
+    assert.deepEqual(drawing.draw(structuredClone(drawing.document)), [], name);
+  }
+});
+
+test('a collapsed column has a way back, which the first screen of a stack in it shows', () => {
+  const columns = [
+    { type: 'splitColumn', id: 'side', column: 'sidebar', title: 'Library', children: [text('a')] },
+    { type: 'splitColumn', id: 'detail', column: 'detail', children: [stack(screen('one', text('b')))] },
+  ];
+  const { page: { body } } = new Drawing(documentOf({ type: 'navigationSplitView', id: 'split', collapsed: 'detail', children: columns }));
+  const button = body.find('data-does', 'back');
+  assert.equal(button.getAttribute('data-id'), 'detail');
+  assert.equal(button.getAttribute('aria-label'), 'Back to Library');
+  assert.equal(body.find('data-place', 'side').inert, true);
+});
+
+test('a popover stands where there is room, and points at the middle of its source', () => {
+  const bounds = { width: 1000, height: 800 };
+  const size = { width: 300, height: 200 };
+  const button = (left, top) => ({ left, top, right: left + 40, bottom: top + 20 });
+  assert.deepEqual(placement(button(480, 100), size, bounds), { side: 'bottom', x: 350, y: 130, arrow: 150 });
+  assert.deepEqual(placement(button(480, 700), size, bounds), { side: 'top', x: 350, y: 490, arrow: 150 });
+  assert.deepEqual(placement(button(0, 100), size, bounds), { side: 'bottom', x: 8, y: 130, arrow: 18 });
+  assert.equal(placement(button(480, 400), size, bounds, 'leading').side, 'leading');
+  assert.equal(placement(button(100, 400), size, bounds, 'leading').side, 'trailing');
+});
+
+test('a detent is a length', () => {
+  assert.deepEqual(['medium', 'large', 'fraction:0.3', 'height:200', 'other'].map(heightOf),
+    ['var(--medium)', 'var(--full)', '30%', '200px', 'var(--full)']);
 });
 
 // Fields

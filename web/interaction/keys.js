@@ -1,5 +1,5 @@
-// The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows and menus, Enter
-// and Space press what only looks like a button, Delete removes a row.
+// The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows, tabs and menus,
+// Enter and Space press what only looks like a button, Delete removes a row.
 
 import { Observer } from './observer.js';
 
@@ -28,8 +28,12 @@ export class Keys extends Observer {
 
   #handlers = {
     Escape: (event) => this.#escape(event),
-    ArrowDown: (event) => this.#walk(event, 1),
-    ArrowUp: (event) => this.#walk(event, -1),
+    ArrowDown: (event) => this.#turn(event, 1) || this.#walk(event, 1),
+    ArrowUp: (event) => this.#turn(event, -1) || this.#walk(event, -1),
+    ArrowRight: (event) => this.#turn(event, this.#forward(event)),
+    ArrowLeft: (event) => this.#turn(event, -this.#forward(event)),
+    Home: (event) => this.#turn(event, -Infinity),
+    End: (event) => this.#turn(event, Infinity),
     Enter: (event) => this.#press(event),
     ' ': (event) => this.#press(event),
     Delete: (event) => this.#delete(event),
@@ -40,9 +44,29 @@ export class Keys extends Observer {
     if (this.#root.querySelector('[popover]:popover-open')) return false;
     if (target.type === 'search' && target.value !== '') return false;
     const top = [...this.#root.querySelectorAll('.presentation:not([data-leaving])')].at(-1);
-    if (!top) return false;
+    if (!top) return this.#closeInspector(target);
     if (top.dataset.kind === 'alert') top.querySelector('.alert-buttons button[data-role="cancel"]')?.click();
     else if (top.dataset.dismissable !== undefined) this.#wire.back(top.dataset.id);
+    return true;
+  }
+
+  #closeInspector(target) {
+    const button = target.closest('.inspector')?.querySelector('.inspector-close');
+    button?.click();
+    return button !== undefined && button !== null;
+  }
+
+  #forward({ target }) {
+    return getComputedStyle(target).direction === 'rtl' ? -1 : 1;
+  }
+
+  // Through the tabs, around and around; Home and End go to the ends.
+  #turn({ target }, step) {
+    if (target.getAttribute('role') !== 'tab') return false;
+    const tabs = [...target.closest('[role="tablist"]').querySelectorAll('[role="tab"]:not(:disabled)')];
+    const next = (tabs.indexOf(target) + step + tabs.length) % tabs.length;
+    const goal = Number.isFinite(step) ? tabs[next] : tabs.at(step < 0 ? 0 : -1);
+    goal.focus();
     return true;
   }
 

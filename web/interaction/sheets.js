@@ -1,30 +1,65 @@
-// A sheet is dragged by its grabber or its bar: between its detents, or down and away.
+// A sheet is dragged by its grip or its bar, and with a finger by its content where that is at its top: between its
+// detents, or down and away. A click on the grip goes to the next detent, and from the last to the first.
 
+import { heightOf } from '../render/detents.js';
 import { mark, measure } from '../render/marks.js';
 import { Drag } from './drag.js';
 
 const fast = 0.5;
+const own = 'button:not(.grabber), a, input, select, textarea';
 
-const detents = (sheet) => sheet.dataset.detents.split(' ').toSorted().reverse();
-const current = (sheet) => sheet.dataset.detent ?? sheet.dataset.detents.split(' ')[0];
+const current = ({ dataset }) => dataset.detent ?? dataset.chosen;
+
+/** The detent that is `step` higher than the one a sheet rests at; undefined where there is none. */
+function beside(sheet, step) {
+  const detents = sheet.dataset.detents.split(' ');
+  return detents[detents.indexOf(current(sheet)) + step];
+}
 
 export class Sheets extends Drag {
+  #root;
   #wire;
+  #isGripped = false;
 
   constructor({ root, wire }) {
     super(root, 'y');
+    this.#root = root;
     this.#wire = wire;
   }
 
+  listeners() {
+    const hold = (event) => event.cancelable && this.owns(event) && event.preventDefault();
+    return [
+      ...super.listeners(),
+      [this.#root, 'touchmove', hold, { passive: false }],
+      [this.#root, 'click', ({ target }) => this.#clicked(target.closest?.('button.grabber'))],
+    ];
+  }
 
-  begin({ target }) {
-    const handle = target.closest('.sheet > .grabber, .sheet .bar');
-    if (!handle || target.closest('button, a, input, select')) return null;
-    return handle.closest('.sheet');
+  #clicked(grip) {
+    const sheet = grip?.closest('.sheet');
+    if (sheet) this.#choose(sheet, beside(sheet, 1) ?? sheet.dataset.detents.split(' ')[0]);
+  }
+
+  begin({ target, pointerType }) {
+    const sheet = target.closest('.sheet');
+    if (!sheet || sheet.closest('[inert]') || target.closest(own)) return null;
+    this.#isGripped = Boolean(target.closest('.sheet > .grabber, .sheet .bar'));
+    return this.#isGripped || (pointerType !== 'mouse' && this.#isAtTop(target)) ? sheet : null;
+  }
+
+  // What can be pulled to refresh is pulled; it does not take the sheet with it.
+  #isAtTop(target) {
+    const scroller = target.closest('.scroller');
+    return scroller !== null && scroller.scrollTop <= 0 && scroller.dataset.refreshes === undefined;
+  }
+
+  accepts(sheet, distance) {
+    return this.#isGripped || distance > 0 || beside(sheet, 1) !== undefined;
   }
 
   moved(sheet, distance) {
-    const resists = distance < 0 && !this.#larger(sheet);
+    const resists = distance < 0 && !beside(sheet, 1);
     mark(sheet, 'data-dragging');
     measure(sheet, '--drag', `${resists ? distance / 6 : distance}px`);
   }
@@ -33,23 +68,34 @@ export class Sheets extends Drag {
     mark(sheet, 'data-dragging', null);
     const far = distance > sheet.offsetHeight / 3 || (distance > 20 && speed > fast);
     const up = distance < -40 || speed < -fast;
-    if (up) this.#settle(sheet, this.#larger(sheet));
+    if (up) this.#choose(sheet, beside(sheet, 1));
     else if (far) this.#lower(sheet);
     else this.#settle(sheet);
   }
 
-  #larger(sheet) {
-    return current(sheet) === 'medium' && detents(sheet).includes('large') ? 'large' : null;
-  }
-
   #lower(sheet) {
-    if (current(sheet) === 'large' && detents(sheet).includes('medium')) this.#settle(sheet, 'medium');
+    const lower = beside(sheet, -1);
+    if (lower) this.#choose(sheet, lower);
     else this.#dismiss(sheet);
   }
 
-  #settle(sheet, detent) {
-    if (detent) mark(sheet, 'data-detent', detent);
+  #settle(sheet) {
     measure(sheet, '--drag', null);
+  }
+
+  // Where the app keeps the height, it has the last word; the sheet goes there at once all the same.
+  async #choose(sheet, detent) {
+    this.#settle(sheet);
+    if (!detent || detent === current(sheet)) return;
+    this.#rest(sheet, detent);
+    if (sheet.dataset.changes === undefined) return;
+    await this.#wire.action(sheet.parentElement.dataset.id, 'change', detent);
+    this.#rest(sheet, null);
+  }
+
+  #rest(sheet, detent) {
+    mark(sheet, 'data-detent', detent);
+    measure(sheet, '--rest', detent && heightOf(detent));
   }
 
   // The sheet stays where it was let go until the server has agreed; refused, it comes back up.

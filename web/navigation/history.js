@@ -3,8 +3,8 @@
 // and when the server does not agree, the history is put back to where the document is.
 
 import { Observer } from '../interaction/observer.js';
-import { depth, topLevel } from '../patch/levels.js';
-import { plan } from './trail.js';
+import { currentTab, depth, topLevel } from '../patch/levels.js';
+import { plan, together } from './trail.js';
 
 const patience = 1000;
 const pathOf = ({ pathname, search, hash }) => `${pathname}${search}${hash}`;
@@ -50,7 +50,7 @@ export class BrowserHistory extends Observer {
 
   #claim() {
     this.#origin = this.#trail;
-    this.#goal = { url: pathOf(this.#window.location) };
+    this.#goal = { tab: null, url: pathOf(this.#window.location) };
     this.#pursue();
   }
 
@@ -58,17 +58,27 @@ export class BrowserHistory extends Observer {
 
   #agree() {
     const { url } = this.#document;
-    const aside = this.#aside && url !== this.#window.history.state?.url;
-    const { push, replace, go } = plan(this.#trail, depth(this.#document), aside);
+    const shown = this.#window.history.state?.url;
+    const { push, replace, go } = plan(this.#trail, this.#here, this.#aside && url !== shown);
     this.#aside = false;
     if (go) this.#traverse(go);
-    else if (push) this.#write('pushState', push, url);
-    else if (replace !== this.#trail || url !== this.#window.history.state?.url) this.#write('replaceState', replace, url);
+    else if (push) this.#push(push, url);
+    else if (replace !== this.#trail || url !== shown) this.#write('replaceState', replace, url);
   }
 
-  #write(method, trail, url) {
+  get #here() {
+    return { depth: depth(this.#document), ...currentTab(this.#document) };
+  }
+
+  // The URLs of the levels in between are not known before one has been there.
+  #push(steps, url) {
+    steps.forEach((step, i) =>
+      this.#write('pushState', [...(this.#trail ?? []), step], url, i === steps.length - 1 ? url : null));
+  }
+
+  #write(method, trail, address, url = address) {
     this.#trail = trail;
-    this.#window.history[method]({ trail, url }, '', url);
+    this.#window.history[method]({ trail, url }, '', address);
   }
 
   #traverse(distance) {
@@ -92,8 +102,8 @@ export class BrowserHistory extends Observer {
       return;
     }
     if (!this.#goal) this.#origin = this.#trail;
-    this.#trail = state?.trail ?? [...this.#trail, depth(this.#document)];
-    this.#goal = { depth: state ? this.#trail.at(-1) : undefined, url: state?.url ?? pathOf(this.#window.location) };
+    this.#trail = state?.trail ?? [...this.#trail, this.#here];
+    this.#goal = state ? { ...this.#trail.at(-1), url: state.url } : { tab: null, url: pathOf(this.#window.location) };
     this.#pursue();
   }
 
@@ -109,24 +119,37 @@ export class BrowserHistory extends Observer {
 
   #reached() {
     const { depth: wanted, url } = this.#goal;
-    return url === this.#document.url && (wanted === undefined || depth(this.#document) <= wanted);
+    const here = this.#here;
+    return (url === null || url === this.#document.url) && together(here, this.#goal)
+      && (wanted === undefined || here.depth <= wanted);
   }
 
   // One command towards the goal; answers whether it led anywhere.
   async #step(goal) {
-    const before = depth(this.#document);
-    if (before > goal.depth) {
-      await this.#wire().back(topLevel(this.#document).id);
-      return depth(this.#document) < before;
-    }
+    const here = this.#here;
+    const before = here.depth;
+    const elsewhere = !together(here, goal);
+    if (elsewhere && this.#document.presentations.length === 0) return this.#select(goal);
+    if (!elsewhere && !(before > goal.depth)) return this.#open(goal);
+    await this.#wire().back(topLevel(this.#document).id);
+    return this.#here.depth < before;
+  }
+
+  async #select(goal) {
+    const { code } = await this.#wire().action(goal.tab, 'select');
+    return code === null ? this.#here.tab === goal.tab : this.#open(goal);
+  }
+
+  async #open(goal) {
+    if (goal.url === null) return false;
     const { code } = await this.#wire().open(goal.url);
-    if (this.#goal === goal) this.#goal = { url: this.#document.url };
+    if (this.#goal === goal) this.#goal = { tab: null, url: this.#document.url };
     return code === null;
   }
 
   #conclude(reached) {
     const away = (this.#origin?.length ?? 0) - (this.#trail?.length ?? 0);
-    const stuck = !reached || depth(this.#document) < this.#trail?.at(-1);
+    const stuck = !reached || this.#here.depth < this.#trail?.at(-1).depth;
     if (stuck && this.#origin && away !== 0) this.#traverse(away);
     else this.#agree();
   }

@@ -1,18 +1,30 @@
 // How the browser's history follows the document, as a pure decision.
 //
-// Every history entry of ours carries its *trail*: the depths of the entries from our first one up to it. Going deeper adds
-// an entry, coming back returns to the entry of that depth, anything else rewrites the entry. (The alternative, an entry
-// for each URL, cannot close a sheet by the back button: sheets often have no URL of their own.)
+// Every history entry of ours carries its *trail*: the steps of the entries from our first one up to it. A step is how deep
+// the document is and in which tab. Going deeper adds an entry a level, coming back returns to the entry of that step,
+// anything else rewrites the entry. Another tab is another way: it adds entries, unless there is one to return to. (The
+// alternative, an entry for each URL, cannot close a sheet by the back button: sheets often have no URL of their own.)
+
+/** Whether two steps are on one way: in the same tab, or not both in tabs. */
+export const together = (a, b) => a.tab === b.tab || a.tab === null || b.tab === null;
+
+const same = (a, b) => a.depth === b.depth && a.tab === b.tab;
+const upTo = (from, step) =>
+  Array.from({ length: step.depth - from }, (_, i) => ({ ...step, depth: from + i + 1 }));
 
 /**
- * What to do with the history at `trail` for a document `depth` deep: `{push}`, `{replace}` (the new trail) or `{go}`
- * (how many entries, negative). With `aside`, a person went elsewhere at the same depth and will want to come back.
+ * What to do with the history at `trail` for a document at `step`: `{push}` (the steps to add), `{replace}` (the new trail)
+ * or `{go}` (how many entries, negative). A step is `{depth, tab, base}`, the last two as `currentTab` has them. With
+ * `aside`, a person followed a link and will want to come back at once.
  */
-export function plan(trail, depth, aside = false) {
-  if (!trail) return { replace: [depth] };
+export function plan(trail, step, aside = false) {
+  if (!trail) return { replace: [step] };
   const here = trail.at(-1);
-  if (depth > here || (aside && depth === here)) return { push: [...trail, depth] };
-  if (depth === here) return { replace: trail };
-  const at = trail.lastIndexOf(depth);
-  return at >= 0 ? { go: at - trail.length + 1 } : { replace: [...trail.slice(0, -1), depth] };
+  const on = together(here, step);
+  if (aside && (step.depth >= here.depth || !on)) return { push: [step] };
+  if (same(here, step)) return { replace: trail };
+  if (on && step.depth > here.depth) return { push: upTo(here.depth, step) };
+  const at = trail.findLastIndex((each) => same(each, step));
+  if (at >= 0) return { go: at - trail.length + 1 };
+  return on ? { replace: [...trail.slice(0, -1), step] } : { push: upTo(step.base - 1, step) };
 }

@@ -1,17 +1,19 @@
-// Where the keyboard is. A level that is covered remembers what had the focus and gets it back when it is seen again;
+// Where the keyboard is. A place that is covered remembers what had the focus and gets it back when it is seen again;
 // a level that is new is entered at its heading.
 
 import { levels } from '../patch/levels.js';
 
 const control = '.row-body button:not([tabindex="-1"]), .row-body a, .row-body input';
-const keyOf = ({ kind, id, screen }) => `${kind}/${id}/${screen}`;
-const find = (root, id) => root.querySelector(`[data-id="${CSS.escape(id)}"]`);
+const places = '[data-place], .screen[data-id], .presentation, .root';
+const keyOf = ({ kind, id }) => `${kind}/${id}`;
+const isUsable = (element) => element.isConnected && !element.closest('[inert]');
 
 export class Focus {
   #root;
   #document;
   #known = [];
-  #left = new Map();
+  #places = [];
+  #left = new WeakMap();
 
   constructor(root) {
     this.#root = root;
@@ -21,8 +23,10 @@ export class Focus {
   /** To be called before a document is drawn. */
   before() {
     const active = this.#document.activeElement;
-    const inside = this.#root.contains(active) && active !== this.#root;
-    return { active: inside ? active : null, row: inside ? this.#rowOf(active) : null };
+    if (!this.#root.contains(active) || active === this.#root) return { active: null };
+    const place = active.closest(places);
+    if (place) this.#left.set(place, active);
+    return { active, row: this.#rowOf(active), below: active.closest('.screen')?.previousElementSibling };
   }
 
   #rowOf(element) {
@@ -31,54 +35,53 @@ export class Focus {
   }
 
   /** To be called after it was drawn, with what `before` returned. */
-  after(document, { active, row }) {
+  after(document, { active, row, below }) {
     const now = levels(document);
-    const keys = now.map(keyOf);
-    const before = this.#known;
-    this.#known = keys;
-    const [top, former] = [keys.at(-1), before.at(-1)];
-    if (former === undefined) return;
-    if (top === former) return this.#keep(active, row, now.at(-1));
-    if (keys.includes(former)) this.#left.set(former, active);
-    if (before.includes(top)) this.#return(top, now.at(-1));
-    else this.#enter(now.at(-1));
-    this.#forget(new Set(keys));
+    const [known, seen] = [this.#known, this.#places];
+    this.#known = now.map(keyOf);
+    this.#places = now.map(({ place }) => place);
+    if (known.length === 0) return;
+    const [top, key] = [now.at(-1), this.#known.at(-1)];
+    if (!known.includes(key)) return this.#enter(top);
+    if (active && isUsable(active)) return this.#hold(active);
+    if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#return(top, below);
+    if (active) this.#neighbour(row, now.findLast(({ place }) => !seen.includes(place)) ?? top);
   }
 
-  #forget(keys) {
-    for (const key of this.#left.keys()) if (!keys.has(key)) this.#left.delete(key);
+  #hold(active) {
+    if (this.#document.activeElement !== active) active.focus({ preventScroll: true });
   }
 
-  #keep(active, row, level) {
-    if (!active || this.#document.activeElement === active) return;
-    if (active.isConnected && !active.closest('[inert]')) return active.focus({ preventScroll: true });
-    const rows = row?.list.isConnected ? row.list.children : [];
+  // The focused element is gone, or was covered by what was pushed beside the top.
+  #neighbour(row, level) {
+    const rows = row?.list && isUsable(row.list) ? row.list.children : [];
     const neighbour = rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector(control);
     if (neighbour) neighbour.focus({ preventScroll: true });
-    else this.#enter(level);
+    else this.#return(level);
   }
 
-  #return(key, level) {
-    const element = this.#left.get(key);
-    this.#left.delete(key);
-    if (element?.isConnected) element.focus({ preventScroll: true });
-    if (!element?.isConnected || this.#document.activeElement !== element) this.#enter(level);
+  // `below` is the screen under one that was left, which may be in any pane.
+  #return(level, below) {
+    const place = below && isUsable(below) ? below : this.#find(level);
+    const element = place && this.#left.get(place);
+    if (element && isUsable(element)) element.focus({ preventScroll: true });
+    if (place && (!element || this.#document.activeElement !== element)) this.#goal(place, level)?.focus({ preventScroll: true });
   }
 
   #enter(level) {
-    this.#goal(level)?.focus({ preventScroll: true });
+    const place = this.#find(level);
+    if (place) this.#goal(place, level)?.focus({ preventScroll: true });
   }
 
-  #goal(level) {
-    const place = this.#place(level);
-    if (!place) return null;
-    if (level.kind === 'alert') return this.#answer(place);
+  #goal(place, { kind }) {
+    if (kind === 'alert' || kind === 'confirmationDialog') return this.#answer(place);
     return place.querySelector('h1') ?? place.querySelector('dialog') ?? place.querySelector('.scroller');
   }
 
-  #place({ kind, id, screen }) {
-    if (screen) return find(this.#root, screen);
-    return id === null ? this.#root.querySelector('.root') : find(this.#root, id);
+  #find({ place }) {
+    if (place === null) return this.#root.querySelector('.root');
+    const id = CSS.escape(place);
+    return this.#root.querySelector(`[data-place="${id}"]`) ?? this.#root.querySelector(`[data-id="${id}"]`);
   }
 
   #answer(place) {

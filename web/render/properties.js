@@ -44,7 +44,7 @@ export const hiddenText = (text) => h('span', { class: 'visually-hidden' }, text
 
 const interactive = new Set([
   'button', 'navigationLink', 'link', 'toggle', 'slider', 'stepper', 'textField', 'secureField', 'textEditor',
-  'searchField', 'picker', 'datePicker', 'menu',
+  'searchField', 'picker', 'datePicker', 'menu', 'tab',
 ]);
 const slots = ['search', 'headerContent', 'children', 'footerContent', 'swipeActions'];
 

@@ -35,7 +35,7 @@ export function inside(node, context) {
   return own ? { ...context, ...own } : context;
 }
 
-const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions'];
+const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions', 'inspector'];
 
 // An empty slot is one that may be filled again; until then it is as if it were not there.
 function filled(node) {

@@ -8,6 +8,7 @@ from pathlib import Path
 from aiohttp import WSMsgType, web
 
 from .app import App, Refused
+from .places import Places
 from .patching import difference
 
 WEB = Path(__file__).parents[3] / "web"
@@ -20,8 +21,8 @@ MEDIA = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", 
 class Session:
     """One app, looked at by one or more clients."""
 
-    def __init__(self, url):
-        self.app = App(url)
+    def __init__(self, url, layout):
+        self.app = Places(url, layout) if Places.owns(url) else App(url)
         self.rev = 1
         self.shown = self.app.document()
         self.clients = {}
@@ -53,7 +54,7 @@ def admit(hello):
     known = tokens.get(hello.get("resume"))
     if known and known.name == hello.get("client"):
         return known, True
-    session = known.session if known else Session(hello["url"])
+    session = known.session if known else Session(hello["url"], hello["layout"])
     client = Client(session, hello.get("client"))
     session.clients[id(client)] = client
     return client, known is not None
@@ -79,6 +80,8 @@ def perform(app, message):
         app.back(message["target"])
     elif kind == "open":
         app.open(message["url"])
+    elif kind == "layout":
+        app.layout = message["layout"]
 
 
 def guard(app, message):

@@ -30,7 +30,8 @@ function button(node, context) {
 
 function navigationLink(node, context) {
   const attributes = { ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap') };
-  return h('button', { ...attributes, ...name(node, context) },
+  const current = context.selected ? 'true' : undefined;
+  return h('button', { ...attributes, 'aria-current': current, ...name(node, context) },
     face(node, context), badge(node),
     context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }

@@ -50,7 +50,7 @@ function item(node, context) {
   const actions = rowActions(node, context);
   return h('li', {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
-    'data-selects': takes(node, 'select'), 'data-disabled': node.disabled,
+    'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
     'data-kind': isRow ? undefined : node.type,
   },
   strip(actions, 'leading'),
@@ -62,11 +62,15 @@ function item(node, context) {
 
 const drawItem = styled(item);
 
+// A link that stands alone in a row selects the row when it is tapped.
+const leadsOn = ({ children }) => children?.length === 1 && children[0].type === 'navigationLink';
+
 function body(node) {
+  const context = inside(node, node.selected ? { ...places.row, selected: true } : places.row);
   const content = node.children?.length === 1
-    ? one(node.children[0], inside(node, places.row))
-    : h('div', { class: 'row-content' }, nodes(node.children, inside(node, places.row)));
-  if (!takes(node, 'select')) return content;
+    ? one(node.children[0], context)
+    : h('div', { class: 'row-content' }, nodes(node.children, context));
+  if (!takes(node, 'select') || leadsOn(node)) return content;
   const mark = node.selected && symbol('checkmark', 'mark');
   const pressed = { 'aria-pressed': String(node.selected === true) };
   return contains(node)

@@ -49,7 +49,7 @@ function labeledContent(node, context) {
   const within = context.place === 'label' ? context : inside(node, places.plain);
   return h('span', common(node),
     h('span', { class: 'name' },
-      node.label ? nodes(node.label, within) : node.text,
+      node.label ? nodes(node.label, within) : h('span', {}, node.text),
       node.subtitle && h('span', { class: 'subtitle' }, node.subtitle)),
     h('span', { class: 'value' }, node.children ? nodes(node.children, within) : node.value),
     badge(node));

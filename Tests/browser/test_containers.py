@@ -1,0 +1,256 @@
+"""Tabs and split views: what is seen, reached and announced, by mouse, touch and keyboard, and in the browser's history."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+def heading(page, name):
+    return page.get_by_role("heading", name=name, level=1)
+
+
+def tab(page, name):
+    return page.get_by_role("tab", name=name)
+
+
+def column(page, name):
+    return page.get_by_role("navigation" if name == "Sidebar" else "region", name=name)
+
+
+def row(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def scroll(page, screen, to=None):
+    """Where a screen or column is scrolled to, after it was scrolled there if told."""
+    target = page.locator(f'[data-id="{screen}"] > .scroller, [data-place="{screen}"] > .scroller')
+    return target.evaluate("(element, to) => { if (to !== null) element.scrollTop = to; return element.scrollTop; }", to)
+
+
+def resize(page, width):
+    page.set_viewport_size({"width": width, "height": 740})
+
+
+@pytest.fixture
+def tabs(open_page, base_url):
+    return open_page(f"{base_url}/tabs")
+
+
+@pytest.fixture
+def library(open_page, base_url):
+    return open_page(f"{base_url}/library", "regular")
+
+
+# Tabs
+
+def test_a_tab_shows_its_panel_and_puts_the_others_out_of_reach(tabs):
+    expect(tabs.get_by_role("tablist")).to_have_count(1)
+    expect(tab(tabs, "Songs")).to_have_attribute("aria-selected", "true")
+    tab(tabs, "Players, 3").click()
+    expect(tabs.get_by_role("tabpanel", name="Players")).to_be_visible()
+    expect(heading(tabs, "Players")).to_be_visible()
+    expect(tabs.get_by_role("tabpanel")).to_have_count(1)
+    assert tabs.locator("#panel-tab-songs").evaluate("element => element.inert")
+
+
+def test_the_tabs_are_walked_with_arrows_and_chosen_with_enter(tabs):
+    tab(tabs, "Songs").focus()
+    tabs.keyboard.press("ArrowRight")
+    expect(tab(tabs, "Players")).to_be_focused()
+    tabs.keyboard.press("ArrowRight")
+    tabs.keyboard.press("ArrowRight")
+    expect(tab(tabs, "Songs")).to_be_focused()
+    tabs.keyboard.press("End")
+    expect(tab(tabs, "Songs")).to_have_attribute("aria-selected", "true")
+    tabs.keyboard.press("Enter")
+    expect(tab(tabs, "Search")).to_have_attribute("aria-selected", "true")
+    expect(tab(tabs, "Search")).to_be_focused()
+    tabs.keyboard.press("Tab")
+    expect(tabs.get_by_role("searchbox")).to_be_focused()
+
+
+def test_a_tab_keeps_its_stack_its_scroll_position_and_its_focus(tabs):
+    button = row(tabs, "Milestones").nth(1)
+    button.scroll_into_view_if_needed()
+    before = scroll(tabs, "scr-songs-0")
+    assert before > 300
+    button.click()
+    expect(heading(tabs, "Milestones")).to_be_focused()
+    tab(tabs, "Players").click()
+    row(tabs, "Bea").click()
+    expect(heading(tabs, "Bea")).to_be_focused()
+    tab(tabs, "Songs").click()
+    expect(heading(tabs, "Milestones")).to_be_visible()
+    tabs.get_by_role("button", name="Back to Songs").click()
+    expect(button).to_be_focused()
+    assert scroll(tabs, "scr-songs-0") == before
+
+
+def test_the_selected_tab_again_goes_to_its_root(tabs):
+    row(tabs, "Naima").first.click()
+    expect(heading(tabs, "Naima")).to_be_focused()
+    tab(tabs, "Songs").click()
+    expect(heading(tabs, "Songs")).to_be_visible()
+    expect(heading(tabs, "Naima")).to_have_count(0)
+
+
+def test_the_bar_is_below_when_small_and_beside_when_large(tabs):
+    bar = tabs.get_by_role("tablist")
+    assert bar.bounding_box()["y"] > 650
+    resize(tabs, 1000)
+    box = bar.bounding_box()
+    assert box["width"] < 120 and box["y"] < 50
+
+
+def test_the_browsers_back_pops_in_the_tab_and_then_returns_to_the_former_tab(tabs, base_url):
+    row(tabs, "Solar").first.click()
+    expect(tabs).to_have_url(f"{base_url}/tabs/songs/4")
+    tab(tabs, "Players").click()
+    row(tabs, "Cem").click()
+    expect(tabs).to_have_url(f"{base_url}/tabs/players/2")
+    tabs.go_back()
+    expect(heading(tabs, "Players")).to_be_visible()
+    tabs.go_back()
+    expect(heading(tabs, "Solar")).to_be_visible()
+    tabs.go_back()
+    expect(heading(tabs, "Songs")).to_be_visible()
+    for name in ["Solar", "Players", "Cem"]:
+        tabs.go_forward()
+        expect(heading(tabs, name)).to_be_visible()
+    expect(tabs).to_have_url(f"{base_url}/tabs/players/2")
+
+
+def test_switching_to_and_fro_does_not_fill_the_history(tabs):
+    row(tabs, "Solar").first.click()
+    expect(heading(tabs, "Solar")).to_be_focused()
+    length = tabs.evaluate("history.length")
+    for name in ["Players", "Songs"] * 3:
+        tab(tabs, name).click()
+        expect(tab(tabs, name)).to_have_attribute("aria-selected", "true")
+        tabs.wait_for_timeout(60)
+    assert tabs.evaluate("history.length") == length + 1
+    tabs.go_back()
+    expect(heading(tabs, "Songs")).to_be_visible()
+
+
+def test_a_reload_stays_in_the_tab(tabs):
+    tab(tabs, "Players").click()
+    row(tabs, "Ada").click()
+    expect(heading(tabs, "Ada")).to_be_visible()
+    tabs.reload()
+    expect(heading(tabs, "Ada")).to_be_visible()
+    expect(tab(tabs, "Players")).to_have_attribute("aria-selected", "true")
+
+
+# Split views
+
+def test_the_columns_are_landmarks_with_headings(library):
+    for name, title in [("Sidebar", "Library"), ("Content", "Category 1")]:
+        expect(heading(column(library, name), title)).to_be_visible()
+    expect(column(library, "Detail").get_by_text("No Item Selected")).to_be_visible()
+
+
+def test_a_selection_fills_the_columns_and_leaves_the_focus_in_the_list(library, base_url):
+    row(library, "Category 2").click()
+    expect(heading(column(library, "Content"), "Category 2")).to_be_visible()
+    expect(row(library, "Category 2")).to_have_attribute("aria-current", "true")
+    row(library, "Item 3").focus()
+    library.keyboard.press("Enter")
+    expect(heading(column(library, "Detail"), "Item 3")).to_be_visible()
+    expect(row(library, "Item 3")).to_be_focused()
+    expect(library).to_have_url(f"{base_url}/library/two/3")
+    library.keyboard.press("ArrowDown")
+    library.keyboard.press("Enter")
+    expect(heading(column(library, "Detail"), "Item 4")).to_be_visible()
+
+
+def test_the_sidebar_goes_and_comes_by_its_button(library):
+    library.get_by_role("button", name="Hide Sidebar").focus()
+    library.keyboard.press("Enter")
+    expect(library.get_by_role("navigation", name="Sidebar")).to_have_count(0)
+    expect(library.get_by_role("button", name="Show Sidebar")).to_be_focused()
+    library.wait_for_timeout(300)
+    assert column(library, "Content").bounding_box()["x"] < 2
+    library.get_by_role("button", name="Show Sidebar").click()
+    expect(column(library, "Sidebar")).to_be_visible()
+
+
+def test_back_pops_in_the_detail_and_forward_goes_there_again(library, base_url):
+    row(library, "Item 2").click()
+    row(library, "More about It").click()
+    expect(heading(library, "More")).to_be_focused()
+    library.go_back()
+    expect(row(library, "More about It")).to_be_focused()
+    library.go_forward()
+    expect(heading(library, "More")).to_be_visible()
+    expect(library).to_have_url(f"{base_url}/library/one/2/more")
+
+
+def test_collapsed_it_is_one_pane_with_a_way_back(open_page, base_url):
+    page = open_page(f"{base_url}/library/two/5")
+    expect(heading(page, "Item 5")).to_be_visible()
+    expect(page.get_by_role("navigation", name="Sidebar")).to_have_count(0)
+    page.get_by_role("button", name="Back to Category 2").click()
+    expect(heading(page, "Category 2")).to_be_focused()
+    page.get_by_role("button", name="Back to Library").click()
+    expect(heading(page, "Library")).to_be_focused()
+    expect(page.get_by_role("button", name=re.compile("^Back"))).to_have_count(0)
+
+
+def test_collapsed_the_browsers_back_leaves_a_column_which_is_as_it_was(open_page, base_url):
+    page = open_page(f"{base_url}/library")
+    row(page, "Category 3").click()
+    expect(heading(page, "Category 3")).to_be_focused()
+    row(page, "Item 20").scroll_into_view_if_needed()
+    before = scroll(page, "col-content")
+    assert before > 300
+    row(page, "Item 20").click()
+    expect(heading(page, "Item 20")).to_be_focused()
+    page.go_back()
+    expect(row(page, "Item 20")).to_be_visible()
+    assert scroll(page, "col-content") == before
+    page.go_back()
+    expect(heading(page, "Library")).to_be_visible()
+    expect(row(page, "Category 3")).to_be_focused()
+    page.go_forward()
+    expect(heading(page, "Category 3")).to_be_visible()
+
+
+def test_a_change_of_width_moves_the_panes_and_keeps_what_is_in_them(library):
+    row(library, "Item 7").click()
+    expect(heading(column(library, "Detail"), "Item 7")).to_be_visible()
+    scroll(library, "col-content", 300)
+    resize(library, 360)
+    expect(library.get_by_role("button", name="Back to Category 1")).to_be_visible()
+    expect(row(library, "Item 7")).to_have_count(0)
+    resize(library, 1280)
+    expect(row(library, "Item 7")).to_be_visible()
+    assert scroll(library, "col-content") == 300
+    expect(heading(column(library, "Detail"), "Item 7")).to_be_visible()
+    resize(library, 360)
+    expect(library.get_by_role("button", name="Back to Category 1")).to_be_visible()
+    library.go_back()
+    expect(heading(library, "Category 1")).to_be_visible()
+
+
+def test_tabs_within_a_column_stand_above_their_content(library):
+    row(library, "Settings").click()
+    detail = column(library, "Detail")
+    tab(detail, "Options").click()
+    expect(detail.get_by_role("tabpanel", name="Options")).to_be_visible()
+    assert detail.get_by_role("tablist").bounding_box()["y"] < 120
+
+
+# The inspector
+
+def test_an_inspector_stands_beside_the_screen_and_covers_nothing(open_page, base_url):
+    page = open_page(f"{base_url}/tabs/songs/1", "regular")
+    page.get_by_role("button", name="Inspect").click()
+    inspector = page.get_by_role("region", name="Inspector")
+    expect(inspector).to_be_visible()
+    box, content = inspector.bounding_box(), row(page, "Popover").bounding_box()
+    assert content["x"] + content["width"] <= box["x"]
+    inspector.get_by_role("button", name="Increment Rating").focus()
+    page.keyboard.press("Escape")
+    expect(inspector).to_have_count(0)

@@ -1,0 +1,192 @@
+"""Covers, popovers, confirmation dialogs, sheets with detents and banners, by keyboard, touch and the browser's back button."""
+
+import pytest
+from playwright.sync_api import expect
+
+from gestures import drag, swipe
+
+TOUCH = {"has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def small(open_page, base_url):
+    return open_page(f"{base_url}/tabs/songs/1", **TOUCH)
+
+
+@pytest.fixture
+def large(open_page, base_url):
+    return open_page(f"{base_url}/tabs/songs/1", "regular")
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def nothing_up(page):
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+@pytest.mark.parametrize("name", ["Full Screen Cover", "Popover", "Sheet with Detents", "Confirmation"])
+def test_escape_and_the_browsers_back_leave_it_and_the_focus_returns(request, size, name):
+    page = request.getfixturevalue(size)
+    for leave in [lambda: page.keyboard.press("Escape"), page.go_back]:
+        button(page, name).focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("dialog")).to_be_visible()
+        assert page.evaluate("document.activeElement.closest('dialog') !== null")
+        assert page.locator("main").evaluate("element => element.inert")
+        leave()
+        nothing_up(page)
+        expect(button(page, name)).to_be_focused()
+
+
+def test_a_strict_cover_is_left_by_its_buttons_only(large):
+    button(large, "Strict Cover").click()
+    large.keyboard.press("Escape")
+    large.evaluate("history.back()")
+    large.wait_for_timeout(300)
+    expect(large.get_by_role("dialog")).to_be_visible()
+    button(large, "Done").click()
+    nothing_up(large)
+
+
+def test_a_cover_fills_the_window(large):
+    button(large, "Full Screen Cover").click()
+    large.wait_for_timeout(300)
+    assert large.get_by_role("dialog").bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 800}
+
+
+def test_a_popover_points_at_its_source_and_stays_there_when_the_window_changes(large):
+    button(large, "Popover").click()
+    popover = large.get_by_role("dialog", name="Popover")
+    expect(popover).to_have_attribute("data-side", "bottom")
+    large.wait_for_timeout(250)
+    for width in [1280, 900]:
+        large.set_viewport_size({"width": width, "height": 800})
+        large.wait_for_timeout(50)
+        source = large.locator('[data-id="popover-songs-1"] .face > *').bounding_box()
+        arrow = large.locator(".popover-arrow").bounding_box()
+        assert abs(arrow["x"] + arrow["width"] / 2 - source["x"] - source["width"] / 2) <= 2 or source["x"] < 120
+        assert 0 <= popover.bounding_box()["y"] - source["y"] - source["height"] <= 12
+    button(large, "Play Again (0)").click()
+    expect(button(large, "Play Again (1)")).to_be_visible()
+    large.mouse.click(880, 700)
+    nothing_up(large)
+
+
+def test_a_popover_becomes_a_sheet_and_back_with_the_width(large):
+    button(large, "Popover").click()
+    button(large, "Play Again (0)").focus()
+    large.set_viewport_size({"width": 360, "height": 740})
+    expect(large.locator("dialog.sheet")).to_be_visible()
+    expect(button(large, "Play Again (0)")).to_be_focused()
+    large.set_viewport_size({"width": 1280, "height": 800})
+    expect(large.locator("dialog.popover")).to_have_attribute("data-side", "bottom")
+
+
+def test_a_confirmation_comes_from_below_when_small_and_starts_at_the_way_out(small):
+    button(small, "Confirmation").tap()
+    dialog = small.get_by_role("alertdialog", name="Delete This Song?")
+    expect(button(dialog, "Cancel")).to_be_focused()
+    small.wait_for_timeout(300)
+    box = dialog.bounding_box()
+    assert box["y"] + box["height"] > 715
+    small.touchscreen.tap(180, 60)
+    nothing_up(small)
+    button(small, "Confirmation").tap()
+    button(dialog, "Archive").tap()
+    nothing_up(small)
+
+
+def test_an_alert_with_a_field_is_answered_by_the_keyboard_alone(large):
+    button(large, "Alert with a Name").focus()
+    large.keyboard.press("Enter")
+    expect(large.get_by_role("textbox", name="Name")).to_be_focused()
+    large.keyboard.type("Ada")
+    expect(button(large, "Save")).to_be_enabled()
+    large.keyboard.press("Tab")
+    large.keyboard.press("Tab")
+    expect(button(large, "Save")).to_be_focused()
+    large.keyboard.press("Enter")
+    nothing_up(large)
+
+
+def sheet_of(page):
+    button(page, "Sheet with Detents").tap()
+    sheet = page.get_by_role("dialog", name="Sheet with Detents")
+    expect(sheet).to_be_visible()
+    page.wait_for_timeout(300)
+    return sheet
+
+
+def height(page, sheet):
+    page.wait_for_timeout(350)
+    return sheet.bounding_box()["height"]
+
+
+def test_a_finger_drags_a_sheet_between_its_detents_and_away_and_the_app_knows(small):
+    sheet = sheet_of(small)
+    medium = height(small, sheet)
+    top = sheet.bounding_box()["y"]
+    swipe(small, (180, top + 30), (180, 80))
+    expect(sheet).to_have_attribute("data-chosen", "large")
+    assert height(small, sheet) > medium + 200
+    swipe(small, (180, 60), (180, 400))
+    expect(sheet).to_have_attribute("data-chosen", "medium")
+    assert height(small, sheet) == pytest.approx(medium, abs=1)
+    swipe(small, (180, top + 30), (180, 720))
+    nothing_up(small)
+    assert sheet_of(small).get_attribute("data-chosen") == "medium"
+
+
+def test_the_content_of_a_sheet_takes_it_along_where_it_cannot_scroll_further(small):
+    sheet = sheet_of(small)
+    top = sheet.bounding_box()["y"]
+    swipe(small, (180, top + 250), (180, top + 40))
+    expect(sheet).to_have_attribute("data-chosen", "large")
+    small.wait_for_timeout(300)
+    swipe(small, (180, 600), (180, 300))
+    scrolled = sheet.locator(".scroller").evaluate("element => element.scrollTop")
+    assert scrolled > 50
+    expect(sheet).to_have_attribute("data-chosen", "large")
+
+
+def test_the_grip_of_a_sheet_is_a_button_for_the_keyboard(small):
+    sheet = sheet_of(small)
+    grip = sheet.get_by_role("button", name="Sheet height")
+    expect(grip).to_have_attribute("aria-expanded", "false")
+    grip.focus()
+    small.keyboard.press("Enter")
+    expect(grip).to_have_attribute("aria-expanded", "true")
+    expect(sheet).to_have_attribute("data-chosen", "large")
+
+
+def test_a_mouse_drags_it_too(large):
+    button(large, "Sheet with Detents").click()
+    sheet = large.get_by_role("dialog")
+    large.wait_for_timeout(300)
+    top = sheet.bounding_box()["y"]
+    drag(large, (640, top + 6), (640, top - 150))
+    expect(sheet).to_have_attribute("data-chosen", "large")
+
+
+def test_a_banner_is_on_top_of_a_cover_and_within_reach(large):
+    button(large, "Full Screen Cover").click()
+    button(large, "Banner").click()
+    expect(large.get_by_role("status").filter(has_text="This is message 1")).to_be_visible()
+    large.get_by_role("button", name="Dismiss").click()
+    expect(large.locator(".banner")).to_have_count(0)
+    expect(large.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_dialog_over_a_cover_is_left_before_it(large):
+    button(large, "Full Screen Cover").click()
+    button(large, "Confirmation").click()
+    expect(large.get_by_role("alertdialog")).to_be_visible()
+    large.go_back()
+    expect(large.get_by_role("alertdialog")).to_have_count(0)
+    expect(large.get_by_role("dialog", name="Full Screen Cover")).to_be_visible()
+    expect(button(large, "Confirmation")).to_be_focused()
+    large.go_back()
+    nothing_up(large)

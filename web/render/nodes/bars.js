@@ -1,0 +1,55 @@
+import { h } from '../describe.js';
+import { nodes, one, places, register } from '../registry.js';
+import { symbol } from '../symbol.js';
+
+const leading = new Set(['cancellationAction', 'topBarLeading']);
+const apart = new Set(['principal', 'bottomBar']);
+
+/** The toolbar items of a node whose placement `belongs`. */
+export function items(node, belongs) {
+  return (node.toolbar ?? []).filter(({ placement = 'automatic' }) => belongs(placement))
+    .map((item) => one(item, places.toolbar));
+}
+
+const toolbarItem = (node) =>
+  h('div', { class: 'toolbar-item', 'data-placement': node.placement }, nodes(node.children, places.toolbar));
+
+// `back` leaves something around the screen: the column it is the only screen of.
+function backButton(node, { under, back }) {
+  return h('button', {
+    class: 'button back', type: 'button', 'data-does': 'back', 'data-id': back ?? node.id, key: 'back',
+    disabled: node.backDisabled === true, 'aria-label': under ? `Back to ${under}` : 'Back',
+  }, h('span', { class: 'face' }, symbol('chevron.backward'), h('span', { class: 'back-text' }, under ?? 'Back')));
+}
+
+const refreshButton = ({ id }) => h('button', {
+  class: 'button refresh', type: 'button', 'data-does': 'refresh', 'data-id': id, key: 'refresh',
+  'aria-label': 'Refresh', title: 'Refresh',
+}, h('span', { class: 'face' }, symbol('arrow.clockwise')));
+
+/** Whether a title is large; without a word about it, where one has come deeper it is not. */
+export const isLarge = ({ titleDisplayMode }, { pushed, inline }) =>
+  titleDisplayMode !== 'inline' && !((pushed || inline) && !titleDisplayMode);
+
+export const heading = (node, className) => h('h1', { class: className, tabindex: -1, key: 'heading' }, node.title);
+
+/** The bar of a screen or a column, with `refresh` the node that can be refreshed there. */
+export function bar(node, context, refresh) {
+  const principal = items(node, (placement) => placement === 'principal');
+  return h('header', { class: 'bar', key: 'bar' },
+    h('div', { class: 'bar-side', key: 'leading' },
+      context.pushed && !node.backHidden && backButton(node, context),
+      items(node, (placement) => leading.has(placement))),
+    h('div', { class: 'bar-middle', key: 'middle' }, middle(node, principal, isLarge(node, context))),
+    h('div', { class: 'bar-side', key: 'trailing' },
+      refresh && refreshButton(refresh),
+      items(node, (placement) => !leading.has(placement) && !apart.has(placement))));
+}
+
+function middle(node, principal, large) {
+  if (principal.length > 0) return principal;
+  if (!node.title) return null;
+  return large ? h('span', { class: 'bar-title', 'aria-hidden': 'true' }, node.title) : heading(node, 'bar-title');
+}
+
+register({ toolbarItem });

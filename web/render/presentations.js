@@ -1,0 +1,94 @@
+// What is presented above the root: sheets, covers, popovers, alerts and confirmation dialogs.
+
+import { h } from './describe.js';
+import { heightOf } from './detents.js';
+import { surface } from './nodes/screens.js';
+import { nodes, places } from './registry.js';
+import { symbol } from './symbol.js';
+
+const titleOf = (node) => (node.children?.at(-1)?.type === 'screen' ? node.children.at(-1).title : node.title);
+
+const isDismissable = ({ kind, interactiveDismissDisabled }) => kind !== 'alert' && !interactiveDismissDisabled;
+
+const drawings = { alert: question, confirmationDialog: question, fullScreenCover: cover, popover };
+
+/** A presentation with what it covers shaded; a kind that is not known is a sheet. */
+export function presentation(node, { covered }) {
+  const kind = Object.hasOwn(drawings, node.kind) ? node.kind : 'sheet';
+  return h('div', {
+    class: 'presentation', 'data-id': node.id, 'data-kind': kind, exit: true, inert: covered,
+    'aria-hidden': covered ? 'true' : undefined, 'data-dismissable': isDismissable(node),
+    'data-source': node.source, 'data-edge': node.arrowEdge,
+  },
+  h('div', { class: 'scrim', key: 'scrim', 'data-does': isDismissable(node) && 'dismiss', 'data-id': node.id }),
+  (drawings[kind] ?? sheet)(node));
+}
+
+const dialog = (className, attributes, ...children) => h('dialog', {
+  class: className, open: true, 'aria-modal': 'true', key: 'dialog', tabindex: -1, ...attributes,
+}, ...children);
+
+// For those who neither swipe nor have Escape; seen once the keyboard reaches it.
+const close = (node) => isDismissable(node) && h('button', {
+  class: 'close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
+}, 'Close');
+
+const body = (node, title) => h('div', { class: 'presented', key: 'body' }, surface(node.content, title));
+
+function sheet(node) {
+  const detents = node.detents ?? ['large'];
+  const chosen = node.detent ?? detents[0];
+  const title = titleOf(node.content) ?? 'Sheet';
+  const attributes = {
+    'aria-label': title, 'data-detents': detents.join(' '), 'data-chosen': chosen,
+    'data-changes': node.actions?.includes('change') ?? false, style: { '--chosen': heightOf(chosen) },
+  };
+  return dialog('sheet', attributes, grabber(node, detents, chosen), body(node, title), close(node));
+}
+
+// Where there is more than one height, the grip is also a button, for the keyboard and for those who cannot drag.
+function grabber(node, detents, chosen) {
+  const visible = node.dragIndicator === 'visible' || (detents.length > 1 && node.dragIndicator !== 'hidden');
+  const attributes = { class: 'grabber', key: 'grabber', 'data-visible': visible };
+  return detents.length < 2 ? h('div', { ...attributes, 'aria-hidden': 'true' }) : h('button', {
+    ...attributes, type: 'button', 'aria-label': 'Sheet height', 'aria-expanded': String(chosen === detents.at(-1)),
+  });
+}
+
+function cover(node) {
+  const title = titleOf(node.content) ?? 'Full screen';
+  return dialog('cover', { 'aria-label': title }, body(node, title), close(node));
+}
+
+function popover(node) {
+  const title = titleOf(node.content) ?? 'Popover';
+  return dialog('popover', { 'aria-label': title },
+    body(node, title),
+    h('span', { class: 'popover-arrow', key: 'arrow', 'aria-hidden': 'true' }), close(node));
+}
+
+function question(node) {
+  const { content, id, kind } = node;
+  const buttons = content?.children?.filter(({ type }) => type === 'button') ?? [];
+  const others = content?.children?.filter(({ type }) => type !== 'button') ?? [];
+  const isAlert = kind === 'alert';
+  return dialog(isAlert ? 'alert' : 'alert confirmation', {
+    role: 'alertdialog', 'aria-labelledby': node.title ? `title-${id}` : undefined,
+    'aria-label': node.title ? undefined : 'Choose', 'aria-describedby': node.message && `message-${id}`,
+  },
+  (node.title || node.message) && h('div', { class: 'alert-text', key: 'text' },
+    node.title && h('h1', { id: `title-${id}`, class: 'alert-title', key: 'title' }, node.title),
+    node.message && h('p', { id: `message-${id}`, key: 'message' }, node.message)),
+  others.length > 0 && h('div', { class: 'alert-fields', key: 'fields' }, nodes(others, places.alert)),
+  h('div', { class: 'alert-buttons', key: 'buttons', 'data-count': buttons.length }, nodes(buttons, places.alert)));
+}
+
+const bannerSymbols = {
+  info: 'info.circle', success: 'checkmark.circle', warning: 'exclamationmark.triangle', error: 'exclamationmark.circle',
+};
+
+/** A message on top of everything, which the page around it announces. */
+export const banner = (node) => h('div', { class: 'banner', 'data-id': node.id, 'data-style': node.style, exit: true },
+  symbol(bannerSymbols[node.style] ?? 'info.circle'), h('span', { class: 'banner-text' }, node.text),
+  h('button', { type: 'button', class: 'banner-close', 'data-does': 'dismiss', 'data-id': node.id, 'aria-label': 'Dismiss' },
+    symbol('xmark')));
