@@ -50,14 +50,13 @@ extension PatchComposer {
       if item.isHole {
         let piece = item.piece
         if leads(to: piece) { update(piece, at: index) }
-        if unmet == 0 { return }
-        index &+= isEven ? 1 : piece.nodeCount
-      } else {
-        if item.node.hasHoles { descend(into: item.node, at: index) }
-        if unmet == 0 { return }
-        index &+= 1
+      } else if item.node.hasHoles {
+        descend(into: item.node, at: index)
       }
       rest.removeFirst()
+      // The last one is not counted: nothing comes after it, and counting looks at all pieces in it.
+      if unmet == 0 || rest.isEmpty { return }
+      index &+= isEven || !item.isHole ? 1 : item.piece.nodeCount
     }
   }
 

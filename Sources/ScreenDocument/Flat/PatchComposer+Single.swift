@@ -4,6 +4,7 @@ extension PatchComposer {
   mutating func updateSingle(_ old: FlatItems, _ new: FlatItems) {
     let wasWrapped = old.shownNodeCount != 1
     let isWrapped = new.nodeCount != 1
+    noteCounted(new)
     if wasWrapped, isWrapped { return updateWrapped(old, new) }
     if !wasWrapped, !isWrapped {
       let (former, latter) = (old.singleShownNode(in: nil), new.singleNode(in: nil))
@@ -14,6 +15,15 @@ extension PatchComposer {
     beginValue(.replace)
     writeSingle(new)
     endValue()
+  }
+
+  private mutating func noteCounted(_ items: FlatItems) {
+    var rest = items
+    while !rest.isEmpty {
+      let item = rest.first
+      if item.isHole, item.piece.current.knownCount == nil { counted.append(item.piece) }
+      rest.removeFirst()
+    }
   }
 
   private mutating func update(

@@ -17,6 +17,8 @@ package struct PatchComposer: ~Copyable {
   var sources = 0
   /// Pieces that were written whole while they had pending changes.
   var written: [Unmanaged<Piece>] = []
+  /// Pieces whose nodes were counted to see whether a member is one node.
+  var counted: [Unmanaged<Piece>] = []
   /// Whether serialising a piece makes it shown.
   var isCommitting = true
   /// Which piece's hole each marked piece is in, while these are few.
@@ -51,6 +53,7 @@ package struct PatchComposer: ~Copyable {
     unmark(changed)
     for piece in changed { piece.forgetShown() }
     forgetWritten()
+    learnCounts()
     return operationCount
   }
 
@@ -71,6 +74,12 @@ package struct PatchComposer: ~Copyable {
     unmet -= 1
     target = onlyWay(from: root)
     updateSingle(root.shown.items, root.current.items)
+  }
+
+  private mutating func learnCounts() {
+    guard !counted.isEmpty else { return }
+    for piece in counted { piece.current.learnCount() }
+    counted.removeAll(keepingCapacity: true)
   }
 
   private mutating func forgetWritten() {

@@ -35,14 +35,16 @@ extension Unmanaged where Instance == Piece {
   var nodeCount: Int {
     @inline(__always) get {
       let content = current
-      return content.topHoles == 0 ? content.topNodes : content.items.nodeCount
+      return content.topHoles == 0
+        ? content.topNodes : content.knownCount ?? content.items.nodeCount
     }
   }
 
   var shownNodeCount: Int {
     @inline(__always) get {
       let content = shown
-      return content.topHoles == 0 ? content.topNodes : content.items.shownNodeCount
+      return content.topHoles == 0
+        ? content.topNodes : content.knownCount ?? content.items.shownNodeCount
     }
   }
 

@@ -46,17 +46,17 @@ open class Piece {
       content.setParent(self)
     }
     if former.topNodes != content.topNodes || former.topHoles + content.topHoles > 0 {
-      forgetEvennessAbove()
+      forgetCountsAbove()
     }
     replaceCurrent(with: content)
     if shown.block != nil, shown.isSame(as: current) { forgetShown() }
     return true
   }
 
-  private func forgetEvennessAbove() {
+  private func forgetCountsAbove() {
     var next = parent
     while let piece = next {
-      piece.current.forgetEvenness()
+      piece.current.forgetCounts()
       next = piece.parent
     }
   }

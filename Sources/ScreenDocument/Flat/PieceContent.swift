@@ -1,6 +1,6 @@
 /// What a piece holds: one block of memory with its holes and its flat nodes, or nothing.
 ///
-///     byteCount:4 holeCount:4 topNodes:4 topHoles:3 evenness:1  piece:8…  byte…
+///     byteCount:4 holeCount:4 topNodes:3 knownCount:1 topHoles:3 evenness:1  piece:8…  byte…
 ///
 /// One exact allocation instead of two arrays: an awake session holds a hundred pieces, most of
 /// them a few dozen bytes. The block owns a reference to each piece in a hole.
@@ -22,7 +22,7 @@ struct PieceContent {
       byteCount: Self.header + holesSize + byteCount, alignment: 8)
     block.store(byteCount, 0)
     block.store(holesSize / 8, 4)
-    block.store(writer.topNodes, 8)
+    block.store(writer.topNodes & 0xFF_FFFF, 8)
     block.store(writer.topHoles & 0xFF_FFFF, 12)
     (block + Self.header).copyMemory(from: writer.holes.base, byteCount: holesSize)
     (block + Self.header + holesSize).copyMemory(from: writer.buffer.base, byteCount: byteCount)
@@ -49,7 +49,7 @@ struct PieceContent {
 
   var byteCount: Int { @inline(__always) get { count(0) } }
   var holeCount: Int { @inline(__always) get { count(4) } }
-  var topNodes: Int { @inline(__always) get { count(8) } }
+  var topNodes: Int { @inline(__always) get { count(8) & 0xFF_FFFF } }
   var topHoles: Int { @inline(__always) get { count(12) & 0xFF_FFFF } }
 
   @inline(__always)
@@ -61,7 +61,7 @@ struct PieceContent {
   /// Whether each piece in a hole is exactly one node.
   ///
   /// So the usual list finds the place of a row without a look at those before it. Asking is cheap
-  /// but for the first time after ``forgetEvenness()``.
+  /// but for the first time after ``forgetCounts()``.
   var isEven: Bool {
     @inline(__always) get {
       guard let block else { return true }
@@ -78,8 +78,33 @@ struct PieceContent {
   }
 
   /// To be called when a piece in a hole, or one in its top-level holes, changes its node count.
-  func forgetEvenness() {
+  func forgetCounts() {
     block?.storeBytes(of: 0, toByteOffset: 15, as: UInt8.self)
+    block?.storeBytes(of: 0, toByteOffset: 11, as: UInt8.self)
+  }
+
+  /// How many nodes there are, holes counted through, where ``learnCount()`` found it out and nothing
+  /// has changed it since.
+  var knownCount: Int? {
+    @inline(__always) get {
+      guard let block, topHoles > 0 else { return topNodes }
+      let known = UnsafeRawPointer(block).byte(11)
+      return known == 0 ? nil : Int(known) &- 1
+    }
+  }
+
+  /// Counts once what is asked at every patch: the nodes of a piece whose own are in holes.
+  ///
+  /// To be called when the client shows everything, so that the count holds for what it shows too.
+  func learnCount() {
+    guard let block, topHoles > 0, knownCount == nil else { return }
+    var rest = items
+    while !rest.isEmpty {
+      if rest.first.isHole { rest.first.piece.current.learnCount() }
+      rest.removeFirst()
+    }
+    let count = items.nodeCount
+    if count < 255 { block.storeBytes(of: UInt8(count &+ 1), toByteOffset: 11, as: UInt8.self) }
   }
 
   /// Whether the content is nothing but holes.
