@@ -74,9 +74,12 @@ class Client:
         self.check()
 
 
+WORDS = ("text", "subtitle", "value", "accessibilityLabel", "title", "prompt")
+
+
 def said(node):
     """The words of a node and of all that is in it."""
-    own = [node[name] for name in ("text", "accessibilityLabel", "title", "prompt") if isinstance(node.get(name), str)]
+    own = [node[name] for name in WORDS if isinstance(node.get(name), str)]
     return own + [word for inner in node.get("children", []) for word in said(inner)]
 
 

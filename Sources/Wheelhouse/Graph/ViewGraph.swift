@@ -175,17 +175,28 @@ extension ViewGraph {
   }
 
   private func reindex(_ element: Element, to new: [Handler]) {
-    var births: [UInt64: UInt32] = [:]
-    for handler in element.handlers {
-      births[handler.id] = handler.born
-      index.remove(handler.id, element)
-    }
     var new = new.exactCopy()
+    keepBirths(of: element.handlers, in: &new, element)
+    for handler in element.handlers { index.remove(handler.id, element) }
+    for handler in new { index.insert(handler.id, element) }
+    element.handlers = new
+  }
+
+  /// Nodes that stay are as old as they were; nearly always all of them came at once.
+  private func keepBirths(of old: [Handler], in new: inout [Handler], _ element: Element) {
+    guard let born = old.first?.born else { return }
+    for handler in old where handler.born != born { return keepUnevenBirths(of: old, in: &new) }
+    for position in new.indices where index.element(for: new[position].id) === element {
+      new[position].born = born
+    }
+  }
+
+  private func keepUnevenBirths(of old: [Handler], in new: inout [Handler]) {
+    var births: [UInt64: UInt32] = [:]
+    for handler in old { births[handler.id] = handler.born }
     for position in new.indices {
       if let born = births[new[position].id] { new[position].born = born }
-      index.insert(new[position].id, element)
     }
-    element.handlers = new
   }
 
   /// Takes over what an element asks of its host, which is told only of what changes its looks.

@@ -64,6 +64,17 @@ extension RenderContext {
     }
   }
 
+  /// Writes the label of a button, which may also be a line of a name, what is said of it, and a value.
+  @inlinable
+  func faced<L: View>(by label: L) {
+    guard L.self == LabeledContent<PairView<Text, Text>, Text>.self,
+      let line = label as? LabeledContent<PairView<Text, Text>, Text>, line.isPlain
+    else { return labelled(by: label) }
+    write(label: line.label.first)
+    write(subtitle: line.label.second)
+    write(value: line.content)
+  }
+
   /// Opens the slot of a label that is neither, and returns the context of what is in it.
   @usableFromInline
   func beginLabel(_ place: LabelPlace) -> RenderContext {

@@ -47,6 +47,14 @@ import WheelhouseTesting
       } label: {
         Label("Order", systemImage: "cart")
       }
+      Button(action: {}) {
+        LabeledContent {
+          Text("$80")
+        } label: {
+          Text("Mouse")
+          Text("Wireless")
+        }
+      }
     }
     #expect(
       screen == """
@@ -57,6 +65,7 @@ import WheelhouseTesting
             label:
               label "Order" systemImage=cart
             text "late" foreground=red
+          button "Mouse" subtitle=Wireless value=$80
         """)
   }
 

@@ -1,6 +1,7 @@
 import { h } from '../describe.js';
 import { badge, common, does } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
+import { line } from './text.js';
 import { spokenName, symbol } from '../symbol.js';
 
 // In a toolbar, room is scarce: a button with a symbol shows only that, and says the rest.
@@ -10,6 +11,7 @@ const showsSymbolOnly = (node, { place }) => node.systemImage
 function face(node, context) {
   if (node.children) return h('span', { class: 'face' }, nodes(node.children, places.label));
   const image = node.systemImage && node.labelStyle !== 'titleOnly' && symbol(node.systemImage);
+  if (node.subtitle || node.value) return h('span', { class: 'face' }, image, line(node));
   const title = !showsSymbolOnly(node, context) && node.text && h('span', {}, node.text);
   return h('span', { class: 'face' }, image, title);
 }

@@ -55,6 +55,10 @@ function labeledContent(node, context) {
     badge(node));
 }
 
+/** A line of a name, what is said of it, and a value, for what is labelled by one. */
+export const line = ({ text: name, subtitle, value }) =>
+  labeledContent({ type: 'labeledContent', text: name, subtitle, value }, places.label);
+
 register({
   text, label, labeledContent, image, progressView, contentUnavailable,
   spacer: (node) => h('span', { ...common(node), 'aria-hidden': 'true' }),

@@ -24,25 +24,35 @@ struct ProductRows {
   func sections(matching search: SearchText) -> [ProductsSection] {
     var sections: [ProductsSection] = []
     for (title, range) in bounds {
-      let found = search.isEmpty ? rows[range] : fitting(search, in: range)
-      if !found.isEmpty { sections.append(ProductsSection(title: title, rows: found)) }
+      let found = search.isEmpty ? Array(range) : fitting(search, in: range)
+      if !found.isEmpty {
+        sections.append(ProductsSection(title: title, rows: FoundRows(rows: rows, found: found)))
+      }
     }
     return sections
   }
 
-  private func fitting(
-    _ search: SearchText, in range: Range<Int>
-  ) -> ArraySlice<SelectableProductRow> {
-    var found: ArraySlice<SelectableProductRow> = []
-    for index in range where search.isContained(in: texts[index]) { found.append(rows[index]) }
+  private func fitting(_ search: SearchText, in range: Range<Int>) -> [Int] {
+    var found: [Int] = []
+    for index in range where search.isContained(in: texts[index]) { found.append(index) }
     return found
   }
+}
+
+/// Some of the rows, by their numbers: a search copies none.
+struct FoundRows: @MainActor RandomAccessCollection {
+  fileprivate let rows: [SelectableProductRow]
+  fileprivate let found: [Int]
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { found.count }
+  subscript(position: Int) -> SelectableProductRow { rows[found[position]] }
 }
 
 /// A part of a list under a title.
 struct ProductsSection: Identifiable {
   let title: String
-  let rows: ArraySlice<SelectableProductRow>
+  let rows: FoundRows
 
   var id: String { title }
 }

@@ -30,6 +30,11 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
   }
 }
 
+extension LabeledContent where Label == PairView<Text, Text>, Content == Text {
+  /// Whether it is three texts and nothing to say of them but their characters.
+  @inlinable var isPlain: Bool { label.first.isPlain && label.second.isPlain && content.isPlain }
+}
+
 extension LabeledContent where Label == Text {
   /// Creates a value with a title.
   @inlinable

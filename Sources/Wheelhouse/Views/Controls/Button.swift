@@ -35,7 +35,7 @@ public struct Button<Label: View>: PrimitiveView {
   @inlinable
   public static func _render(_ view: borrowing Button, in context: RenderContext) {
     context.beginButton(role: view.role, action: view.action)
-    context.labelled(by: view.label)
+    context.faced(by: view.label)
     context.end()
   }
 }

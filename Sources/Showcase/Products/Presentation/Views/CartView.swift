@@ -27,7 +27,7 @@ struct CartView: View {
 
   @ViewBuilder private var gift: some View {
     if let product = cart.gift {
-      ProductRowView(product: product)
+      productRow(product)
       Button("Remove Gift", systemImage: "trash", role: .destructive) { viewModel.didRemoveGift() }
     } else {
       Button("Choose a Gift", systemImage: "gift", action: onChooseGift)

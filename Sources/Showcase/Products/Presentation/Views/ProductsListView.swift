@@ -9,7 +9,7 @@ struct ProductsListView: View {
       ForEach(sections) { section in
         Section(section.title) {
           ForEach(section.rows) { row in
-            Button(action: row.onSelection) { ProductRowView(product: row.product) }
+            Button(action: row.onSelection) { productRow(row.product) }
           }
         }
       }
