@@ -1,6 +1,6 @@
 import Wheelhouse
 
-/// A list of twenty rows, for measuring what a session costs that shows one.
+/// A list of twenty rows like those of the catalogue, for measuring what a session costs that shows one.
 struct BenchRowsView: View {
   @State private var selected: Int?
 
@@ -8,7 +8,12 @@ struct BenchRowsView: View {
     NavigationStack {
       List(Self.numbers, id: \.self) { number in
         Button(action: { selected = number }) {
-          BenchRow(title: "Row \(number)", subtitle: "One of twenty")
+          LabeledContent {
+            Text("$120")
+          } label: {
+            Text("Row \(number)")
+            Text("One of twenty")
+          }
         }
       }
       .navigationTitle(selected.map { "Row \($0)" } ?? "Rows")
@@ -19,19 +24,4 @@ struct BenchRowsView: View {
 
   private static let numbers = Array(1...20)
   private static let links = LinkTable(LinkRule("/bench/rows", true))
-}
-
-/// One of the twenty: a title, what is said of it, and a value, like a row of the catalogue.
-private struct BenchRow: View {
-  let title: String
-  let subtitle: String
-
-  var body: some View {
-    LabeledContent {
-      Text("$120")
-    } label: {
-      Text(title)
-      Text(subtitle)
-    }
-  }
 }
