@@ -32,6 +32,7 @@ let package = Package(
     .target(
       name: "CServerShims", dependencies: ["CLibwebsockets", "COpenSSL"],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("dispatch")]),
+    .target(name: "CFormPost"),
     .systemLibrary(name: "CEpoll"),
 
     // Ground: pure values, no Foundation, no I/O.
@@ -53,7 +54,8 @@ let package = Package(
 
     // Floor 3.
     .target(
-      name: "Showcase", dependencies: ["Wheelhouse", "CSQLite"], swiftSettings: app + cAware),
+      name: "Showcase", dependencies: ["Wheelhouse", "CSQLite", "COpenSSL", "CFormPost"],
+      swiftSettings: app + cAware),
 
     // Roof.
     .executableTarget(

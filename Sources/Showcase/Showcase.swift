@@ -4,37 +4,49 @@ public import Wheelhouse
 public struct ShowcaseApp: App {
   private let products: ProductsFeatureFactory
   private let matches: MatchesFeatureFactory
+  private let focus: FocusFeature
 
   /// Creates the showcase with its data in the folder `data`.
   public init() { self.init(dataFolder: "data") }
 
   /// Creates the showcase.
   ///
-  /// - Parameter dataFolder: where databases are made and kept; it is made on first use.
-  public init(dataFolder: String) {
+  /// - Parameters:
+  ///   - dataFolder: where databases are made and kept; it is made on first use.
+  ///   - url: how the server is reached: scheme, host and port.
+  public init(dataFolder: String, url: String = "http://localhost:8080") {
     self.init(
       products: SQLiteProductsRepository(folder: dataFolder),
-      matches: SQLiteMatchesStore(folder: dataFolder))
+      matches: SQLiteMatchesStore(folder: dataFolder),
+      focus: FocusFeature(
+        repository: SQLitePlaylistsRepository(folder: dataFolder),
+        configuration: FocusConfiguration(url: url)))
   }
 
   init(
     products: any ProductsRepository = InMemoryProductsRepository([]),
-    matches: any MatchesStore = InMemoryMatchesStore()
+    matches: any MatchesStore = InMemoryMatchesStore(), focus: FocusFeature = .inMemory()
   ) {
     self.products = ProductsFeatureFactory(repository: products)
     self.matches = MatchesFeatureFactory(store: matches)
+    self.focus = focus
   }
 
   /// The windows: home at "/", and each app at its id.
   public var body: some Scene {
     let products = products
     let matches = matches
+    let focus = focus
     Window("Showcase", id: "") { HomeView(entries: Self.entries) }
     Window("Products", id: "products") { ProductsRootView(factory: products) }
     Window("Matches", id: "matches") { MatchesRootView(factory: matches) }
+    Window("Focus", id: "focus") { FocusRootView(feature: focus) }
     Window("Counter", id: "counter") { CounterView() }
     Window("Bench rows", id: "bench") { BenchRowsView() }
   }
+
+  /// What is answered over plain HTTP: the authorization server of Focus, and its callback.
+  public var endpoints: [Endpoint] { focus.endpoints }
 
   private static let entries = [
     HomeEntry(
@@ -43,6 +55,9 @@ public struct ShowcaseApp: App {
     HomeEntry(
       title: "Matches", subtitle: "Who played whom: view models that make view models",
       systemImage: "sportscourt", path: "/matches"),
+    HomeEntry(
+      title: "Focus", subtitle: "Music for work: events decide where everything goes",
+      systemImage: "headphones", path: "/focus"),
     HomeEntry(
       title: "Counter", subtitle: "A number and two buttons, in fifteen lines",
       systemImage: "number", path: "/counter"),

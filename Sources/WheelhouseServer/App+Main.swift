@@ -14,12 +14,15 @@ extension App {
 extension WheelhouseServer {
   /// Serves an app that is made once the options are known.
   ///
-  /// - Parameter makeApp: makes the app; called once, with the folder for everything it writes.
+  /// - Parameter makeApp: makes the app; called once, with what it may want to know: the folder for everything it
+  ///   writes, and how it is reached.
   /// - Returns: the process's exit status.
-  package static func serve<A: App>(_ makeApp: @escaping (String) -> A) -> Int32 {
+  package static func serve<A: App>(_ makeApp: @escaping (HostContext) -> A) -> Int32 {
     run { context in
-      SessionHost(
-        windows: WindowTable(makeApp(context.options.dataFolder)), tokens: OpenSSLTokenSource(),
+      let app = makeApp(context)
+      context.endpoints = EndpointTable(app.endpoints)
+      return SessionHost(
+        windows: WindowTable(app), tokens: OpenSSLTokenSource(),
         store: MemorySessionStore(), clock: MonotonicClock(),
         limits: SessionLimits(context.options),
         report: { event, fields in context.log.write(.info, event, fields) })

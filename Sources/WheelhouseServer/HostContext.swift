@@ -1,3 +1,5 @@
+package import Wheelhouse
+
 /// What a host gives the session layer when it is made.
 package final class HostContext {
   /// How the server was started.
@@ -6,9 +8,14 @@ package final class HostContext {
   package let log: Log
   /// Why new clients should go elsewhere, nil when they are welcome; `/readyz` tells it.
   package var readiness: () -> String? = { nil }
+  /// What the app answers by itself.
+  package var endpoints = EndpointTable()
+  /// How this server is reached: scheme, host and port, without a path.
+  package let url: String
 
-  init(options: ServerOptions, log: Log) {
+  init(options: ServerOptions, log: Log, port: UInt16) {
     self.options = options
     self.log = log
+    url = options.url(port: port)
   }
 }

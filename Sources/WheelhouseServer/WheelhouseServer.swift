@@ -47,7 +47,7 @@ package enum WheelhouseServer {
     let log = Log(level: options.logLevel, format: options.logFormat)
     let folder = readWebFolder(options, log)
     allowDescriptors(options.maxConnections)
-    let context = HostContext(options: options, log: log)
+    let context = HostContext(options: options, log: log, port: binding.port)
     let host = try Host(
       context, loop: EventLoop(), folder: folder, handler: handler(context))
     host.listen(binding)
@@ -74,9 +74,7 @@ package enum WheelhouseServer {
   }
 
   private static func announce(_ options: ServerOptions, _ port: UInt16) {
-    let scheme = options.tls == nil ? "http" : "https"
-    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-    print("Serving \(scheme)://\(host):\(port)/")
+    print("Serving \(options.url(port: port))/")
     fflush(nil)
   }
 

@@ -2,4 +2,4 @@ import Glibc
 import Showcase
 import WheelhouseServer
 
-exit(WheelhouseServer.serve { ShowcaseApp(dataFolder: $0) })
+exit(WheelhouseServer.serve { ShowcaseApp(dataFolder: $0.options.dataFolder, url: $0.url) })

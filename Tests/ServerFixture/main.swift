@@ -85,4 +85,8 @@ nonisolated private func followParent() {
 }
 
 followParent()
-exit(WheelhouseServer.run { InstructionHandler($0) })
+exit(
+  WheelhouseServer.run { context in
+    context.endpoints = FixtureEndpoints.table()
+    return InstructionHandler(context)
+  })

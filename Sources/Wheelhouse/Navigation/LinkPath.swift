@@ -1,5 +1,5 @@
 /// The decoded segments of a path (RFC 3986 §3.3), and its query (§3.4).
-struct LinkPath {
+nonisolated struct LinkPath {
   let segments: [String]
   private let query: Substring
 

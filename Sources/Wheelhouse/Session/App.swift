@@ -10,6 +10,14 @@ public protocol App {
 
   /// The app's windows.
   @SceneBuilder var body: Body { get }
+
+  /// Paths that the app answers by itself, over plain HTTP; none unless it says so.
+  @EndpointBuilder var endpoints: [Endpoint] { get }
+}
+
+extension App {
+  /// No endpoints.
+  public var endpoints: [Endpoint] { [] }
 }
 
 /// One or more windows.

@@ -1,5 +1,5 @@
 /// Base64url without padding (RFC 4648 §5).
-package enum Base64URL {
+package nonisolated enum Base64URL {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 

@@ -17,7 +17,8 @@ nonisolated private func concernsUs(_ reason: lws_callback_reasons) -> Bool {
   switch reason {
   case LWS_CALLBACK_RECEIVE, LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_RECEIVE_PONG,
     LWS_CALLBACK_WS_PEER_INITIATED_CLOSE, LWS_CALLBACK_HTTP, LWS_CALLBACK_HTTP_CONFIRM_UPGRADE,
-    LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLOSED, LWS_CALLBACK_WSI_DESTROY:
+    LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLOSED, LWS_CALLBACK_WSI_DESTROY,
+    LWS_CALLBACK_HTTP_BODY, LWS_CALLBACK_HTTP_WRITEABLE:
     true
   default: false
   }
@@ -49,6 +50,10 @@ private func react(
     return unsafe connection(socket)?.answer(bytes) ?? -1
   case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
     return unsafe connection(socket)?.judgeUpgrade() ?? -1
+  case LWS_CALLBACK_HTTP_BODY:
+    return unsafe connection(socket)?.receivedBody(bytes) ?? -1
+  case LWS_CALLBACK_HTTP_WRITEABLE:
+    return unsafe connection(socket)?.writeAnswer() ?? -1
   case LWS_CALLBACK_ESTABLISHED: return unsafe established(socket)
   case LWS_CALLBACK_CLOSED: unsafe connection(socket)?.forget()
   case LWS_CALLBACK_WSI_DESTROY: unsafe release(socket)

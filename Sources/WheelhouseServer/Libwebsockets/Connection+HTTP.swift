@@ -4,8 +4,10 @@ import Glibc
 extension Connection {
   /// Answers a plain request; the result is what libwebsockets wants returned.
   func answer(_ path: UnsafeRawBufferPointer) -> Int32 {
+    let path = unsafe String(decoding: path, as: UTF8.self)
+    if let endpoints = appEndpoints(at: path) { return begin(at: path, endpoints) }
     let request = WebRequest(
-      method: method, path: unsafe String(decoding: path, as: UTF8.self),
+      method: method, path: path,
       host: header(WSI_TOKEN_HOST), acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
       ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH))
     let response = host.website.answer(request)
@@ -31,11 +33,14 @@ extension Connection {
   /// An upgrade to anything else is not offered, and a request may be answered as if it had not
   /// asked (RFC 9110 §7.8).
   private func refuseUpgrade() -> Int32 {
+    if appEndpoints(at: path) != nil {
+      return write(.problem(400, "Ask again without Upgrade."), closes: true) ? 1 : -1
+    }
     let request = WebRequest(method: method, path: path, host: header(WSI_TOKEN_HOST))
     return write(host.website.answer(request), closes: true) ? 1 : -1
   }
 
-  private func write(_ response: Response, closes: Bool) -> Bool {
+  func write(_ response: Response, closes: Bool) -> Bool {
     guard let socket = unsafe socket else { return false }
     var bytes = response.bytes(date: HTTPDate.text(time(nil)), closes: closes)
     return unsafe lws_write(socket, &bytes, bytes.count, LWS_WRITE_HTTP_FINAL) >= 0
@@ -51,15 +56,16 @@ extension Connection {
     switch method {
     case Int32(LWSHUMETH_GET): return ("GET", path)
     case Int32(LWSHUMETH_HEAD): return ("HEAD", path)
+    case Int32(LWSHUMETH_POST): return ("POST", path)
     default: return ("OTHER", path)
     }
   }
 
-  private var method: String { target?.method ?? "" }
+  var method: String { target?.method ?? "" }
 
   private var path: String { target?.path ?? "" }
 
-  private func header(_ token: lws_token_indexes) -> String? {
+  func header(_ token: lws_token_indexes) -> String? {
     guard let socket = unsafe socket else { return nil }
     let length = unsafe lws_hdr_total_length(socket, token)
     guard length > 0 else { return nil }

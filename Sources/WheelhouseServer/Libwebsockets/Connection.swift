@@ -16,6 +16,9 @@ import Wheelhouse
   /// Where the host keeps it.
   var position = 0
 
+  /// The request that the app is answering, or whose body is still coming.
+  var exchange: EndpointExchange?
+
   private var assembly = MessageAssembly()
   /// A close frame was sent, or came from the peer; nothing is sent or delivered after it.
   private var isClosing = false
@@ -45,6 +48,8 @@ import Wheelhouse
   func forget() {
     guard unsafe socket != nil else { return }
     host.cork.discard(for: self)
+    exchange?.cancel()
+    exchange = nil
     unsafe socket = nil
     guard let language else { return }
     host.log.write(.debug, "closed", [("address", address.text)])
@@ -181,6 +186,7 @@ extension Connection: ClientConnection {
 
   /// Ends because the process ends: a WebSocket with 1001, HTTP when its answer has gone out.
   func takeLeave() {
+    if exchange != nil { return }
     if language == nil { return shut(SHUT_RD) }
     close(code: CloseCode.goingAway.rawValue, reason: "the server is going away")
   }
@@ -202,7 +208,7 @@ extension Connection: ClientConnection {
 extension Connection {
   /// Judges, once a second, how long nothing was heard.
   func judgeSilence(by silence: Silence) {
-    guard language != nil else { return }
+    guard language != nil else { return judgeExchange() }
     let quiet = host.now &- lastHeard
     let verdict = silence.verdict(
       quiet: quiet, hasSpoken: hasSpoken, isClosing: isClosing)

@@ -9,6 +9,7 @@ final class Host {
   let log: Log
   let handler: any ConnectionHandler
   let website: Website
+  let endpoints: EndpointTable
   let upgrades: UpgradePolicy
   let cork = Cork()
   /// Seconds since the host started, counted by the loop; cheap to read on the hot path.
@@ -33,6 +34,7 @@ final class Host {
     self.handler = handler
     let draining = Draining()
     self.draining = draining
+    endpoints = context.endpoints
     website = Website(folder: folder) { draining.reason ?? context.readiness() }
     upgrades = UpgradePolicy(origins: options.origins, allowsEcho: options.testEcho)
     silence = Silence(pingAfter: options.pingSeconds, helloWithin: options.helloSeconds)

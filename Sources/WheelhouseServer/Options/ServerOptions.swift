@@ -33,6 +33,12 @@ package struct ServerOptions: Equatable, Sendable {
 
   package init() {}
 
+  /// How a server with these options is reached on a port.
+  func url(port: UInt16) -> String {
+    let scheme = tls == nil ? "http" : "https"
+    return scheme + "://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
+  }
+
   /// The limit that holds where the flag is not given.
   package static let defaultConnectionsPerAddress = 256
 }

@@ -16,6 +16,13 @@ struct Response {
     return Response(status: status, headers: headers, body: Array(text.utf8))
   }
 
+  /// Refuses a method, saying which there are.
+  static func wrongMethod(allowed: [String]) -> Response {
+    var response = problem(405, "Use \(allowed.joined(separator: " or ")).")
+    response.headers.append(("Allow", allowed.joined(separator: ", ")))
+    return response
+  }
+
   /// The whole HTTP/1.1 message (RFC 9112), with the headers every answer carries.
   func bytes(date: String, closes: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "Unknown")\r\n"
@@ -35,7 +42,11 @@ struct Response {
   }
 
   private static let reasons = [
-    200: "OK", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
-    405: "Method Not Allowed", 426: "Upgrade Required", 503: "Service Unavailable",
+    200: "OK", 201: "Created", 204: "No Content", 302: "Found", 303: "See Other",
+    304: "Not Modified", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
+    404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict",
+    411: "Length Required", 413: "Content Too Large", 415: "Unsupported Media Type",
+    426: "Upgrade Required", 429: "Too Many Requests", 500: "Internal Server Error",
+    503: "Service Unavailable",
   ]
 }

@@ -17,9 +17,7 @@ struct Website {
 
   func answer(_ request: WebRequest) -> Response {
     guard request.method == "GET" || request.method == "HEAD" else {
-      var refusal = Response.problem(405, "Use GET or HEAD.")
-      refusal.headers.append(("Allow", "GET, HEAD"))
-      return refusal
+      return .wrongMethod(allowed: ["GET", "HEAD"])
     }
     var response = content(request)
     response.leavesBodyOut = request.method == "HEAD"
@@ -36,6 +34,12 @@ struct Website {
       file(String(path.dropFirst(Self.assetPrefix.count)), request)
     default: file("index.html", request)
     }
+  }
+
+  /// Whether a path is the server's own, whatever the app would do with it.
+  static func isReserved(_ path: String) -> Bool {
+    let own = ["/healthz", "/readyz", "/favicon.ico", UpgradeRequest.path]
+    return own.contains(path) || path.hasPrefix(assetPrefix)
   }
 
   private static var wrongProtocol: Response {

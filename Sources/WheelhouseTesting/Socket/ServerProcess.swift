@@ -21,15 +21,21 @@ public final class ServerProcess {
   ///   - product: the name of an executable product, which takes `--port` and prints a line that ends
   ///     in the port it listens on.
   ///   - arguments: what it is given after `--port 0 --host 127.0.0.1`.
+  ///   - environment: variables it has besides those of the tests.
+  ///   - log: the file its standard error is written to; nil drops it.
   /// - Throws: ``SocketError/timedOut`` when it does not start or says nothing within ten seconds.
-  public init(_ product: String, arguments: [String] = []) throws(SocketError) {
+  public init(
+    _ product: String, arguments: [String] = [], environment: [String: String] = [:],
+    log: String? = nil
+  ) throws(SocketError) {
     let path = Self.folder + "/" + product
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .timedOut }
     defer { close(ends[0]) }
     let words = [path, "--port", "0", "--host", "127.0.0.1"] + arguments
-    let started = Self.spawn(words, output: ends[1])
+    let started = Self.spawn(
+      words, variables: environment, output: ends[1], errors: log ?? "/dev/null")
     close(ends[1])
     guard let started else { throw .timedOut }
     id = started
@@ -56,13 +62,16 @@ extension ServerProcess {
   }
 
   /// Starts a program with an empty signal mask: a pool's thread blocks signals, a child inherits that.
-  private static func spawn(_ words: [String], output: Int32) -> Int32? {
+  private static func spawn(
+    _ words: [String], variables: [String: String], output: Int32, errors: String
+  ) -> Int32? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, 2, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -71,10 +80,22 @@ extension ServerProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
+    let surroundings = variables.map { strdup($0.key + "=" + $0.value) } + inherited()
+    defer { for word in arguments + surroundings { free(word) } }
     var process: pid_t = 0
-    let failure = posix_spawn(&process, words[0], &actions, &attributes, arguments, environ)
+    let failure = posix_spawn(&process, words[0], &actions, &attributes, arguments, surroundings)
     return failure == 0 ? process : nil
+  }
+
+  /// The variables of this process, copied, with nil at the end.
+  private static func inherited() -> [UnsafeMutablePointer<CChar>?] {
+    var copies: [UnsafeMutablePointer<CChar>?] = []
+    var next = environ
+    while let entry = next.pointee {
+      copies.append(strdup(entry))
+      next += 1
+    }
+    return copies + [nil]
   }
 
   /// One line, or what came of it within ten seconds.

@@ -10,9 +10,20 @@ final class ServedShowcase {
 
   var endpoint: SocketEndpoint { server.endpoint }
 
-  init() throws {
+  init(environment: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory.path + "/showcase-\(UUID().uuidString)"
-    server = try ServerProcess("showcase-server", arguments: ["--web", "web", "--data", folder])
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    server = try ServerProcess(
+      "showcase-server", arguments: ["--web", "web", "--data", folder], environment: environment,
+      log: folder + "/log")
+  }
+
+  /// What the server has written to its log.
+  var log: String {
+    FileManager.default.contents(atPath: folder + "/log").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+      ?? ""
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

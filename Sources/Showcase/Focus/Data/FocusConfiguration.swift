@@ -1,0 +1,51 @@
+import Glibc
+
+/// Which music service is used, from the environment; by default the one that is built in.
+///
+/// | variable | meaning |
+/// |---|---|
+/// | `FOCUS_PUBLIC_URL` | how browsers reach this server (what it listens on) |
+/// | `FOCUS_PROVIDER_NAME` | what the service is called (Tunebox) |
+/// | `FOCUS_CLIENT_ID` | the client's name at the service (wheelhouse-focus) |
+/// | `FOCUS_AUTHORIZE_URL`, `FOCUS_TOKEN_URL` | the service's endpoints (built in) |
+/// | `FOCUS_REVOKE_URL` | its revocation endpoint, if it has one (built in) |
+/// | `FOCUS_SCOPE` | what is asked for (playlist-read-private streaming) |
+/// | `FOCUS_PLAYLIST_URL` | what a playlist's id is appended to (the built-in player) |
+/// | `FOCUS_TOKEN_SECONDS`, `FOCUS_REFRESH_SECONDS` | how long built-in tokens are good (3600, 2592000) |
+nonisolated struct FocusConfiguration: Equatable, Sendable {
+  var oauth: OAuthSettings
+  /// Nil for the built-in player.
+  var playlistURL: String?
+  /// How browsers reach this server.
+  var publicURL: String
+  var tokenSeconds: Double
+  var refreshSeconds: Double
+
+  /// Reads the environment.
+  ///
+  /// - Parameter url: how the server is reached as far as it knows itself.
+  init(url: String, environment: (String) -> String? = Self.variable) {
+    let publicURL = environment("FOCUS_PUBLIC_URL") ?? url
+    let authorizeURL = environment("FOCUS_AUTHORIZE_URL")
+    self.publicURL = publicURL
+    oauth = OAuthSettings(
+      name: environment("FOCUS_PROVIDER_NAME") ?? "Tunebox",
+      clientID: environment("FOCUS_CLIENT_ID") ?? "wheelhouse-focus",
+      authorizeURL: authorizeURL ?? publicURL + "/oauth/authorize",
+      tokenURL: environment("FOCUS_TOKEN_URL") ?? url + "/oauth/token",
+      revokeURL: environment("FOCUS_REVOKE_URL")
+        ?? (authorizeURL == nil ? url + "/oauth/revoke" : nil),
+      redirectURI: publicURL + "/focus/callback",
+      scope: environment("FOCUS_SCOPE") ?? "playlist-read-private streaming")
+    playlistURL = environment("FOCUS_PLAYLIST_URL")
+    tokenSeconds = environment("FOCUS_TOKEN_SECONDS").flatMap(Double.init) ?? 3600
+    refreshSeconds = environment("FOCUS_REFRESH_SECONDS").flatMap(Double.init) ?? 2_592_000
+  }
+
+  /// A variable of the process's environment; nil where it is empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+}

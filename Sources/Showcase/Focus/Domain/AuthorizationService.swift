@@ -1,0 +1,166 @@
+import Wheelhouse
+
+/// Gets, keeps and gives back one session's access to the music service.
+///
+/// Authorization code with PKCE (RFC 6749 §4.1, RFC 7636). The person decides on a page of the server; the
+/// answer comes back over HTTP, past this session's connection, and finds the session by its `state`.
+final class AuthorizationService {
+  private let bus: any EventSender
+  private let listener: Listener
+  private let provider: any AuthorizationProvider
+  private let desk: AuthorizationDesk
+  private let secrets: any AuthorizationSecrets
+  private let clock: any WallClock
+  private var expectation: AuthorizationDesk.Expectation?
+  private var redeeming: Task<Void, Never>?
+
+  /// Seconds before its end at which access is renewed, but never more than half of its time.
+  private static let margin = 30.0
+  /// Seconds until a server that did not answer is asked again.
+  private static let pause = 5.0
+
+  init(
+    bus: any EventSender, listener: Listener, provider: any AuthorizationProvider,
+    desk: AuthorizationDesk, secrets: any AuthorizationSecrets, clock: any WallClock
+  ) {
+    self.bus = bus
+    self.listener = listener
+    self.provider = provider
+    self.desk = desk
+    self.secrets = secrets
+    self.clock = clock
+  }
+
+  isolated deinit { redeeming?.cancel() }
+
+  /// Whether access is there.
+  var isAuthorized: Bool { listener.state.authorization != nil }
+
+  /// Goes on waiting for an answer that was awaited when the session was put to sleep.
+  func resume() {
+    if let pending = listener.state.pending { expect(pending) }
+  }
+
+  /// Asks for access anew; the answer to an older request is no longer welcome.
+  func request() {
+    forgetRequest()
+    let state = secrets.next()
+    let verifier = secrets.next()
+    let url = provider.authorizationURL(
+      state: state, challenge: secrets.challenge(for: verifier))
+    let pending = PendingAuthorization(
+      state: state, verifier: verifier, url: url,
+      expiresAt: clock.now + PendingAuthorization.patience)
+    listener.state.pending = pending
+    expect(pending)
+    bus.send(DomainEvent.SpotifyAuthURLGenerated(url: url))
+  }
+
+  /// Redeems the code of an answer, or tells that there is none.
+  func received(_ answer: AuthorizationAnswer) {
+    guard let pending = listener.state.pending, pending.state == answer.state else { return }
+    forgetRequest()
+    switch answer.outcome {
+    case .refused(let code): fail(.refused(code))
+    case .code(let code):
+      redeeming = Task { [weak self, provider] in
+        let result = await Self.result { () async throws(AuthorizationError) in
+          try await provider.redeem(code: code, verifier: pending.verifier)
+        }
+        if !Task.isCancelled { self?.redeemed(result) }
+      }
+    }
+  }
+
+  /// Gives access back: at once here, and at the server as soon as it answers.
+  func disconnect() async {
+    guard let authorization = listener.state.authorization else { return }
+    lose("\(provider.name) is disconnected. Connect it again to go on.")
+    try? await provider.revoke(authorization)
+  }
+
+  private func expect(_ pending: PendingAuthorization) {
+    expectation = desk.expect(pending.state, until: pending.expiresAt) { [bus] answer in
+      bus.send(SystemEvent.AuthorizationCallbackReceived(answer: answer))
+    }
+  }
+
+  private func forgetRequest() {
+    if let pending = listener.state.pending { desk.forget(pending.state) }
+    expectation = nil
+    listener.state.pending = nil
+    redeeming?.cancel()
+  }
+
+  private func redeemed(_ result: Result<Authorization, AuthorizationError>) {
+    switch result {
+    case .success(let authorization): accept(authorization)
+    case .failure(let error): fail(error)
+    }
+  }
+
+  private func accept(_ authorization: Authorization) {
+    listener.state.authorization = authorization
+    bus.send(DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: true))
+  }
+
+  private func lose(_ message: String) {
+    listener.state.authorization = nil
+    listener.state.hasActiveDevice = false
+    bus.send(DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: false))
+    bus.send(DomainEvent.ApplicationError(message: message))
+  }
+
+  private func fail(_ error: AuthorizationError) {
+    let message =
+      switch error {
+      case .refused("access_denied"): "\(provider.name) was not connected: access was denied."
+      case .refused: "\(provider.name) did not accept the request. Try to connect again."
+      case .unavailable: "\(provider.name) cannot be reached just now. Try again shortly."
+      }
+    bus.send(DomainEvent.ApplicationError(message: message))
+  }
+
+  private static func result(
+    of body: () async throws(AuthorizationError) -> Authorization
+  ) async -> Result<Authorization, AuthorizationError> {
+    do throws(AuthorizationError) {
+      return .success(try await body())
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+// Keeping access.
+extension AuthorizationService {
+  /// Renews access whenever its time is nearly over; runs until access is lost or the task is cancelled.
+  func keepFresh() async {
+    while let authorization = listener.state.authorization {
+      let left = authorization.expiresAt - clock.now
+      let due = authorization.expiresAt - min(Self.margin, max(left, 0) / 2)
+      guard (try? await clock.wait(until: due)) != nil else { return }
+      guard listener.state.authorization == authorization else { continue }
+      guard await renew(authorization) else { return }
+    }
+  }
+
+  /// Renews access once.
+  ///
+  /// - Returns: false when there is nothing more to keep.
+  private func renew(_ authorization: Authorization) async -> Bool {
+    let result = await Self.result { () async throws(AuthorizationError) in
+      try await provider.refresh(authorization)
+    }
+    guard listener.state.authorization == authorization else { return true }
+    switch result {
+    case .success(let renewed): accept(renewed)
+    case .failure(.refused):
+      lose("The access to \(provider.name) has ended. Connect it again to go on.")
+      return false
+    case .failure(.unavailable):
+      return (try? await clock.wait(until: clock.now + Self.pause)) != nil
+    }
+    return true
+  }
+}

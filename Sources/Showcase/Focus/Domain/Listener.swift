@@ -1,0 +1,24 @@
+import Wheelhouse
+
+/// What of one person's session outlives the process: access, the playlist that was chosen, the player.
+///
+/// Tokens are kept here and nowhere else: whoever has the snapshot of a session is that session.
+final class Listener: ObservableObject, Codable {
+  /// All of it as one value.
+  struct State: Hashable, Codable {
+    var authorization: Authorization?
+    var pending: PendingAuthorization?
+    var selection: Playlist.ID?
+    /// Names this session's player where it is opened.
+    var player: String?
+    var hasActiveDevice = false
+  }
+
+  @Published var state = State()
+
+  init() {}
+
+  init(from decoder: any Decoder) throws { state = try State(from: decoder) }
+
+  func encode(to encoder: any Encoder) throws { try state.encode(to: encoder) }
+}

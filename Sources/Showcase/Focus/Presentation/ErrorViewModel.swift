@@ -1,0 +1,25 @@
+import Wheelhouse
+
+/// The latest thing that went wrong, on top of whatever is shown.
+///
+/// A newer one takes the place of the one before, with a time of its own.
+final class ErrorViewModel: ObservableObject {
+  @Published var banner = BannerState()
+
+  /// Seconds for which an error is shown.
+  nonisolated static let duration = 6.0
+
+  /// Shows what any service tells to be wrong.
+  func receive(_ event: any Event) {
+    switch event {
+    case let event as DomainEvent.ApplicationError: show(event.message)
+    case is DomainEvent.SpotifyPremiumOnlyActionAttempted:
+      show("Playing needs a premium account. You can still open the playlist in the player.")
+    default: break
+    }
+  }
+
+  private func show(_ message: String) {
+    banner.show(message, style: .error, duration: Self.duration)
+  }
+}

@@ -1,0 +1,63 @@
+import Wheelhouse
+
+/// All playlists in a grid.
+struct ChoosePlaylistView: View {
+  @EnvironmentObject private var viewModel: ChoosePlaylistViewModel
+  @Environment(\.eventBus) private var eventBus
+
+  var body: some View {
+    content.toolbar {
+      ToolbarItem(placement: .topBarLeading) {
+        Menu("Account", systemImage: "person.circle") {
+          Button("Disconnect", systemImage: "power", role: .destructive) {
+            eventBus.send(UserCommand.SpotifyDisconnectRequested())
+          }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch viewModel.content {
+    case .loading: ProgressView("Loading playlists…")
+    case .loaded(let tiles): PlaylistsGrid(tiles: tiles)
+    case .failed(let failure): FocusFailureView(failure: failure)
+    }
+  }
+}
+
+/// The tiles; a tap tells which one, and nothing more.
+private struct PlaylistsGrid: View {
+  let tiles: [PlaylistTile]
+  @Environment(\.eventBus) private var eventBus
+
+  var body: some View {
+    ScrollView {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 150))]) {
+        ForEach(tiles) { tile in
+          Button {
+            eventBus.send(UserCommand.PlaylistSelected(id: tile.id))
+          } label: {
+            PlaylistTileView(tile: tile)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Places what a tile shows.
+private struct PlaylistTileView: View {
+  let tile: PlaylistTile
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Image(systemName: tile.systemImage).font(.title).foregroundStyle(.accentColor)
+      Text(tile.title).font(.headline)
+      Text(tile.mood).font(.subheadline).foregroundStyle(.secondary)
+      Text(tile.count).font(.caption).foregroundStyle(.secondary)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding()
+  }
+}

@@ -1,0 +1,16 @@
+import Wheelhouse
+
+/// Says why there is nothing, and offers to try again.
+struct FocusFailureView: View {
+  let failure: FocusFailure
+  @Environment(\.eventBus) private var eventBus
+
+  var body: some View {
+    ContentUnavailableView(
+      failure.title, systemImage: "exclamationmark.triangle",
+      description: Text(failure.explanation)
+    ) {
+      Button("Try Again") { eventBus.send(UserCommand.ReloadRequested()) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Wheelhouse
+
+/// Why the token endpoint says no (RFC 6749 §5.2, RFC 7009 §2.2.1).
+nonisolated enum TokenError: String, Error {
+  case invalidRequest = "invalid_request"
+  case invalidClient = "invalid_client"
+  case invalidGrant = "invalid_grant"
+  case unsupportedGrantType = "unsupported_grant_type"
+}
+
+// The token endpoint (RFC 6749 §3.2) and the revocation endpoint (RFC 7009).
+extension AuthorizationServer {
+  /// What the token endpoint gives.
+  struct TokenGrant {
+    let tokens: TokenPair
+    let scope: Set<String>
+    let seconds: Double
+  }
+
+  /// Trades a code or a refresh token for tokens.
+  func token(_ form: FormFields) throws(TokenError) -> TokenGrant {
+    let client = try client(form)
+    switch form["grant_type"] {
+    case "authorization_code": return try redeem(form, client)
+    case "refresh_token": return try refresh(form, client)
+    case nil: throw .invalidRequest
+    default: throw .unsupportedGrantType
+    }
+  }
+
+  /// Ends what a token stands for; one that is not known is ended already.
+  func revoke(_ form: FormFields) throws(TokenError) {
+    let client = try client(form)
+    guard let token = form["token"] else { throw .invalidRequest }
+    let digest = OpenSSLSecrets.digest(token)
+    guard let id = grant(where: { $0.access.digest == digest || $0.refresh.digest == digest })
+    else { return }
+    guard grants[id]?.client == client.id else { throw .invalidGrant }
+    grants[id] = nil
+  }
+
+  /// Whether an access token is good now.
+  func isGood(_ access: String) -> Bool {
+    let digest = OpenSSLSecrets.digest(access)
+    guard let id = grant(where: { $0.access.digest == digest }) else { return false }
+    return (grants[id]?.access.expiresAt ?? 0) > clock.now
+  }
+
+  private func client(_ form: FormFields) throws(TokenError) -> Client {
+    guard !form.hasRepeatedName else { throw .invalidRequest }
+    guard let client = form["client_id"].flatMap({ clients[$0] }) else { throw .invalidClient }
+    return client
+  }
+
+  private func redeem(_ form: FormFields, _ client: Client) throws(TokenError) -> TokenGrant {
+    guard let text = form["code"], let verifier = form["code_verifier"],
+      (43...128).contains(verifier.utf8.count), Self.isProof(verifier)
+    else { throw .invalidRequest }
+    let digest = OpenSSLSecrets.digest(text)
+    guard var code = codes[digest], code.consent.client.id == client.id else {
+      throw .invalidGrant
+    }
+    if let former = code.grant {
+      // A code that comes twice was seen by somebody else: nobody keeps what came of it (§10.5).
+      grants[former] = nil
+      throw .invalidGrant
+    }
+    guard code.expiresAt > clock.now, code.consent.redirectURI == form["redirect_uri"],
+      code.consent.challenge == secrets.challenge(for: verifier)
+    else { throw .invalidGrant }
+    let (id, tokens) = makeGrant(of: code)
+    code.grant = id
+    codes[digest] = code
+    return TokenGrant(tokens: tokens, scope: code.scope, seconds: lifetimes.access)
+  }
+
+  private func refresh(_ form: FormFields, _ client: Client) throws(TokenError) -> TokenGrant {
+    guard let token = form["refresh_token"] else { throw .invalidRequest }
+    let digest = OpenSSLSecrets.digest(token)
+    if let stolen = grant(where: { $0.spent.contains(digest) }) {
+      grants[stolen] = nil
+      throw .invalidGrant
+    }
+    guard let id = grant(where: { $0.refresh.digest == digest }), let grant = grants[id],
+      grant.client == client.id, grant.refresh.expiresAt > clock.now,
+      let tokens = renewGrant(id)
+    else { throw .invalidGrant }
+    return TokenGrant(tokens: tokens, scope: grant.scope, seconds: lifetimes.access)
+  }
+
+  private func grant(where fits: (Grant) -> Bool) -> Int? { grants.first { fits($0.value) }?.key }
+}

@@ -1,0 +1,101 @@
+import Wheelhouse
+
+/// The authorization server's pages: plain forms that work without a script.
+enum ProviderPage {
+  /// The page on which a person decides about access.
+  static func consent(
+    to consent: AuthorizationServer.Consent, ticket: String, at name: String
+  ) -> HTTPResponse {
+    let scopes = consent.scope.sorted().map { scope in
+      """
+      <li><label><input type="checkbox" name="scope" value="\(escaped(scope))" checked> \
+      \(escaped(explanations[scope] ?? scope))</label></li>
+      """
+    }
+    var page = page(
+      "Connect \(consent.client.name)",
+      """
+      <p>\(escaped(consent.client.name)) asks for access to your \(escaped(name)) account.</p>
+      <form method="post" action="/oauth/authorize">
+      <input type="hidden" name="ticket" value="\(ticket)">
+      <fieldset><legend>It may</legend><ul>\(scopes.joined())</ul></fieldset>
+      <p><button name="decision" value="allow">Allow</button>
+      <button name="decision" value="deny" class="plain">Deny</button></p>
+      </form>
+      """)
+    page.set("Content-Security-Policy", policy(formsTo: consent.redirectURI))
+    return page
+  }
+
+  /// A page with a message.
+  static func message(_ title: String, _ text: String, status: Int = 200) -> HTTPResponse {
+    var page = page(title, "<p>\(escaped(text))</p>", status: status)
+    page.set("Content-Security-Policy", policy(formsTo: nil))
+    return page
+  }
+
+  /// The pages' style sheet.
+  static var style: Endpoint {
+    Endpoint(.get, "/oauth/style.css") { _ in
+      var response = HTTPResponse(
+        status: 200, type: "text/css; charset=utf-8", body: Array(sheet.utf8))
+      response.set("Cache-Control", "max-age=3600")
+      return response
+    }
+  }
+
+  private static func page(_ title: String, _ body: String, status: Int = 200) -> HTTPResponse {
+    .html(
+      """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(escaped(title))</title><link rel="stylesheet" href="/oauth/style.css"></head>
+      <body><main><h1>\(escaped(title))</h1>
+      \(body)
+      </main></body></html>
+      """, status: status)
+  }
+
+  /// Nothing but the style sheet, and forms that lead here and, by a redirect, to the client.
+  private static func policy(formsTo redirectURI: String?) -> String {
+    let parts = redirectURI?.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
+    let origin = parts.map { " " + $0.joined(separator: "/") } ?? ""
+    return "default-src 'none'; style-src 'self'; form-action 'self'\(origin); base-uri 'none'; "
+      + "frame-ancestors 'none'"
+  }
+
+  private static let explanations = [
+    "playlist-read-private": "read your playlists",
+    "streaming": "play music, which a free account does not include",
+  ]
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+
+  private static let sheet = """
+    :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+    body { margin: 0; }
+    main { max-width: 26rem; margin: 10vh auto; padding: 0 1.25rem; }
+    fieldset { border: 1px solid GrayText; border-radius: 0.75rem; }
+    ul { list-style: none; margin: 0; padding: 0; }
+    label { display: block; padding: 0.5rem 0; }
+    button { font: inherit; padding: 0.6rem 1.4rem; border: 1px solid transparent;
+      border-radius: 0.6rem; background: #0b5cad; color: white; }
+    button.plain { background: transparent; color: inherit; border-color: GrayText; }
+    button:focus-visible, input:focus-visible { outline: 3px solid #4a90d9; outline-offset: 2px; }
+
+    """
+}

@@ -1,0 +1,53 @@
+/// One request to an endpoint of an app.
+public nonisolated struct HTTPRequest: Equatable, Sendable {
+  /// What is wanted; a ``HTTPMethod/head`` reaches the endpoint for ``HTTPMethod/get``.
+  public var method: HTTPMethod
+  /// Percent-decoded, without the query.
+  public var path: String
+  /// The fields of the query.
+  public var query: FormFields
+  /// Header fields by their names in lower case; only those in ``headerNames`` are there.
+  public var headers: [String: String]
+  /// What was handed in, at most ``longestBody`` bytes.
+  public var body: [UInt8]
+  /// The peer's numeric address, which may be a proxy's.
+  public var remoteAddress: String
+
+  /// The header fields that an endpoint gets to see.
+  public static let headerNames: Set<String> = [
+    "accept", "authorization", "content-type", "cookie", "host", "origin",
+  ]
+
+  /// The longest body that is taken; a longer one is answered with 413.
+  public static let longestBody = 64 << 10
+
+  /// Creates a request, for tests and hosts.
+  public init(
+    _ method: HTTPMethod, _ path: String, query: FormFields = FormFields(),
+    headers: [String: String] = [:], body: [UInt8] = [], remoteAddress: String = ""
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+    self.remoteAddress = remoteAddress
+  }
+
+  /// Creates a request that hands in a form.
+  public init(_ path: String, form: FormFields, headers: [String: String] = [:]) {
+    self.init(.post, path, headers: headers, body: Array(form.encoded.utf8))
+    self.headers["content-type"] = Self.formType
+  }
+
+  /// The fields of a form; nil where the body is none, or none that can be read.
+  public var form: FormFields? {
+    let type = headers["content-type"]?.split(separator: ";").first?.lowercased()
+    guard type?.filter({ $0 != " " }) == Self.formType,
+      let text = String(validating: body, as: UTF8.self)
+    else { return nil }
+    return FormFields(encoded: text)
+  }
+
+  private static let formType = "application/x-www-form-urlencoded"
+}

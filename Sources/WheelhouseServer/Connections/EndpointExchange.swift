@@ -1,0 +1,85 @@
+import Wheelhouse
+
+/// One request to an endpoint of the app, from its head to its answer.
+final class EndpointExchange {
+  private(set) var request: HTTPRequest
+  /// Set once; nothing happens after it but writing.
+  var answer: Response?
+  private let endpoint: Endpoint
+  private let bodyLength: Int
+  private var since: UInt32
+  private var task: Task<Void, Never>?
+
+  /// Seconds a client has for the body.
+  static let bodyWithin: UInt32 = 8
+  /// Seconds the app has for the answer.
+  static let answerWithin: UInt32 = 30
+
+  enum Verdict: Equatable {
+    case nothing, bodyIsLate, answerIsLate
+  }
+
+  init(_ request: HTTPRequest, with endpoint: Endpoint, bodyLength: Int, at now: UInt32) {
+    self.request = request
+    self.endpoint = endpoint
+    self.bodyLength = bodyLength
+    since = now
+  }
+
+  /// Whether all of the body is there and the app was not asked yet.
+  var isComplete: Bool { task == nil && request.body.count >= bodyLength }
+
+  /// Takes what still belongs to the body.
+  func take(_ bytes: UnsafeRawBufferPointer) {
+    unsafe request.body.append(contentsOf: bytes.prefix(bodyLength - request.body.count))
+  }
+
+  /// Asks the app; the answer comes on the main actor, unless the exchange was cancelled.
+  func start(at now: UInt32, then finish: @escaping @MainActor (HTTPResponse) -> Void) {
+    since = now
+    task = Task { [request, endpoint] in
+      let response = await endpoint.respond(request)
+      if !Task.isCancelled { finish(response) }
+    }
+  }
+
+  /// Stops waiting for the app.
+  func cancel() { task?.cancel() }
+
+  func verdict(at now: UInt32) -> Verdict {
+    let waited = now &- since
+    if task == nil { return waited >= Self.bodyWithin ? .bodyIsLate : .nothing }
+    return waited >= Self.answerWithin ? .answerIsLate : .nothing
+  }
+}
+
+extension Response {
+  /// An answer of the app, with the headers that a page of the server's own has.
+  ///
+  /// A field whose name or value could end the field early is left out.
+  init(_ response: HTTPResponse, to request: HTTPRequest) {
+    self.init(status: response.status, body: response.body)
+    leavesBodyOut = request.method == .head
+    headers = response.headers.filter { Self.isSafe($0) }.map { ($0.name, $0.value) }
+    for (name, value) in Self.defaults where response.header(name) == nil {
+      headers.append((name, value))
+    }
+  }
+
+  private static let defaults = [
+    ("Cache-Control", "no-store"),
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    ("Cross-Origin-Opener-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
+  ]
+
+  private static func isSafe(_ header: HTTPResponse.Header) -> Bool {
+    let isName = header.name.utf8.allSatisfy {
+      ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D
+    }
+    return isName && !header.name.isEmpty
+      && header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+  }
+}

@@ -1,0 +1,134 @@
+import CLibwebsockets
+import Wheelhouse
+
+// Requests that the app answers: the head comes first, then the body in pieces, then the app takes its time.
+//
+// Every such answer ends its connection. What a client sends ahead meanwhile would have to wait in a place
+// that libwebsockets does not have while a request is open, and these requests are rare.
+extension Connection {
+  /// The app's endpoints at a path, if they are the app's to answer.
+  func appEndpoints(at path: String) -> [HTTPMethod: Endpoint]? {
+    guard !host.endpoints.isEmpty, !Website.isReserved(path) else { return nil }
+    return host.endpoints.endpoints(at: path)
+  }
+
+  /// Takes the head of a request; the result is what libwebsockets wants returned.
+  func begin(at path: String, _ endpoints: [HTTPMethod: Endpoint]) -> Int32 {
+    guard let method = HTTPMethod(rawValue: method), let endpoint = endpoints[method] else {
+      let allowed = HTTPMethod.allCases.filter { endpoints[$0] != nil }.map(\.rawValue)
+      return refuse(.wrongMethod(allowed: allowed))
+    }
+    guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil else {
+      return refuse(.problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
+    }
+    guard let length = Int(header(WSI_TOKEN_HTTP_CONTENT_LENGTH) ?? "0"), length >= 0,
+      let query
+    else { return refuse(.problem(400, "The request cannot be read.")) }
+    guard length <= HTTPRequest.longestBody else {
+      return refuse(.problem(413, "A body has at most \(HTTPRequest.longestBody) bytes."))
+    }
+    let request = HTTPRequest(
+      method, path, query: query, headers: endpointHeaders, remoteAddress: address.text)
+    exchange = EndpointExchange(request, with: endpoint, bodyLength: length, at: host.now)
+    startWhenComplete()
+    return 0
+  }
+
+  /// Takes one piece of the body.
+  func receivedBody(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    guard let exchange else { return 0 }
+    unsafe exchange.take(bytes)
+    startWhenComplete()
+    return 0
+  }
+
+  private func startWhenComplete() {
+    guard let exchange, exchange.isComplete else { return }
+    exchange.start(at: host.now) { [weak self, unowned exchange] response in
+      self?.finish(exchange, with: response)
+    }
+  }
+
+  private func finish(_ finished: EndpointExchange, with response: HTTPResponse) {
+    guard let exchange, exchange === finished else { return }
+    if let reason = response.reason {
+      host.log.write(
+        .warning, "request_refused",
+        [
+          ("address", address.text), ("path", exchange.request.path),
+          ("status", String(response.status)), ("reason", reason),
+        ])
+    }
+    settle(Response(response, to: exchange.request))
+  }
+
+  /// Writes the answer as soon as the socket takes it.
+  private func settle(_ response: Response) {
+    guard let socket = unsafe socket, let exchange, exchange.answer == nil else { return }
+    exchange.answer = response
+    unsafe lws_callback_on_writable(socket)
+  }
+
+  /// Writes the answer if there is one, and ends the connection with it.
+  func writeAnswer() -> Int32 {
+    guard let answer = exchange?.answer else { return 0 }
+    exchange = nil
+    _ = write(answer, closes: true)
+    return -1
+  }
+
+  private func refuse(_ response: Response) -> Int32 {
+    _ = write(response, closes: true)
+    return -1
+  }
+
+  /// Judges, once a second, whether a body or an answer has been waited for long enough.
+  func judgeExchange() {
+    guard let exchange, exchange.answer == nil else { return }
+    switch exchange.verdict(at: host.now) {
+    case .nothing: return
+    case .bodyIsLate: settle(.problem(408, "The body did not come in time."))
+    case .answerIsLate:
+      exchange.cancel()
+      host.log.write(.warning, "answer_timeout", [("path", exchange.request.path)])
+      settle(.problem(503, "No answer was found in time. Try again later."))
+    }
+  }
+}
+
+// The head, as libwebsockets has taken it apart.
+extension Connection {
+  private var endpointHeaders: [String: String] {
+    let tokens: [(String, lws_token_indexes)] = [
+      ("accept", WSI_TOKEN_HTTP_ACCEPT), ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
+      ("content-type", WSI_TOKEN_HTTP_CONTENT_TYPE), ("cookie", WSI_TOKEN_HTTP_COOKIE),
+      ("host", WSI_TOKEN_HOST), ("origin", WSI_TOKEN_ORIGIN),
+    ]
+    var headers: [String: String] = [:]
+    for (name, token) in tokens { headers[name] = header(token) }
+    return headers
+  }
+
+  /// The fields of the query; nil where there are more than are read.
+  ///
+  /// libwebsockets gives them one by one, and decoded.
+  private var query: FormFields? {
+    var fields = FormFields()
+    while let part = queryPart(fields.fields.count) {
+      guard fields.fields.count < FormFields.most else { return nil }
+      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      fields.add(String(halves.first ?? ""), halves.count == 2 ? String(halves[1]) : "")
+    }
+    return fields
+  }
+
+  private func queryPart(_ index: Int) -> String? {
+    guard let socket = unsafe socket else { return nil }
+    let room = Int32(8192)
+    var bytes = [CChar](repeating: 0, count: Int(room))
+    let count = unsafe lws_hdr_copy_fragment(
+      socket, &bytes, room, WSI_TOKEN_HTTP_URI_ARGS, Int32(index))
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+import Wheelhouse
+
+/// Endpoints for the server's own tests, each of which does one thing.
+enum FixtureEndpoints {
+  static func table() -> EndpointTable {
+    EndpointTable([
+      Endpoint(.get, "/endpoint/query") { .text(lines($0.query)) },
+      Endpoint(.get, "/endpoint/head") { request in
+        .text(request.headers.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined())
+      },
+      Endpoint(.get, "/endpoint/form") { _ in .html("<!doctype html><title>form</title>") },
+      Endpoint(.post, "/endpoint/form") { request in
+        guard let form = request.form else { return .text("no form", status: 415) }
+        return .text(lines(form), status: 201)
+      },
+      Endpoint(.post, "/endpoint/length") { .text(String($0.body.count)) },
+      Endpoint(.get, "/endpoint/later") { _ in .text(await later()) },
+      Endpoint(.get, "/endpoint/large") { _ in .text(String(repeating: "x", count: 1 << 20)) },
+      Endpoint(.get, "/endpoint/redirect") { .redirect(to: $0.query["to"] ?? "/") },
+      Endpoint(.get, "/endpoint/refused") { _ in
+        HTTPResponse.text("no", status: 400).refused(because: "for a test")
+      },
+      Endpoint(.get, "/healthz") { _ in .text("taken over") },
+    ])
+  }
+
+  private static func lines(_ fields: FormFields) -> String {
+    fields.fields.map { "\($0.name)=\($0.value)\n" }.joined()
+  }
+
+  @concurrent private static func later() async -> String {
+    usleep(300_000)
+    return "later"
+  }
+}

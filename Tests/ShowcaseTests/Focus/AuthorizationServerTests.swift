@@ -1,0 +1,209 @@
+import Testing
+import Wheelhouse
+
+@testable import Showcase
+
+struct AuthorizationServerTests {
+  private let clock = HandWallClock()
+  private let server: AuthorizationServer
+  private let secrets = OpenSSLSecrets()
+  private nonisolated static let callback = "https://app.test/callback"
+
+  init() {
+    let client = AuthorizationServer.Client(
+      id: "app", name: "App", redirectURIs: [Self.callback], scopes: ["read", "streaming"])
+    let other = AuthorizationServer.Client(
+      id: "other", name: "Other", redirectURIs: ["https://other.test/"], scopes: ["read"])
+    server = AuthorizationServer(clients: [client, other], secrets: secrets, clock: clock)
+  }
+
+  private func request(_ changes: [String: String?] = [:], verifier: String = "") -> FormFields {
+    var parameters: [String: String?] = [
+      "response_type": "code", "client_id": "app", "redirect_uri": Self.callback,
+      "scope": "read streaming", "state": "s1", "code_challenge_method": "S256",
+      "code_challenge": secrets.challenge(for: verifier),
+    ]
+    for (name, value) in changes { parameters[name] = value }
+    var query = FormFields()
+    for (name, value) in parameters { if let value { query.add(name, value) } }
+    return query
+  }
+
+  private func location(_ decision: AuthorizationServer.Decision) throws -> FormFields {
+    guard case .answer(let url) = decision else { throw Unexpected(what: "\(decision)") }
+    #expect(url.hasPrefix(Self.callback + "?"))
+    return try #require(FormFields(encoded: url.dropFirst(Self.callback.count + 1)))
+  }
+
+  private struct Unexpected: Error {
+    let what: String
+  }
+
+  private func code(_ verifier: String, allowing scope: Set<String> = ["read", "streaming"]) throws
+    -> String
+  {
+    guard case .ask(_, let ticket) = server.authorize(request(verifier: verifier)) else {
+      throw Unexpected(what: "no page")
+    }
+    return try #require(try location(server.decide(ticket, allowing: scope))["code"])
+  }
+
+  private func redemption(_ code: String, _ verifier: String, uri: String = callback) -> FormFields
+  {
+    FormFields([
+      "grant_type": "authorization_code", "client_id": "app", "code": code,
+      "redirect_uri": uri, "code_verifier": verifier,
+    ])
+  }
+
+  private func refresh(_ token: String) -> FormFields {
+    FormFields(["grant_type": "refresh_token", "client_id": "app", "refresh_token": token])
+  }
+
+  @Test func `the challenge is that of RFC 7636, appendix B`() {
+    #expect(
+      secrets.challenge(for: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
+        == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
+    #expect(secrets.next().utf8.count == 43)
+    #expect(secrets.next() != secrets.next())
+  }
+
+  @Test(arguments: [
+    ["client_id": "nobody"], ["client_id": nil], ["redirect_uri": "https://evil.test/"],
+    ["redirect_uri": nil], ["redirect_uri": callback + "/more"],
+  ])
+  func `a request of an unknown client or for an unknown place is not sent on`(
+    changes: [String: String?]
+  ) {
+    guard case .reject = server.authorize(request(changes)) else {
+      Issue.record("\(changes) was not rejected")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    (["response_type": "token"], "unsupported_response_type"),
+    (["code_challenge_method": "plain"], "invalid_request"),
+    (["code_challenge_method": nil], "invalid_request"),
+    (["code_challenge": nil], "invalid_request"), (["code_challenge": "short"], "invalid_request"),
+    (["scope": "everything"], "invalid_scope"),
+  ])
+  func `any other mistake is told to the client with its state`(
+    changes: [String: String?], error: String
+  ) throws {
+    let answer = try location(server.authorize(request(changes)))
+    #expect(answer["error"] == error)
+    #expect(answer["state"] == "s1")
+  }
+
+  @Test func `a no is told to the client`() throws {
+    guard case .ask(_, let ticket) = server.authorize(request()) else { throw Unexpected(what: "") }
+    let answer = try location(server.decide(ticket, allowing: nil))
+    #expect(answer["error"] == "access_denied")
+    #expect(answer["code"] == nil)
+  }
+
+  @Test func `a decision is made once, and not after ten minutes`() throws {
+    guard case .ask(_, let first) = server.authorize(request()),
+      case .ask(_, let second) = server.authorize(request())
+    else { throw Unexpected(what: "no page") }
+    _ = try location(server.decide(first, allowing: []))
+    guard case .reject = server.decide(first, allowing: []) else { throw Unexpected(what: "twice") }
+    clock.pass(601)
+    guard case .reject = server.decide(second, allowing: []) else { throw Unexpected(what: "late") }
+  }
+
+  @Test func `nobody can allow more than was asked for`() throws {
+    let verifier = secrets.next()
+    let code = try code(verifier, allowing: ["read", "write"])
+    #expect(try server.token(redemption(code, verifier)).scope == ["read"])
+  }
+
+  @Test func `a code is worth tokens to whoever knows its verifier`() throws {
+    let verifier = secrets.next()
+    let grant = try server.token(redemption(try code(verifier), verifier))
+    #expect(grant.scope == ["read", "streaming"])
+    #expect(server.isGood(grant.tokens.access))
+    #expect(!server.isGood(grant.tokens.refresh))
+    clock.pass(3601)
+    #expect(!server.isGood(grant.tokens.access))
+  }
+
+  @Test func `a code with another verifier, place or client, or too late, is worth nothing`() throws
+  {
+    let verifier = secrets.next()
+    let code = try code(verifier)
+    #expect(throws: TokenError.invalidGrant) {
+      try server.token(redemption(code, secrets.next()))
+    }
+    #expect(throws: TokenError.invalidRequest) { try server.token(redemption(code, "short")) }
+    #expect(throws: TokenError.invalidGrant) {
+      try server.token(redemption(code, verifier, uri: "https://evil.test/"))
+    }
+    var other = redemption(code, verifier)
+    other =
+      FormFields(encoded: other.encoded.replacingFirst("client_id=app", by: "client_id=other"))
+      ?? other
+    #expect(throws: TokenError.invalidGrant) { try server.token(other) }
+    clock.pass(61)
+    #expect(throws: TokenError.invalidGrant) { try server.token(redemption(code, verifier)) }
+  }
+
+  @Test func `a code that comes twice ends what came of it`() throws {
+    let verifier = secrets.next()
+    let code = try code(verifier)
+    let grant = try server.token(redemption(code, verifier))
+    #expect(throws: TokenError.invalidGrant) { try server.token(redemption(code, verifier)) }
+    #expect(!server.isGood(grant.tokens.access))
+  }
+
+  @Test func `a refresh token is good once; brought again it ends the grant`() throws {
+    let verifier = secrets.next()
+    let first = try server.token(redemption(try code(verifier), verifier))
+    let second = try server.token(refresh(first.tokens.refresh))
+    #expect(second.scope == first.scope)
+    #expect(server.isGood(second.tokens.access))
+    #expect(!server.isGood(first.tokens.access))
+    #expect(throws: TokenError.invalidGrant) { try server.token(refresh(first.tokens.refresh)) }
+    #expect(!server.isGood(second.tokens.access))
+    #expect(throws: TokenError.invalidGrant) { try server.token(refresh(second.tokens.refresh)) }
+  }
+
+  @Test func `either token ends the grant when it is revoked, and an unknown one is no mistake`()
+    throws
+  {
+    for isRefresh in [true, false] {
+      let verifier = secrets.next()
+      let grant = try server.token(redemption(try code(verifier), verifier))
+      let token = isRefresh ? grant.tokens.refresh : grant.tokens.access
+      #expect(throws: TokenError.invalidGrant) {
+        try server.revoke(FormFields(["token": token, "client_id": "other"]))
+      }
+      try server.revoke(FormFields(["token": token, "client_id": "app"]))
+      #expect(!server.isGood(grant.tokens.access))
+      #expect(throws: TokenError.invalidGrant) { try server.token(refresh(grant.tokens.refresh)) }
+    }
+    try server.revoke(FormFields(["token": "unknown", "client_id": "app"]))
+    #expect(throws: TokenError.invalidClient) { try server.revoke(FormFields(["token": "x"])) }
+  }
+
+  @Test func `forms that are wrong are refused by name`() {
+    let wrong: [(FormFields, TokenError)] = [
+      (FormFields(), .invalidClient), (FormFields(["client_id": "app"]), .invalidRequest),
+      (FormFields(["client_id": "app", "grant_type": "password"]), .unsupportedGrantType),
+      (FormFields(["client_id": "app", "client_id": "app"]), .invalidRequest),
+    ]
+    for (form, error) in wrong { #expect(throws: error) { try server.token(form) } }
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ text: String, by other: String) -> String {
+    guard let range = ranges(of: text).first else { return self }
+    return replacingCharacters(in: range, with: other)
+  }
+
+  private func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+    String(self[..<range.lowerBound]) + other + self[range.upperBound...]
+  }
+}

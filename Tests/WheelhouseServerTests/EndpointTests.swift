@@ -1,0 +1,203 @@
+import Glibc
+import Testing
+
+/// Requests that the app answers.
+@Suite struct EndpointTests {
+  private static let server = ServerProcess()
+
+  private struct Answer {
+    let head: String
+    let body: String
+
+    var status: String { String(head.prefix(12).suffix(3)) }
+
+    func header(_ name: String) -> String? {
+      let line = head.split(separator: "\r\n").first {
+        $0.lowercased().hasPrefix(name.lowercased() + ": ")
+      }
+      return line.map { String($0.dropFirst(name.count + 2)) }
+    }
+  }
+
+  private func ask(
+    _ target: String, method: String = "GET", _ headers: [String] = [], body: String = "",
+    seconds: Int = 15
+  ) -> Answer {
+    let connection = RawSocket(Self.server.port, seconds: seconds)
+    let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost"] + headers
+    connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+    return answer(on: connection, hasBody: method != "HEAD")
+  }
+
+  private func answer(on connection: RawSocket, hasBody: Bool = true) -> Answer {
+    let head = connection.receiveHead()
+    let answer = Answer(head: head, body: "")
+    let length = answer.header("Content-Length").flatMap { Int($0) } ?? 0
+    let body = connection.receive(hasBody ? length : 0)
+    return Answer(head: head, body: String(decoding: body, as: UTF8.self))
+  }
+
+  private func post(_ target: String, _ body: String, _ headers: String...) -> Answer {
+    ask(target, method: "POST", headers + ["Content-Length: \(body.utf8.count)"], body: body)
+  }
+
+  private let form = "Content-Type: application/x-www-form-urlencoded"
+
+  @Test func `the fields of a query reach the app decoded`() {
+    let answer = ask("/endpoint/query?code=a%2Fb%26c%3Dd&state=x%2By+z&empty=&flag&code=twice")
+    #expect(answer.status == "200")
+    #expect(answer.body == "code=a/b&c=d\nstate=x+y z\nempty=\nflag=\ncode=twice\n")
+  }
+
+  @Test func `a form reaches the app decoded, in whatever pieces it comes`() {
+    let whole = post("/endpoint/form", "a=1&b=%C3%A9+%26", form)
+    #expect(whole.status == "201")
+    #expect(whole.body == "a=1\nb=é &\n")
+    let connection = RawSocket(Self.server.port)
+    connection.send(
+      "POST /endpoint/form HTTP/1.1\r\nHost: x\r\n\(form); charset=utf-8\r\nContent-Length: 7\r\n\r\n"
+    )
+    for piece in ["a=", "1&", "b=2"] {
+      connection.send(piece)
+      usleep(20_000)
+    }
+    #expect(answer(on: connection).body == "a=1\nb=2\n")
+    #expect(connection.isClosed())
+  }
+
+  @Test func `what is no form is no form`() {
+    #expect(post("/endpoint/form", "{}", "Content-Type: application/json").status == "415")
+    #expect(post("/endpoint/form", "a=%zz", form).status == "415")
+    #expect(post("/endpoint/form", "", form).status == "201")
+  }
+
+  @Test func `a body may have 64 KiB and not a byte more`() {
+    let most = String(repeating: "x", count: 65_536)
+    #expect(post("/endpoint/length", most).body == "65536")
+    #expect(post("/endpoint/length", most + "x").status == "413")
+    let claim = ask(
+      "/endpoint/length", method: "POST", ["Content-Length: 99999999999999999999"])
+    #expect(claim.status == "400" || claim.status == "413")
+  }
+
+  @Test func `a body in chunks is asked for with its length`() {
+    let answer = ask(
+      "/endpoint/length", method: "POST", ["Transfer-Encoding: chunked"],
+      body: "1\r\nx\r\n0\r\n\r\n")
+    #expect(answer.status == "411")
+  }
+
+  @Test func `a body that does not come is waited for some seconds`() async throws {
+    let connection = RawSocket(Self.server.port)
+    connection.send("POST /endpoint/length HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf")
+    try await Task.sleep(for: .seconds(7.5))
+    #expect(answer(on: connection).status == "408")
+    #expect(connection.isClosed())
+  }
+
+  @Test func `another method is refused with what is allowed`() {
+    for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
+      let answer = ask("/endpoint/query", method: method, ["Content-Length: 0"])
+      #expect(answer.status == "405")
+      #expect(answer.header("Allow") == "GET, HEAD")
+    }
+    #expect(ask("/endpoint/length").header("Allow") == "POST")
+    #expect(ask("/endpoint/form", method: "PUT").header("Allow") == "GET, HEAD, POST")
+  }
+
+  @Test func `HEAD has the headers of GET and no body`() {
+    let head = ask("/endpoint/form", method: "HEAD")
+    let get = ask("/endpoint/form")
+    #expect(head.status == "200")
+    #expect(head.header("Content-Length") == String(get.body.utf8.count))
+    #expect(ask("/endpoint/length", method: "HEAD").status == "405")
+  }
+
+  @Test func `an answer has the headers of the server's own pages`() {
+    let answer = ask("/endpoint/form")
+    #expect(answer.header("X-Content-Type-Options") == "nosniff")
+    #expect(answer.header("Referrer-Policy") == "same-origin")
+    #expect(answer.header("Cache-Control") == "no-store")
+    #expect(answer.header("Cross-Origin-Opener-Policy") == "same-origin")
+    #expect(answer.header("Content-Security-Policy")?.hasPrefix("default-src 'none'") == true)
+    #expect(answer.header("Content-Type") == "text/html; charset=utf-8")
+  }
+
+  @Test func `a header that would end early is left out`() {
+    let answer = ask("/endpoint/redirect?to=/a%0d%0aSet-Cookie:%20x=y")
+    #expect(answer.status == "303")
+    #expect(!answer.head.contains("Set-Cookie"))
+    #expect(ask("/endpoint/redirect?to=/b").header("Location") == "/b")
+  }
+
+  @Test func `the server goes on while an endpoint waits`() {
+    let waiting = RawSocket(Self.server.port)
+    waiting.send("GET /endpoint/later HTTP/1.1\r\nHost: x\r\n\r\n")
+    let clock = ContinuousClock.now
+    #expect(ask("/endpoint/query?a=b").body == "a=b\n")
+    #expect(ContinuousClock.now - clock < .milliseconds(250))
+    #expect(answer(on: waiting).body == "later")
+  }
+
+  @Test func `whoever leaves before the answer harms nobody`() {
+    for _ in 0..<20 {
+      let leaving = RawSocket(Self.server.port)
+      leaving.send("GET /endpoint/later HTTP/1.1\r\nHost: x\r\n\r\n")
+    }
+    usleep(400_000)
+    #expect(ask("/endpoint/query?a=b").status == "200")
+  }
+
+  @Test func `what is sent ahead is not answered, and harms nobody`() {
+    let request = "GET /endpoint/later HTTP/1.1\r\nHost: x\r\n\r\n"
+    let connection = RawSocket(Self.server.port)
+    connection.send(request + request)
+    #expect(answer(on: connection).body == "later")
+    #expect(ask("/endpoint/query?a=b").status == "200")
+  }
+
+  @Test func `a large answer reaches a slow reader whole`() {
+    let connection = RawSocket(Self.server.port, receiveBuffer: 2048)
+    connection.send("GET /endpoint/large HTTP/1.1\r\nHost: x\r\n\r\n")
+    usleep(50_000)
+    #expect(answer(on: connection).body.utf8.count == 1 << 20)
+  }
+
+  @Test func `the server's own paths stay its own`() {
+    #expect(ask("/healthz").body == "ok\n")
+    #expect(ask("/endpoint/other").status != "303")
+  }
+
+  @Test func `only what an endpoint may see of the head reaches it`() {
+    let answer = ask("/endpoint/head", ["Cookie: a=b", "X-Other: c", "Accept: text/html"])
+    #expect(answer.body == "accept=text/htmlcookie=a=bhost=localhost")
+  }
+
+  @Test func `an offer to upgrade an endpoint is declined`() {
+    let answer = ask("/endpoint/query", ["Connection: Upgrade", "Upgrade: h2c"])
+    #expect(answer.status == "400")
+  }
+
+  @Test func `a refusal is logged with its reason, and no query`() {
+    let server = ServerProcess()
+    let connection = RawSocket(server.port)
+    connection.send("GET /endpoint/refused?code=secret HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 400"))
+    server.signal(SIGTERM)
+    #expect(server.wait() == 0)
+    let log = server.errorText()
+    #expect(log.contains("request_refused"))
+    #expect(log.contains("reason=\"for a test\""))
+    #expect(!log.contains("secret"))
+  }
+
+  @Test func `a server that ends lets an answer go out first`() {
+    let server = ServerProcess()
+    let connection = RawSocket(server.port)
+    connection.send("GET /endpoint/later HTTP/1.1\r\nHost: x\r\n\r\n")
+    usleep(50_000)
+    server.signal(SIGTERM)
+    #expect(answer(on: connection).body == "later")
+    #expect(server.wait() == 0)
+  }
+}
