@@ -4,6 +4,7 @@ public import Wheelhouse
 public struct ShowcaseApp: App {
   private let products: ProductsFeatureFactory
   private let matches: MatchesFeatureFactory
+  private let library: any LibraryCatalogue
 
   /// Creates the showcase with its data in the folder `data`.
   public init() { self.init(dataFolder: "data") }
@@ -19,19 +20,23 @@ public struct ShowcaseApp: App {
 
   init(
     products: any ProductsRepository = InMemoryProductsRepository([]),
-    matches: any MatchesStore = InMemoryMatchesStore()
+    matches: any MatchesStore = InMemoryMatchesStore(),
+    library: any LibraryCatalogue = BuiltInCatalogue()
   ) {
     self.products = ProductsFeatureFactory(repository: products)
     self.matches = MatchesFeatureFactory(store: matches)
+    self.library = library
   }
 
   /// The windows: home at "/", and each app at its id.
   public var body: some Scene {
     let products = products
     let matches = matches
+    let library = library
     Window("Showcase", id: "") { HomeView(entries: Self.entries) }
     Window("Products", id: "products") { ProductsRootView(factory: products) }
     Window("Matches", id: "matches") { MatchesRootView(factory: matches) }
+    Window("Library", id: "library") { LibraryRootView(catalogue: library) }
     Window("Counter", id: "counter") { CounterView() }
     Window("Bench rows", id: "bench") { BenchRowsView() }
   }
@@ -43,6 +48,9 @@ public struct ShowcaseApp: App {
     HomeEntry(
       title: "Matches", subtitle: "Who played whom: view models that make view models",
       systemImage: "sportscourt", path: "/matches"),
+    HomeEntry(
+      title: "Library", subtitle: "Three panes, written twice: views only, and MVVM",
+      systemImage: "books.vertical", path: "/library"),
     HomeEntry(
       title: "Counter", subtitle: "A number and two buttons, in fifteen lines",
       systemImage: "number", path: "/counter"),
