@@ -37,6 +37,7 @@ public struct ShowcaseApp: App {
     Window("Products", id: "products") { ProductsRootView(factory: products) }
     Window("Matches", id: "matches") { MatchesRootView(factory: matches) }
     Window("Library", id: "library") { LibraryRootView(catalogue: library) }
+    Window("Routing", id: "routing") { RoutingRootView() }
     Window("Counter", id: "counter") { CounterView() }
     Window("Bench rows", id: "bench") { BenchRowsView() }
   }
@@ -51,6 +52,9 @@ public struct ShowcaseApp: App {
     HomeEntry(
       title: "Library", subtitle: "Three panes, written twice: views only, and MVVM",
       systemImage: "books.vertical", path: "/library"),
+    HomeEntry(
+      title: "Routing", subtitle: "Routers decide: stack, tab or modal, from any URL",
+      systemImage: "arrow.triangle.branch", path: "/routing"),
     HomeEntry(
       title: "Counter", subtitle: "A number and two buttons, in fifteen lines",
       systemImage: "number", path: "/counter"),
