@@ -45,6 +45,19 @@ struct EveryLinkTests {
     }
   }
 
+  @Test func `a match that is not saved is asked about before another app is shown`() async throws {
+    let driver = try await app.open("/matches/new")
+    try await driver.waitFor("Home Goals: 0")
+    try await driver.increment("Home Goals: 0")
+    try await driver.open("/routing/messages")
+    #expect(driver.dialog != nil && driver.document.url == "/matches/new")
+    try await driver.answer("Keep Editing")
+    #expect(driver.sees("Home Goals: 1"))
+    try await driver.open("/routing/messages")
+    try await driver.answer("Discard")
+    #expect(driver.document.url == "/routing/messages")
+  }
+
   @Test(arguments: LinkPlace.allCases)
   func `point 80: what is no URL leaves the person where they are, and says so`(
     place: LinkPlace
