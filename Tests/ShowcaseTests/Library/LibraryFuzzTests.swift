@@ -7,8 +7,8 @@ import WheelhouseTesting
 
 /// Random events on what the library has selected.
 ///
-/// Each of these breakages makes an invariant fail: an item that outlives its category; a link that sets
-/// the item before the category; a back that clears both selections.
+/// Each of these breakages makes an invariant fail: an item that outlives its category; a link that is
+/// made without the item.
 struct LibraryFuzzTests {
   private enum Event {
     case category(SidebarCategory?)

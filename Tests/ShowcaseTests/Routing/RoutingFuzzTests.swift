@@ -8,8 +8,8 @@ import WheelhouseTesting
 /// Random events on the routers' navigation state, through its door.
 ///
 /// Each of these breakages makes an invariant fail: a pending link that outlives the login; signing out
-/// that leaves the account on a stack; a plan that keeps the selected tab it gives up; a push that
-/// allows the same screen twice; a modal whose stack outlives it; a link that pushes instead of landing.
+/// that leaves the account on a stack; a plan that keeps the selected tab it gives up; going once more to
+/// the screen that is seen; a modal whose stack outlives it; a link that pushes instead of landing.
 struct RoutingFuzzTests {
   private typealias Door = NavigationDoor<RoutingNavigation>
   private typealias Invariant = NavigationInvariant<Door, Event>
