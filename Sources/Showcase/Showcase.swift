@@ -4,6 +4,7 @@ public import Wheelhouse
 public struct ShowcaseApp: App {
   private let products: ProductsFeatureFactory
   private let matches: MatchesFeatureFactory
+  private let library: any LibraryCatalogue
   private let focus: FocusFeature
 
   /// Creates the showcase with its data in the folder `data`.
@@ -25,10 +26,12 @@ public struct ShowcaseApp: App {
 
   init(
     products: any ProductsRepository = InMemoryProductsRepository([]),
-    matches: any MatchesStore = InMemoryMatchesStore(), focus: FocusFeature = .inMemory()
+    matches: any MatchesStore = InMemoryMatchesStore(),
+    library: any LibraryCatalogue = BuiltInCatalogue(), focus: FocusFeature = .inMemory()
   ) {
     self.products = ProductsFeatureFactory(repository: products)
     self.matches = MatchesFeatureFactory(store: matches)
+    self.library = library
     self.focus = focus
   }
 
@@ -36,11 +39,14 @@ public struct ShowcaseApp: App {
   public var body: some Scene {
     let products = products
     let matches = matches
+    let library = library
     let focus = focus
     Window("Showcase", id: "") { HomeView(entries: Self.entries) }
     Window("Products", id: "products") { ProductsRootView(factory: products) }
     Window("Matches", id: "matches") { MatchesRootView(factory: matches) }
+    Window("Library", id: "library") { LibraryRootView(catalogue: library) }
     Window("Focus", id: "focus") { FocusRootView(feature: focus) }
+    Window("Routing", id: "routing") { RoutingRootView() }
     Window("Counter", id: "counter") { CounterView() }
     Window("Bench rows", id: "bench") { BenchRowsView() }
   }
@@ -56,8 +62,14 @@ public struct ShowcaseApp: App {
       title: "Matches", subtitle: "Who played whom: view models that make view models",
       systemImage: "sportscourt", path: "/matches"),
     HomeEntry(
+      title: "Library", subtitle: "Three panes, written twice: views only, and MVVM",
+      systemImage: "books.vertical", path: "/library"),
+    HomeEntry(
       title: "Focus", subtitle: "Music for work: events decide where everything goes",
       systemImage: "headphones", path: "/focus"),
+    HomeEntry(
+      title: "Routing", subtitle: "Routers decide: stack, tab or modal, from any URL",
+      systemImage: "arrow.triangle.branch", path: "/routing"),
     HomeEntry(
       title: "Counter", subtitle: "A number and two buttons, in fifteen lines",
       systemImage: "number", path: "/counter"),

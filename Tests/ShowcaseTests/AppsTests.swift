@@ -11,7 +11,8 @@ struct AppsTests {
   @Test func `home lists the apps, and each of them opens`() async throws {
     let home = try await app.open("/")
     let paths = home.document.nodes.filter { $0.type == "link" }.compactMap { $0["url"]?.string }
-    #expect(paths == ["/products", "/matches", "/focus", "/counter"])
+    #expect(
+      paths == ["/products", "/matches", "/library", "/focus", "/routing", "/counter"])
     try await home.tap("Counter")
     #expect(home.document.title == "Counter")
     try await home.open("/")

@@ -37,6 +37,8 @@ package final class ViewGraph {
   /// Addresses to be opened by the client.
   var effects: [String] = []
   var openHandlers: [OpenURLElement] = []
+  /// A link to another window that a view has opened.
+  var departure: String?
   @exclusivity(unchecked) private(set) var changed: [Piece] = []
   @exclusivity(unchecked) private var dirty: [Element] = []
   /// The elements of ``dirty`` that are being rendered; kept for its memory.

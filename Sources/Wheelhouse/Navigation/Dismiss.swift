@@ -23,7 +23,7 @@ public struct OpenURLAction {
   public func callAsFunction(_ url: String) {
     guard let graph = element?.graph else { return }
     if url.hasPrefix("/"), !url.hasPrefix("//") {
-      _ = graph.open(url)
+      if !graph.open(url) { graph.leave(for: url) }
     } else {
       graph.effects.append(url)
       graph.needsTurn?()

@@ -12,6 +12,9 @@ public struct LinkTable<Route> {
   /// Creates a table; the first rule that fits wins, in both directions.
   public init(_ rules: LinkRule<Route>...) { self.rules = rules }
 
+  /// Creates a table of rules that were put together elsewhere; the first that fits wins.
+  public init(_ rules: [LinkRule<Route>]) { self.rules = rules }
+
   /// The route of a URL's path; nil when no rule fits.
   ///
   /// - Parameter url: an absolute path, with or without a query, percent-encoded as RFC 3986 says.

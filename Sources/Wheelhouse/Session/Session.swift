@@ -37,7 +37,7 @@ package final class Session {
     graph = host.graph(of: window, in: surroundings, url: window.path, revision: 1, restoring: nil)
     adopt(graph)
     settle()
-    if !host.windows.isRoot(url, of: window), !graph.open(url) {
+    if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
       graph.show(
         Banner(
           id: 0, style: .error, text: "Nothing is shown at \(url.prefix(80))",
@@ -111,7 +111,11 @@ package final class Session {
   /// Renders what has changed; false when the app never came to rest.
   @discardableResult
   private func settle() -> Bool {
-    let isAtRest = graph.update()
+    var isAtRest = graph.update()
+    if let url = graph.takeDeparture() {
+      try? open(url)
+      isAtRest = graph.update()
+    }
     if !isAtRest { host.report("event_loop", in: self) }
     return isAtRest
   }
@@ -163,21 +167,37 @@ extension Session {
   }
 
   /// Follows a link: within the window, or in another one, which then takes its place.
+  ///
+  /// The state of the window that is left is dropped, as when an app is quit: coming back is a link as
+  /// well, and begins where that says. Views are asked before (``View/onLeaveWindow(perform:)``).
   private func open(_ url: String) throws(CommandRefusal) {
-    guard let target = host.windows.window(for: url) else { throw .unknownURL(url) }
-    if target.id == window.id {
-      if graph.open(url) { return }
-      guard host.windows.isRoot(url, of: window) else { throw .unknownURL(url) }
-      return graph.goToRoot()
-    }
+    if leads(to: url) { return }
+    guard graph.tellUnknown(url) else { throw .unknownURL(url) }
+  }
+
+  /// Goes where a link says.
+  ///
+  /// - Returns: false when nothing is shown there; nothing changed then.
+  private func leads(to url: String) -> Bool {
+    guard let target = host.windows.window(for: url) else { return false }
+    guard target.id == window.id else { return leads(to: url, in: target) }
+    if graph.open(url) { return true }
+    guard host.windows.isRoot(url, of: window) else { return false }
+    graph.goToRoot()
+    return true
+  }
+
+  private func leads(to url: String, in target: WindowDescription) -> Bool {
     let candidate = host.graph(
       of: target, in: surroundings, url: target.path, revision: revision + 1, restoring: nil)
     _ = candidate.update()
-    guard host.windows.isRoot(url, of: target) || candidate.open(url) else {
+    let isKnown = host.windows.isRoot(url, of: target) || candidate.open(url)
+    if isKnown, graph.mayLeave(to: url) {
+      replaceGraph(by: candidate, of: target)
+    } else {
       candidate.end()
-      throw .unknownURL(url)
     }
-    replaceGraph(by: candidate, of: target)
+    return isKnown
   }
 
   private func replaceGraph(by candidate: ViewGraph, of target: WindowDescription) {

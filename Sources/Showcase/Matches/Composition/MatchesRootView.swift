@@ -15,6 +15,7 @@ struct MatchesRootView: View {
 private struct MatchesFlowView: View {
   @StateObject private var flow: MatchesFlow
   @ObservedObject private var session: MatchesSession
+  @Environment(\.openURL) private var openURL
 
   init(
     session: MatchesSession, factory: MatchesFeatureFactory, presentation: EditPresentation
@@ -46,6 +47,8 @@ private struct MatchesFlowView: View {
     .sheet(item: flow.modal) { _ in EditModal(session: session, flow: flow) }
     .alert(flow.question(for: .pushed)) { flow.answer($0) }
     .onOpenURL(MatchesLink.table) { flow.follow($0) }
+    .onLeaveWindow { flow.mayLeaveWindow(for: $0) }
+    .onChange(of: session.door.exit) { _, url in if let url { openURL(url) } }
     .navigationURL(MatchesLink.table.url(for: session.door.link))
   }
 }

@@ -32,6 +32,11 @@ final class MatchesFlow: ObservableObject {
   /// Goes where a link says.
   func follow(_ link: MatchesLink) { session.door.propose { $0.follow(link) } }
 
+  /// Whether the session may go to another window; with unsaved work the person is asked first.
+  func mayLeaveWindow(for url: String) -> Bool {
+    session.door.propose { $0.exit = url } == .taken
+  }
+
   /// Does what the person answered to the question about unsaved work.
   func answer(_ answer: DoorAnswer) { session.door.settle(answer) }
 }

@@ -5,6 +5,8 @@ nonisolated struct MatchesNavigation: Hashable, Codable, Sendable {
   var tabs = TabsState(MatchesTab.matches)
   /// What is being edited on top of the matches.
   private(set) var edit: EditPlace?
+  /// Where the session goes when it leaves the window.
+  var exit: String?
 
   init() {}
 }
@@ -70,7 +72,7 @@ nonisolated extension MatchesNavigation {
 /// Unsaved work is in the match that is being edited, and leaving its tab leaves it.
 nonisolated extension MatchesNavigation: GuardedState {
   func shows(_ place: EditSubject) -> Bool {
-    edit?.subject == place && tabs.selection == .matches
+    edit?.subject == place && tabs.selection == .matches && exit == nil
   }
 }
 

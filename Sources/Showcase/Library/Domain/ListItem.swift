@@ -1,0 +1,17 @@
+/// Something the library has.
+nonisolated struct ListItem: Codable, Hashable, Identifiable, Sendable {
+  /// Its name in URLs.
+  let id: String
+  let category: SidebarCategory
+  let title: String
+  let author: String
+  let year: Int
+  let shelf: String
+  let summary: String
+
+  /// Whether the title or the author has a text in it, in capitals or not; the empty text is in all.
+  func answers(to text: String) -> Bool {
+    let text = text.lowercased()
+    return text.isEmpty || title.lowercased().contains(text) || author.lowercased().contains(text)
+  }
+}

@@ -1,0 +1,34 @@
+import Wheelhouse
+
+extension ViewsOnly {
+  /// The items of a category that answer to the search.
+  struct ContentListView: View {
+    let category: SidebarCategory
+    @Binding var selectedItem: ListItem.ID?
+    @Binding var searchText: String
+    let state: ViewState
+    let marks: ItemMarks
+    let onRetry: @MainActor () -> Void
+
+    private var filteredItems: [ListItem] { state.items(in: category, matching: searchText) }
+
+    var body: some View {
+      list
+        .searchable(text: $searchText, prompt: "Title or author")
+        .navigationTitle(category.rawValue)
+    }
+
+    @ViewBuilder private var list: some View {
+      let items = filteredItems
+      if items.isEmpty {
+        ListPlaceholder(state: state, searchText: searchText, onRetry: onRetry)
+      } else {
+        List(items, selection: $selectedItem) { item in
+          NavigationLink(value: item.id) {
+            ListItemRow(item: item, isFavourite: marks[item.id].isFavourite)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Wheelhouse
+
+/// What is worked on in a session: the items, what is being typed about them, and who is signed in.
+final class Workspace: ObservableObject, Codable {
+  /// The notes that were changed, by item.
+  @Published private var savedNotes: [Item.ID: String] = [:]
+  /// What is typed and not saved.
+  @Published private(set) var drafts: [Item.ID: String] = [:]
+  /// Who is signed in.
+  @Published var account: String?
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    savedNotes = try container.decode([Item.ID: String].self, forKey: .savedNotes)
+    drafts = try container.decode([Item.ID: String].self, forKey: .drafts)
+    account = try container.decodeIfPresent(String.self, forKey: .account)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(savedNotes, forKey: .savedNotes)
+    try container.encode(drafts, forKey: .drafts)
+    try container.encodeIfPresent(account, forKey: .account)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case savedNotes
+    case drafts
+    case account
+  }
+
+  /// The items with their notes as they are saved.
+  var items: [Item] { Item.all.map(withNotes) }
+
+  /// An item with its notes as they are saved; nil when there is no such item.
+  func item(_ id: Item.ID) -> Item? { Item.all.first { $0.id == id }.map(withNotes) }
+
+  /// What the editor of an item shows.
+  func draft(of id: Item.ID) -> String { drafts[id] ?? item(id)?.notes ?? "" }
+
+  /// Whether something is typed about an item and not saved.
+  func isEdited(_ id: Item.ID) -> Bool { drafts[id] != nil }
+
+  /// Takes what was typed; what is saved already is no draft.
+  func type(_ text: String, about id: Item.ID) {
+    drafts[id] = text == item(id)?.notes ? nil : text
+  }
+
+  /// Saves what was typed about an item.
+  func save(_ id: Item.ID) {
+    if let draft = drafts.removeValue(forKey: id) { savedNotes[id] = draft }
+  }
+
+  /// Forgets every draft but those that are still to be kept.
+  func keepDrafts(where isKept: (Item.ID) -> Bool) {
+    let kept = drafts.filter { isKept($0.key) }
+    if kept.count != drafts.count { drafts = kept }
+  }
+
+  private func withNotes(_ item: Item) -> Item {
+    var item = item
+    if let notes = savedNotes[item.id] { item.notes = notes }
+    return item
+  }
+}

@@ -1,0 +1,180 @@
+import ScreenDocument
+import Testing
+import Wheelhouse
+import WheelhouseTesting
+
+@testable import Showcase
+
+struct LibraryJourneyTests {
+  private nonisolated static let editions = ["/library", "/library/mvvm"]
+
+  private func open(
+    _ url: String, sees text: String = "Atlas of Tides", layout: Layout = .regular,
+    failure: String? = nil
+  ) async throws -> ScreenDriver {
+    let driver = try await app(failure: failure).open(url, layout: layout)
+    try await driver.waitFor(text)
+    return driver
+  }
+
+  private func app(failure: String? = nil) -> InProcessApp {
+    InProcessApp(
+      ShowcaseApp(
+        products: InMemoryProductsRepository.shop(), library: SampleCatalogue(failure: failure)))
+  }
+
+  @Test(arguments: editions)
+  func `point 43: three columns, sidebar, content and detail, in one split view`(
+    url: String
+  ) async throws {
+    let driver = try await open(url)
+    let split = try #require(driver.document.first { $0.type == "navigationSplitView" })
+    #expect(split.children.map { $0["column"]?.string } == ["sidebar", "content", "detail"])
+  }
+
+  @Test(arguments: editions)
+  func `point 44: the first category is selected at the start, and no item`(
+    url: String
+  ) async throws {
+    let driver = try await open(url)
+    #expect(driver.document.url == url + "/category-1")
+    #expect(driver.sees("No Item"))
+  }
+
+  @Test(arguments: editions)
+  func `point 46: settings are another kind of content, with values of their own`(
+    url: String
+  ) async throws {
+    let driver = try await open(url)
+    try await driver.tap("Settings")
+    #expect(driver.sees("Size: 14") && driver.sees("No Item"))
+    try await driver.slide("Font Size", to: 20)
+    #expect(driver.sees("Size: 20"))
+    try await driver.increment("Size: 20")
+    #expect(driver.sees("Size: 21"))
+    try await driver.toggle("Enable", to: false)
+    let refusal = try await driver.refusal { try await driver.slide("Font Size", to: 12) }
+    #expect(refusal.code == .disabled)
+    try await driver.toggle("Enable", to: true)
+    let tooLarge = try await driver.refusal { try await driver.slide("Font Size", to: 25) }
+    #expect(tooLarge.code == .invalidValue)
+  }
+
+  @Test(arguments: editions)
+  func `points 47 and 48: an item fills the detail, in three tabs`(url: String) async throws {
+    let driver = try await open(url)
+    try await driver.tap("Atlas of Tides")
+    #expect(driver.document.url == url + "/category-1/atlas")
+    #expect(driver.sees("Every harbour, hour by hour.") && !driver.sees("No Item"))
+    #expect(tabs(driver) == ["Overview", "Details", "Options"])
+    try await select("Details", driver)
+    #expect(driver.sees("Published") && driver.sees("1987"))
+  }
+
+  @Test(arguments: editions)
+  func `point 49: one tap on a category leaves all three columns consistent`(
+    url: String
+  ) async throws {
+    let driver = try await open(url + "/category-1/atlas", sees: "Every harbour")
+    try await driver.tap("Category 2")
+    #expect(driver.sees("Alpine Passes") && driver.sees("No Item"))
+    #expect(!driver.sees("Atlas of Tides"))
+    #expect(driver.document.url == url + "/category-2")
+  }
+
+  @Test(arguments: editions)
+  func `point 50: the list follows the search, and the detail stays`(url: String) async throws {
+    let driver = try await open(url + "/category-1/atlas", sees: "Every harbour")
+    try await driver.type("engine", into: "Title or author")
+    #expect(!driver.sees("Atlas of Tides, ") && driver.sees("The Quiet Engine"))
+    #expect(driver.sees("Every harbour"))
+    try await driver.type("zzz", into: "Title or author")
+    #expect(driver.sees("No Results for “zzz”"))
+  }
+
+  @Test(arguments: editions)
+  func `point 51: what is changed in one column is seen in the others`(url: String) async throws {
+    let driver = try await open(url + "/category-1/atlas", sees: "Every harbour")
+    try await select("Options", driver)
+    try await driver.toggle("Favourite", to: true)
+    try await driver.type("Lent to Ben", into: "Note")
+    #expect(driver.document.nodes.contains { $0["accessibilityLabel"]?.string == "Favourite" })
+    try await select("Overview", driver)
+    #expect(driver.sees("Lent to Ben") && driver.sees("Yes"))
+  }
+
+  @Test(arguments: editions)
+  func `point 52: a library that cannot be read says so and can be tried again`(
+    url: String
+  ) async throws {
+    let driver = try await open(url, sees: "The Library Is Closed", failure: "Flooded")
+    #expect(driver.sees("Flooded"))
+    try await driver.tap("Try Again")
+    try await driver.waitFor("The Library Is Closed")
+  }
+
+  @Test(arguments: editions)
+  func `point 53: the same category again keeps the item`(url: String) async throws {
+    let driver = try await open(url + "/category-1/atlas", sees: "Every harbour")
+    try await driver.tap("Category 1")
+    #expect(driver.document.url == url + "/category-1/atlas")
+  }
+
+  @Test(arguments: editions)
+  func `point 54: where there is little room the same state is one stack`(
+    url: String
+  ) async throws {
+    let driver = try await open(
+      url + "/category-1/atlas", sees: "Every harbour", layout: .compact)
+    let wide = try await open(url + "/category-1/atlas", sees: "Every harbour")
+    try await driver.resize(to: .regular)
+    #expect(driver.screen() == wide.screen())
+    try await driver.resize(to: .compact)
+    try await driver.back()
+    #expect(driver.document.url == url + "/category-1")
+    try await driver.back()
+    #expect(driver.document.url == url)
+    await #expect(throws: DriverError.self) { try await driver.back() }
+    try await driver.tap("Category 2")
+    try await driver.tap("Alpine Passes")
+    try await driver.resize(to: .regular)
+    #expect(driver.sees("Forty sheets.") && driver.sees("Category 1"))
+  }
+
+  @Test(arguments: editions)
+  func `an item that is not there says so`(url: String) async throws {
+    _ = try await open(url + "/category-2/atlas", sees: "No Such Item")
+  }
+
+  @Test(arguments: editions)
+  func `everything comes back after the process is gone`(url: String) async throws {
+    let app = app()
+    let driver = try await app.open(url + "/category-1/atlas")
+    try await driver.waitFor("Every harbour")
+    try await select("Options", driver)
+    try await driver.type("Lent to Ben", into: "Note")
+    try await driver.type("tides", into: "Title or author")
+    let before = driver.screen()
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    try await driver.waitFor("Atlas of Tides")
+    #expect(driver.screen() == before)
+    try await driver.tap("Settings")
+    try await driver.slide("Font Size", to: 20)
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("Size: 20"))
+  }
+}
+
+// Steps and looks.
+extension LibraryJourneyTests {
+  private func tabs(_ driver: ScreenDriver) -> [String] {
+    driver.document.nodes.filter { $0.type == "tab" }.compactMap(\.text)
+  }
+
+  private func select(_ tab: String, _ driver: ScreenDriver) async throws {
+    let node = try #require(driver.document.first { $0.type == "tab" && $0.text == tab })
+    try await driver.perform(.select, on: node)
+  }
+}

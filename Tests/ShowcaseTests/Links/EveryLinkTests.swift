@@ -1,0 +1,134 @@
+import ScreenDocument
+import Testing
+import Wheelhouse
+import WheelhouseTesting
+
+@testable import Showcase
+
+/// Every URL of the showcase from every kind of place, and what is no URL of it.
+struct EveryLinkTests {
+  private let app = InProcessApp(
+    ShowcaseApp(
+      products: InMemoryProductsRepository.shop(),
+      matches: InMemoryMatchesStore(players: Player.all, matches: [.first, .second])))
+
+  @Test(arguments: LinkPlace.allCases)
+  func `point 78: every URL leads from everywhere to the screen it says`(
+    place: LinkPlace
+  ) async throws {
+    for url in try allURLs() {
+      let driver = try await app.go(to: place)
+      let before = driver.document.url
+      try await driver.open(url)
+      if driver.dialog != nil {
+        #expect(place.hasUnsavedWork && driver.document.url == before, "\(url) from \(place)")
+        try await driver.answer("Discard")
+      }
+      let isSignedIn = place == .alert || place == .screenInSheet
+      #expect(
+        driver.document.url == arrival(of: url, isSignedIn: isSignedIn), "\(url) from \(place)")
+      #expect(driver.dialog == nil && driver.document.banners.isEmpty, "\(url) from \(place)")
+    }
+  }
+
+  @Test func `a link to another app asks about unsaved work, and keeping it stays`() async throws {
+    for url in ["/products/keyboard", "/", "/library/mvvm", "/matches/new", "/counter"] {
+      let driver = try await app.go(to: .unsavedEdit)
+      let before = driver.screen()
+      try await driver.open(url)
+      #expect(driver.dialog?.title == "Discard changes?", "\(url)")
+      try await driver.answer("Keep Editing")
+      #expect(driver.screen() == before, "\(url)")
+      try await driver.tap("Save")
+      try await driver.open(url)
+      #expect(driver.document.url.hasPrefix(url) && driver.dialog == nil, "\(url)")
+    }
+  }
+
+  @Test func `a match that is not saved is asked about before another app is shown`() async throws {
+    let driver = try await app.open("/matches/new")
+    try await driver.waitFor("Home Goals: 0")
+    try await driver.increment("Home Goals: 0")
+    try await driver.open("/routing/messages")
+    #expect(driver.dialog != nil && driver.document.url == "/matches/new")
+    try await driver.answer("Keep Editing")
+    #expect(driver.sees("Home Goals: 1"))
+    try await driver.open("/routing/messages")
+    try await driver.answer("Discard")
+    #expect(driver.document.url == "/routing/messages")
+  }
+
+  @Test(arguments: LinkPlace.allCases)
+  func `point 80: what is no URL leaves the person where they are, and says so`(
+    place: LinkPlace
+  ) async throws {
+    let urls = [
+      "/nowhere", "/routing/items/castle", "/routing/items", "/products/a/b", "/matches/x/edit",
+      "/library/category-9", "/routing/%zz", "routing", "", "//example.org/routing",
+    ]
+    let driver = try await app.go(to: place)
+    let before = driver.document
+    for url in urls {
+      if place.isInRouting {
+        try await driver.open(url)
+        #expect(driver.banners == ["Nothing is shown at \(url)"], "\(url) from \(place)")
+        try await driver.dismissBanner("Nothing is shown at \(url)")
+      } else {
+        let refusal = try await driver.refusal { try await driver.open(url) }
+        #expect(refusal.code == .unknownURL, "\(url) from \(place)")
+      }
+      #expect(driver.document.root.outline == before.root.outline, "\(url) from \(place)")
+      #expect(driver.presented == before.presentations.map(\.kind), "\(url) from \(place)")
+      #expect(driver.document.url == before.url, "\(url) from \(place)")
+    }
+  }
+
+  @Test func `every URL begins a session as well, and brings nobody anywhere else`() async throws {
+    for url in try allURLs() {
+      let driver = try await app.open(url)
+      #expect(driver.document.url == arrival(of: url, isSignedIn: false), "\(url)")
+      #expect(driver.document.banners.isEmpty, "\(url)")
+    }
+  }
+}
+
+// The URLs.
+extension EveryLinkTests {
+  /// One URL at least for every rule of every app's table.
+  private func allURLs() throws -> [String] {
+    let products: [ProductsLink] = [
+      .catalogue, .product(Product.keyboard.id), .cart, .picker, .quickAdd, .deals,
+    ]
+    let matches: [MatchesLink] = [
+      .matches, .rankings, .edit(.new), .players(.home, .new), .players(.away, .new),
+      .edit(.match(Match.first.id)), .players(.away, .match(Match.first.id)),
+    ]
+    let library = [LibraryEdition.viewsOnly, .mvvm].flatMap { edition in
+      [
+        LibraryLink.start, .category(.category2), .category(.settings),
+        .item(.category2, "night-sky-north"),
+      ].map { LibraryAddress(edition: edition, link: $0) }
+    }
+    return try ["/", "/counter", "/bench/rows"]
+      + urls(of: products, in: ProductsLink.table) + urls(of: matches, in: MatchesLink.table)
+      + urls(of: library, in: LibraryAddress.table)
+      + urls(of: RoutingScreen.all, in: RoutingScreen.links)
+  }
+
+  private func urls<Route: Equatable>(
+    of routes: [Route], in table: LinkTable<Route>
+  ) throws -> [String] {
+    try table.check(routes)
+    return routes.compactMap { table.url(for: $0) }
+  }
+
+  /// The URL of what is seen after a link: the library begins with its first category, and the account
+  /// is behind a gate.
+  private func arrival(of url: String, isSignedIn: Bool) -> String {
+    switch url {
+    case "/library", "/library/mvvm": url + "/category-1"
+    case "/routing/account" where !isSignedIn: "/routing/login"
+    default: url
+    }
+  }
+}
