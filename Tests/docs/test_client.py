@@ -7,15 +7,12 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import connect
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path += [str(ROOT / "Tests" / "browser"), str(ROOT / "Tests" / "schema")]
-
-from client import Client, texts  # noqa: E402
-from protocol import complaints  # noqa: E402
-from real_server import RealServer  # noqa: E402
+from client import Client, texts
+from pages import CATALOGUE
+from protocol import complaints
+from real_server import RealServer
 
 SOURCE = Path(__file__).with_name("client.py")
-PAGE = ROOT / "Sources" / "Wheelhouse" / "Wheelhouse.docc" / "WireProtocol.md"
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +33,7 @@ def client(address):
 
 
 def test_the_page_prints_the_client_as_it_is():
-    assert f"```python\n{SOURCE.read_text('utf-8')}```" in PAGE.read_text("utf-8")
+    assert f"```python\n{SOURCE.read_text('utf-8')}```" in (CATALOGUE / "WireProtocol.md").read_text("utf-8")
 
 
 def test_as_a_program_it_counts(address):
