@@ -9,11 +9,11 @@ from websockets.sync.client import connect
 class Client:
     def __init__(self, socket, url):
         self.socket, self.seq, self.rev, self.document = socket, 0, 0, None
-        self.settle({"type": "hello", "protocol": 1, "url": url, "layout": "compact"})
+        self.say(type="hello", protocol=1, url=url, layout="compact")
 
-    def settle(self, message):
+    def say(self, **message):
         self.socket.send(json.dumps(message))
-        while self.hear() != self.seq:
+        while self.hear().get("ack") != self.seq:
             pass
 
     def hear(self):
@@ -22,11 +22,11 @@ class Client:
             raise RuntimeError(f"{message['code']}: {message['message']}")
         self.document = apply_patch(message.get("document", self.document), message.get("ops", []))
         self.rev = message.get("rev", self.rev)
-        return message.get("ack")
+        return message
 
     def command(self, **command):
         self.seq += 1
-        self.settle({"seq": self.seq, "rev": self.rev, **command})
+        self.say(seq=self.seq, rev=self.rev, **command)
 
     def tap(self, text):
         while text not in texts(self.document):
@@ -35,13 +35,11 @@ class Client:
         self.command(type="action", target=named[-1]["id"], name="tap")
 
 
-def nodes(value):
-    """All nodes in a value, outer ones and those that are covered first."""
-    if isinstance(value, dict):
-        yield from [value] if "type" in value else []
-        value = list(value.values())
-    if isinstance(value, list):
-        for each in value:
+def nodes(value):  # what is outside, or covered, comes first
+    if isinstance(value, dict) and "type" in value:
+        yield value
+    if isinstance(value, (dict, list)):
+        for each in value.values() if isinstance(value, dict) else value:
             yield from nodes(each)
 
 

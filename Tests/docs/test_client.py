@@ -49,7 +49,7 @@ def test_its_document_stays_what_the_server_would_send_anew(client):
         shop.tap(name)
     patched = shop.document
     assert complaints("document", patched) == []
-    shop.settle({"type": "sync"})
+    shop.say(type="sync")
     assert shop.document == patched
     assert shop.document["url"] == "/products/keyboard"
 
