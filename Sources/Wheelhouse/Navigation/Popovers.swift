@@ -1,9 +1,8 @@
 extension View {
   /// Shows a popover that points to the view as long as a flag is set; in a narrow window, a sheet.
   ///
-  /// - Parameters:
-  ///   - attachmentAnchor: accepted as in SwiftUI; the client points to the view as a whole.
-  ///   - arrowEdge: the edge of the view at which the popover stands; nil leaves it to the client.
+  /// It stands at the edge of the view that is named; nil leaves it to the client. An attachment anchor is
+  /// accepted as in SwiftUI, and the client points to the view as a whole.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor () -> Content

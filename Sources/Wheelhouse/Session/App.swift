@@ -49,10 +49,7 @@ public struct Window<Content: View>: Scene {
   /// The window's description.
   public let _windows: [WindowDescription]
 
-  /// Creates a window.
-  ///
-  /// - Parameters:
-  ///   - id: the first segment of the window's URLs.
+  /// Creates a window; its id is the first segment of its URLs.
   public init(_ title: String, id: String, @ViewBuilder content: @escaping @MainActor () -> Content)
   {
     _windows = [WindowDescription(title: title, id: id) { Content._render(content(), in: $0) }]

@@ -27,9 +27,8 @@ public nonisolated struct BannerState: Codable, Hashable, Sendable {
     }
   }
 
-  /// Shows a banner in the place of the one there is.
+  /// Shows a banner in the place of the one there is, for some seconds.
   ///
-  /// - Parameter duration: how long it is shown, in seconds.
   /// - Returns: its id.
   @discardableResult
   public mutating func show(

@@ -60,10 +60,7 @@ public struct VStack<Content: View>: PrimitiveView {
   @usableFromInline let spacing: Double?
   @usableFromInline let content: Content
 
-  /// Creates a column.
-  ///
-  /// - Parameters:
-  ///   - spacing: a hint in points.
+  /// Creates a column; the spacing is a hint in points.
   @inlinable
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
@@ -89,10 +86,7 @@ public struct HStack<Content: View>: PrimitiveView {
   @usableFromInline let spacing: Double?
   @usableFromInline let content: Content
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - spacing: a hint in points.
+  /// Creates a row; the spacing is a hint in points.
   @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,

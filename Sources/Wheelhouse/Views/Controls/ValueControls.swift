@@ -55,10 +55,7 @@ public struct Slider<Label: View>: PrimitiveView {
     self.init(value: value, in: bounds, step: step, label: { EmptyView() })
   }
 
-  /// Creates a slider with a label.
-  ///
-  /// - Parameters:
-  ///   - step: the distance between two values, above 0.
+  /// Creates a slider with a label; the step is the distance between two values, above 0.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
     @ViewBuilder label: () -> Label
