@@ -7,10 +7,16 @@ import WheelhouseTesting
 
 /// Every URL of the showcase from every kind of place, and what is no URL of it.
 struct EveryLinkTests {
-  private let app = InProcessApp(
-    ShowcaseApp(
-      products: InMemoryProductsRepository.shop(),
-      matches: InMemoryMatchesStore(players: Player.all, matches: [.first, .second])))
+  private let bench = FocusBench()
+  private let app: InProcessApp
+
+  init() {
+    app = InProcessApp(
+      ShowcaseApp(
+        products: InMemoryProductsRepository.shop(),
+        matches: InMemoryMatchesStore(players: Player.all, matches: [.first, .second]),
+        focus: bench.feature))
+  }
 
   @Test(arguments: LinkPlace.allCases)
   func `point 78: every URL leads from everywhere to the screen it says`(
@@ -28,6 +34,23 @@ struct EveryLinkTests {
       #expect(
         driver.document.url == arrival(of: url, isSignedIn: isSignedIn), "\(url) from \(place)")
       #expect(driver.dialog == nil && driver.document.banners.isEmpty, "\(url) from \(place)")
+    }
+  }
+
+  @Test func `point 78: every URL leads away from the sheet over a focus playlist`() async throws {
+    for url in try allURLs() {
+      let driver = try await app.open("/focus", layout: .compact)
+      try await FocusJourney(driver: driver, browser: bench.browser).connect()
+      try await driver.waitFor("Rain")
+      try await driver.tap("Rain")
+      try await driver.waitFor("Drizzle")
+      try await driver.tap("Play")
+      #expect(driver.presented == ["sheet"])
+      try await driver.open(url)
+      let isFocus = url.hasPrefix("/focus/")
+      let expected = isFocus ? url : arrival(of: url, isSignedIn: false)
+      let arrived = url == "/focus" ? "/focus/playlists" : expected
+      #expect(driver.document.url == arrived, "\(url)")
     }
   }
 
@@ -109,9 +132,14 @@ extension EveryLinkTests {
         .item(.category2, "night-sky-north"),
       ].map { LibraryAddress(edition: edition, link: $0) }
     }
+    let focus: [FocusLink] =
+      [.start, .playlists]
+      + ["rain", "night"].compactMap {
+        Playlist.ID(rawValue: $0).map(FocusLink.playlist)
+      }
     return try ["/", "/counter", "/bench/rows"]
       + urls(of: products, in: ProductsLink.table) + urls(of: matches, in: MatchesLink.table)
-      + urls(of: library, in: LibraryAddress.table)
+      + urls(of: focus, in: FocusLink.table) + urls(of: library, in: LibraryAddress.table)
       + urls(of: RoutingScreen.all, in: RoutingScreen.links)
   }
 
@@ -122,13 +150,13 @@ extension EveryLinkTests {
     return routes.compactMap { table.url(for: $0) }
   }
 
-  /// The URL of what is seen after a link: the library begins with its first category, and the account
-  /// is behind a gate.
+  /// The URL of what is seen after a link: the library begins with its first category; the account, and
+  /// the playlists of Focus, are behind a gate.
   private func arrival(of url: String, isSignedIn: Bool) -> String {
     switch url {
     case "/library", "/library/mvvm": url + "/category-1"
     case "/routing/account" where !isSignedIn: "/routing/login"
-    default: url
+    default: url.hasPrefix("/focus") ? "/focus" : url
     }
   }
 }

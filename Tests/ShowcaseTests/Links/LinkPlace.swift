@@ -17,6 +17,7 @@ nonisolated enum LinkPlace: CaseIterable, Sendable {
   case matchesTab
   case matchesSheet
   case matchesScreenInSheet
+  case focusLaunch
   case libraryItem
   case narrowLibraryItem
 
@@ -50,6 +51,7 @@ extension InProcessApp {
     case .matchesTab: try await open("/matches/rankings")
     case .matchesSheet: try await open("/matches/new")
     case .matchesScreenInSheet: try await open("/matches/new/players/home")
+    case .focusLaunch: try await open("/focus", layout: .compact)
     case .libraryItem: try await open("/library/category-1/atlas-of-tides")
     case .narrowLibraryItem:
       try await open("/library/mvvm/category-1/atlas-of-tides", layout: .compact)
