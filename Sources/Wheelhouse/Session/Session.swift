@@ -125,6 +125,7 @@ package final class Session {
 extension Session {
   /// Settles a command of a client: carries it out or refuses it, once.
   func apply(_ command: Command, from client: Client) {
+    MainThread.note()
     guard command.seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
     guard command.seq == client.lastSeq + 1 else {
       return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
