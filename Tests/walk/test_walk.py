@@ -20,8 +20,13 @@ STEPS = int(os.environ.get("WHEELHOUSE_STEPS", "20000"))
 SESSIONS = 10
 SERVERS = 2
 URLS = [
-    "/", "/counter", "/products", "/products/keyboard", "/products/cart", "/products/picker",
-    "/products/quick-add", "/products/deals", "/products/no-such-product",
+    "/", "/counter",
+    "/products", "/products/keyboard", "/products/cart", "/products/picker", "/products/quick-add",
+    "/products/deals", "/products/no-such-product",
+    "/matches", "/matches/rankings", "/matches/new", "/matches/3/edit", "/matches/3/edit/players/home",
+    "/library", "/library/category-2", "/library/settings", "/library/mvvm", "/library/mvvm/category-3",
+    "/focus", "/focus/playlists",
+    "/routing", "/routing/items/1", "/routing/messages", "/routing/settings", "/routing/login", "/routing/account",
 ]
 
 
