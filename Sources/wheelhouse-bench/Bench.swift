@@ -19,7 +19,7 @@ struct Bench {
   }
 
   private func figures() throws(BenchError) -> [Figures] {
-    guard !options.only.isDisjoint(with: ["counter", "products", "filter"]) else { return [] }
+    guard !options.only.isDisjoint(with: Options.steps) else { return [] }
     guard let app = options.app, let echo = options.echo else {
       throw BenchError("both --app and --echo are needed\n\n\(Options.usage)")
     }
@@ -37,6 +37,10 @@ struct Bench {
     all += try measure("counter", with, CounterSteps.self, sessions)
     all += try measure("products", with, ProductsSteps.self, sessions)
     all += try measure("filter", with, FilterSteps.self, sessions)
+    all += try measure("columns", with, ColumnSteps.self, sessions)
+    all += try measure("tabs", with, TabSteps.self, sessions)
+    all += try measure("sheet", with, SheetSteps.self, sessions)
+    all += try measure("link", with, LinkSteps.self, sessions)
     let echo = all.filter { $0.ratio == nil }.prefix(1)
     return echo + all.filter { $0.ratio != nil }
   }

@@ -7,7 +7,7 @@ struct Options {
       --echo PORT:PID      bench-echo, the yardstick
       --idle PORT:PID      a second, fresh server whose memory is measured; without it, it is not
       --sessions 1,64,1000 how many sessions at once
-      --only a,b           of counter, products, filter, memory
+      --only a,b           of counter, products, filter, columns, tabs, sheet, link, memory
       --rounds N           turns of echo and app; medians are reported
       --seconds S          length of one measurement of a round
       --idle-sessions N    sessions opened for the memory figure
@@ -17,11 +17,16 @@ struct Options {
       --check              exit with 1 when a bar is missed
     """
 
+  /// The names of all that is measured but memory.
+  static let steps: Set<String> = [
+    "counter", "products", "filter", "columns", "tabs", "sheet", "link",
+  ]
+
   var app: MeasuredServer?
   var echo: MeasuredServer?
   var idle: MeasuredServer?
   var sessions = [1, 64, 1000]
-  var only: Set<String> = ["counter", "products", "filter", "memory"]
+  var only = Options.steps.union(["memory"])
   var rounds = 5
   var seconds = 1.0
   var idleSessions = 10_000
@@ -74,8 +79,9 @@ struct Options {
 
   private static func scenarios(_ text: String) throws(BenchError) -> Set<String> {
     let names = Set(text.split(separator: ",").map(String.init))
-    guard names.isSubset(of: ["counter", "products", "filter", "memory"]) else {
-      throw BenchError("\(text): there are counter, products, filter and memory")
+    guard names.isSubset(of: steps.union(["memory"])) else {
+      let all = steps.sorted().joined(separator: ", ")
+      throw BenchError("\(text): there are \(all) and memory")
     }
     return names
   }

@@ -36,6 +36,49 @@ import WheelhouseTesting
     #expect(scenario.nextKind(0) == 0 && scenario.isReady(0))
   }
 
+  @Test func `items are those of the column between, also when they come later`() throws {
+    func column(_ id: String, _ link: String) -> String {
+      #"{"type":"splitColumn","id":"\#(id)","children":[\#(link)]}"#
+    }
+    func link(_ id: String) -> String { #"{"type":"navigationLink","id":"\#(id)"}"# }
+    var scenario = AppScenario<ColumnSteps>(sessions: 1)
+    let columns = column("s", link("a")) + "," + column("c", "") + "," + column("d", "")
+    _ = try take(#"{"type":"screen","rev":1,"x":[\#(columns)]}"#, &scenario)
+    #expect(!scenario.isReady(0))
+    let items = link("i") + "," + link("j")
+    _ = try take(#"{"type":"patch","rev":2,"base":1,"ops":[{"value":[\#(items)]}]}"#, &scenario)
+    #expect(scenario.isReady(0))
+    #expect(next(&scenario).contains(#""target":"j""#))
+    #expect(next(&scenario).contains(#""target":"i""#))
+  }
+
+  @Test func `a visitor goes from tab to tab`() throws {
+    var scenario = AppScenario<TabSteps>(sessions: 1)
+    _ = try take(
+      #"{"type":"screen","rev":1,"x":[{"type":"tab","id":"a"},{"type":"tab","id":"b"}]}"#, &scenario)
+    #expect(next(&scenario) == #"{"type":"action","seq":1,"rev":1,"target":"b","name":"select"}"#)
+    #expect(next(&scenario) == #"{"type":"action","seq":2,"rev":1,"target":"a","name":"select"}"#)
+  }
+
+  @Test func `a sheet is closed by its own button`() throws {
+    var scenario = AppScenario<SheetSteps>(sessions: 1)
+    let open = #"{"type":"button","id":"o","text":"Settings"}"#
+    _ = try take(#"{"type":"screen","rev":1,"x":[\#(open)]}"#, &scenario)
+    #expect(next(&scenario).contains(#""target":"o""#))
+    #expect(!scenario.isReady(0) && scenario.nextKind(0) == 1)
+    let close = #"{"type":"button","id":"d","text":"Done"}"#
+    _ = try take(#"{"type":"patch","rev":2,"ack":1,"ops":[{"value":\#(close)}]}"#, &scenario)
+    #expect(next(&scenario).contains(#""target":"d""#))
+    #expect(scenario.nextKind(0) == 0 && scenario.isReady(0))
+  }
+
+  @Test func `a link is followed there and back`() {
+    var scenario = AppScenario<LinkSteps>(sessions: 1)
+    #expect(
+      next(&scenario) == #"{"type":"open","seq":1,"url":"/library/category-2/alpine-passes"}"#)
+    #expect(next(&scenario) == #"{"type":"open","seq":2,"url":"/library/category-1"}"#)
+  }
+
   @Test func `a word is typed and erased letter by letter`() throws {
     var scenario = AppScenario<FilterSteps>(sessions: 1)
     _ = try take(#"{"type":"screen","rev":1,"x":{"type":"searchField","id":"f"}}"#, &scenario)

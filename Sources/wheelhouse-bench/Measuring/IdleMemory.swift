@@ -44,7 +44,7 @@ struct IdleScenario: Scenario {
   var lacking: String { "a screen at \(url)" }
 
   func open(_ session: Int, into text: inout CommandText) {
-    text.appendHello(url: url)
+    text.appendHello(url: url, layout: "compact")
   }
 
   mutating func received(

@@ -21,6 +21,10 @@ struct Bar {
       sent(ProductsSteps.kinds[2], 200, at64),
       cpu(FilterSteps.name, 8, at64),
       sent(FilterSteps.name, 1800, at64),
+      cpu(ColumnSteps.name, 3, at64),
+      cpu(TabSteps.name, 3, at64),
+      cpu(SheetSteps.name, 3, at64),
+      cpu(LinkSteps.kinds[0], 3, at64),
       Bar(
         text: "An idle session", limit: 16, unit: "KiB",
         value: memory.map { $0.bytesPerSession / 1024 }),

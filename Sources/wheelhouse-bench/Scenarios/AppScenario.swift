@@ -7,6 +7,8 @@ protocol AppSteps {
   static var kinds: [String] { get }
   /// Where the sessions begin.
   var url: String { get }
+  /// How wide their clients are.
+  var layout: String { get }
   var lacking: String { get }
   init(sessions: Int)
   /// Learns ids from a message; called for each one.
@@ -14,6 +16,10 @@ protocol AppSteps {
   func isReady(_ session: Int) -> Bool
   func nextKind(_ session: Int) -> Int
   mutating func next(_ session: Int, into command: inout Command)
+}
+
+extension AppSteps {
+  var layout: String { "compact" }
 }
 
 /// A scenario that speaks `wheelhouse.v1`: hello, `seq`, `rev` and acknowledgements.
@@ -36,7 +42,7 @@ struct AppScenario<Steps: AppSteps>: Scenario {
   var request: SocketRequest { SocketRequest() }
 
   func open(_ session: Int, into text: inout CommandText) {
-    text.appendHello(url: steps.url)
+    text.appendHello(url: steps.url, layout: steps.layout)
   }
 
   mutating func received(

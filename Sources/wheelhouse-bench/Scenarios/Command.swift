@@ -28,6 +28,19 @@ struct Command {
     text.append(#""}"#)
   }
 
+  mutating func select(_ target: [UInt8]) {
+    begin(#"{"type":"action","seq":"#, target)
+    text.append(#"","name":"select"}"#)
+  }
+
+  mutating func open(_ url: String) {
+    text.append(#"{"type":"open","seq":"#)
+    text.append(seq)
+    text.append(#","url":""#)
+    text.append(url)
+    text.append(#""}"#)
+  }
+
   private mutating func begin(_ start: String, _ target: [UInt8]) {
     text.append(start)
     text.append(seq)

@@ -15,10 +15,12 @@ struct CommandText {
   }
 
   /// The first message of protocol 1.
-  mutating func appendHello(url: String) {
+  mutating func appendHello(url: String, layout: String) {
     append(#"{"type":"hello","protocol":1,"url":""#)
     append(url)
-    append(#"","layout":"compact","platform":"bench","locale":"en-GB"}"#)
+    append(#"","layout":""#)
+    append(layout)
+    append(#"","platform":"bench","locale":"en-GB"}"#)
   }
 
   mutating func append(_ number: Int) {
