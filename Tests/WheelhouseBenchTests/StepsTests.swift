@@ -55,7 +55,8 @@ import WheelhouseTesting
   @Test func `a visitor goes from tab to tab`() throws {
     var scenario = AppScenario<TabSteps>(sessions: 1)
     _ = try take(
-      #"{"type":"screen","rev":1,"x":[{"type":"tab","id":"a"},{"type":"tab","id":"b"}]}"#, &scenario)
+      #"{"type":"screen","rev":1,"x":[{"type":"tab","id":"a"},{"type":"tab","id":"b"}]}"#, &scenario
+    )
     #expect(next(&scenario) == #"{"type":"action","seq":1,"rev":1,"target":"b","name":"select"}"#)
     #expect(next(&scenario) == #"{"type":"action","seq":2,"rev":1,"target":"a","name":"select"}"#)
   }
