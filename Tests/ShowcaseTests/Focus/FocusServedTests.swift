@@ -49,7 +49,7 @@ struct FocusServedTests {
   @Test func `point 72: access that cannot be renewed is lost, from wherever one is`() async throws
   {
     let server = try ServedShowcase(environment: [
-      "FOCUS_TOKEN_SECONDS": "4", "FOCUS_REFRESH_SECONDS": "1",
+      "FOCUS_TOKEN_SECONDS": "10", "FOCUS_REFRESH_SECONDS": "1",
     ])
     let journey = try await visit(server)
     try await journey.connect()
