@@ -15,8 +15,8 @@ public struct Endpoint {
 
   /// Creates an endpoint.
   ///
-  /// - Parameter respond: answers one request. While it waits the server goes on; it is cancelled when the
-  ///   peer goes away or the answer takes too long.
+  /// While `respond` waits the server goes on; it is cancelled when the peer goes away or the answer takes
+  /// too long.
   public init(
     _ method: HTTPMethod, _ path: String,
     respond: @escaping @MainActor (HTTPRequest) async -> HTTPResponse
