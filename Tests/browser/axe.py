@@ -15,11 +15,17 @@ if "WHEELHOUSE_SCREENSHOTS" in os.environ:
     LOOKS.append(("regular", "light"))
 
 # A long list is looked at where it begins: its rows are all alike.
-RUN = """axe.run({include: [['html']], exclude: [['.rows > .row:nth-child(n+4)'], ['.section:nth-child(n+4)']]},
-  {resultTypes: ['violations']})"""
+RUN = """options => axe.run({include: [['html']], exclude: [['.rows > .row:nth-child(n+4)'], ['.section:nth-child(n+4)']]},
+  {resultTypes: ['violations'], ...options}).then(({violations}) => violations.map(({id, nodes}) =>
+    [id, nodes.slice(0, 3).map(({html, failureSummary}) => `${html.slice(0, 160)} … ${failureSummary.slice(0, 300)}`)]))"""
 
 
-def violations(page):
-    page.evaluate(AXE)
-    result = page.evaluate(RUN)
-    return [(each["id"], [node["html"][:160] + " … " + node["failureSummary"][:300] for node in each["nodes"][:3]]) for each in result["violations"]]
+def violations(page, **options):
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    return page.evaluate(RUN, options)
+
+
+def colours(page):
+    """The violations that another colour scheme can have: all else was looked at in the first one."""
+    return violations(page, runOnly=["color-contrast"])

@@ -86,16 +86,29 @@ enum ProviderPage {
   }
 
   private static let sheet = """
-    :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-    body { margin: 0; }
-    main { max-width: 26rem; margin: 10vh auto; padding: 0 1.25rem; }
-    fieldset { border: 1px solid GrayText; border-radius: 0.75rem; }
-    ul { list-style: none; margin: 0; padding: 0; }
-    label { display: block; padding: 0.5rem 0; }
-    button { font: inherit; padding: 0.6rem 1.4rem; border: 1px solid transparent;
-      border-radius: 0.6rem; background: #0b5cad; color: white; }
-    button.plain { background: transparent; color: inherit; border-color: GrayText; }
-    button:focus-visible, input:focus-visible { outline: 3px solid #4a90d9; outline-offset: 2px; }
+    :root { color-scheme: light dark; font: 1.0625rem/1.45 system-ui, sans-serif;
+      --ground: #f3f3f7; --surface: #fff; --line: #dadae2; --ink: #15151a; --quiet: #5d5d68;
+      --fill: #e8e8ef; --accent: #2f57d8; --on-accent: #fff; }
+    @media (prefers-color-scheme: dark) { :root { --ground: #0e0e12; --surface: #1b1b21;
+      --line: #33333c; --ink: #f4f4f8; --quiet: #a9a9b6; --fill: #2a2a32; --accent: #8eacff;
+      --on-accent: #0d1533; } }
+    body { margin: 0; background: var(--ground); color: var(--ink); }
+    main { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem; }
+    h1 { margin: 0 0 0.5rem; font-size: 2.125rem; line-height: 1.2; letter-spacing: -0.015em; }
+    p { color: var(--quiet); }
+    fieldset { margin: 1.5rem 0; padding: 0; border: 0; }
+    legend { padding: 0 1rem 0.45rem; font-size: 0.9375rem; font-weight: 600; color: var(--quiet); }
+    ul { list-style: none; margin: 0; padding: 0 1rem; background: var(--surface);
+      border-radius: 14px; }
+    li + li { border-top: 1px solid var(--line); }
+    label { display: flex; align-items: center; gap: 0.75rem; padding: 0.75rem 0; }
+    input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); }
+    form p { display: flex; gap: 0.75rem; }
+    button { flex: 1; min-height: 2.75rem; font: inherit; font-weight: 600; border: 0;
+      border-radius: 12px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
+    button.plain { background: var(--fill); color: var(--ink); }
+    button:focus-visible, input:focus-visible { outline: 3px solid var(--accent);
+      outline-offset: 2px; }
 
     """
 }

@@ -28,7 +28,12 @@ const layoutOf = ({ children = [] }) => {
   return children.length === 1 && children[0].type === 'contentUnavailable' ? 'empty' : 'free';
 };
 
+// A screen that has been come to has a heading to be told by, even where it has neither title nor content.
+const untold = (node, { unseen, pushed }) =>
+  unseen ?? (pushed && !node.title && layoutOf(node) === 'empty' ? node.children[0].text : undefined);
+
 function scroller(node, context, refresh) {
+  const unseen = untold(node, context);
   const reachable = contains(node) || contains(node, 'search');
   return h('div', {
     class: 'scroller', key: 'scroller', tabindex: reachable ? undefined : 0, 'data-refreshes': refresh?.id,
@@ -36,7 +41,7 @@ function scroller(node, context, refresh) {
   },
   refresh && h('div', { class: 'pull', key: 'pull', 'aria-hidden': 'true' }, h('span', { class: 'spinner' })),
   node.title && isLarge(node, context) && heading(node, 'large-title'),
-  context.unseen && h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen' }, context.unseen),
+  unseen && h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen' }, unseen),
   node.search && h('div', { class: 'search', key: 'search' }, nodes(node.search, places.plain)),
   h('div', { class: 'content', key: 'content', 'data-layout': layoutOf(node) },
     nodes(node.children, inside(node, places.plain))));

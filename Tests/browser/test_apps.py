@@ -1,0 +1,54 @@
+"""The other apps of the showcase on the real server: tabs and a modal, columns, a gate."""
+
+from playwright.sync_api import expect
+
+from shop_steps import ready
+
+
+def test_a_match_is_edited_over_its_tab_and_the_browsers_buttons_go_there_and_back(open_page, shop):
+    page = open_page(f"{shop.url}/matches")
+    ready(page, "Matches")
+    page.get_by_role("tab", name="Rankings").click()
+    ready(page, "Rankings")
+    page.get_by_role("tab", name="Matches").click()
+    ready(page, "Matches")
+    page.get_by_role("button", name="New Match").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page).to_have_url(f"{shop.url}/matches/new")
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page).to_have_url(f"{shop.url}/matches")
+    page.go_forward()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page).to_have_url(f"{shop.url}/matches/new")
+
+
+def test_the_library_collapses_while_the_window_narrows_and_unfolds_as_it_was(open_page, shop):
+    page = open_page(f"{shop.url}/library/category-1/atlas-of-tides", "regular")
+    ready(page, "Atlas of Tides")
+    page.get_by_role("tab", name="Options").click()
+    page.get_by_role("textbox", name="Note").fill("Lent to Marie")
+    seen = page.locator(".splitColumn").locator("visible=true")
+    expect(seen).to_have_count(3)
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(seen).to_have_count(1)
+    expect(page.get_by_role("textbox", name="Note")).to_have_value("Lent to Marie")
+    expect(page.get_by_role("button", name="Back to Category 1")).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(seen).to_have_count(3)
+    expect(page.get_by_role("tab", name="Options")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("textbox", name="Note")).to_have_value("Lent to Marie")
+    expect(page).to_have_url(f"{shop.url}/library/category-1/atlas-of-tides")
+
+
+def test_a_link_waits_at_the_gate_and_an_unknown_one_is_told_in_a_banner(open_page, shop):
+    page = open_page(f"{shop.url}/routing/account")
+    ready(page, "Login")
+    expect(page).to_have_url(f"{shop.url}/routing/login")
+    page.get_by_role("textbox", name="Name").fill("Ada")
+    page.get_by_role("button", name="Log In").click()
+    ready(page, "Account")
+    expect(page.get_by_role("dialog").get_by_text("Ada", exact=True)).to_be_visible()
+    page.goto(f"{shop.url}/routing/quux")
+    expect(page.get_by_role("region", name="Notifications")).to_contain_text("Nothing is shown at /routing/quux")
+    expect(page).to_have_url(f"{shop.url}/routing/account")
