@@ -20,7 +20,13 @@ RUN = """options => axe.run({include: [['html']], exclude: [['.rows > .row:nth-c
     [id, nodes.slice(0, 3).map(({html, failureSummary}) => `${html.slice(0, 160)} … ${failureSummary.slice(0, 300)}`)]))"""
 
 
+# A screen that is being covered is still seen, and what is seen is looked at.
+STILL = """() => !document.querySelector('[data-arriving], [data-leaving]') && document.getAnimations().every((each) =>
+  each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)"""
+
+
 def violations(page, **options):
+    page.wait_for_function(STILL)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     return page.evaluate(RUN, options)
