@@ -43,8 +43,9 @@ def test_escape_and_the_browsers_back_leave_it_and_the_focus_returns(request, si
 
 def test_a_strict_cover_is_left_by_its_buttons_only(large):
     button(large, "Strict Cover").click()
+    expect(large.get_by_role("dialog")).to_be_visible()
     large.keyboard.press("Escape")
-    large.evaluate("history.back()")
+    large.evaluate("setTimeout(() => history.back())")
     large.wait_for_timeout(300)
     expect(large.get_by_role("dialog")).to_be_visible()
     button(large, "Done").click()
@@ -182,7 +183,9 @@ def test_a_banner_is_on_top_of_a_cover_and_within_reach(large):
 
 def test_a_dialog_over_a_cover_is_left_before_it(large):
     button(large, "Full Screen Cover").click()
-    button(large, "Confirmation").click()
+    cover = large.get_by_role("dialog", name="Full Screen Cover")
+    expect(cover).to_be_visible()
+    button(cover, "Confirmation").click()
     expect(large.get_by_role("alertdialog")).to_be_visible()
     large.go_back()
     expect(large.get_by_role("alertdialog")).to_have_count(0)
