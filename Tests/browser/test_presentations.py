@@ -174,7 +174,9 @@ def test_a_mouse_drags_it_too(large):
 
 def test_a_banner_is_on_top_of_a_cover_and_within_reach(large):
     button(large, "Full Screen Cover").click()
-    button(large, "Banner").click()
+    cover = large.get_by_role("dialog", name="Full Screen Cover")
+    expect(cover).to_be_visible()
+    button(cover, "Banner").click()
     expect(large.get_by_role("status").filter(has_text="This is message 1")).to_be_visible()
     large.get_by_role("button", name="Dismiss").click()
     expect(large.locator(".banner")).to_have_count(0)
