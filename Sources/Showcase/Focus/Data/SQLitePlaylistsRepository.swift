@@ -1,12 +1,9 @@
-import Glibc
-
 /// The embedded catalogue in a SQLite file, which is made and filled on first use.
 actor SQLitePlaylistsRepository: PlaylistsRepository {
-  private let folder: String
-  private var connection: SQLiteConnection?
+  private var file: SQLiteFile
 
   /// Creates the repository of the file `focus.sqlite` in a folder; nothing is opened yet.
-  init(folder: String) { self.folder = folder }
+  init(folder: String) { file = SQLiteFile(folder: folder, name: "focus.sqlite") }
 
   func playlists() throws(PlaylistsError) -> [Playlist] {
     let found = try reading { connection throws(SQLiteError) in
@@ -47,27 +44,13 @@ actor SQLitePlaylistsRepository: PlaylistsRepository {
     do throws(SQLiteError) {
       return try read(try opened())
     } catch {
-      connection = nil
-      throw .unavailable("\(folder)/focus.sqlite: \(error.message) (SQLite code \(error.code))")
+      file.close()
+      throw .unavailable("\(file.path): \(error.message) (SQLite code \(error.code))")
     }
   }
 
   private func opened() throws(SQLiteError) -> SQLiteConnection {
-    if let connection, !connection.isOrphaned { return connection }
-    connection = nil
-    makeFolder()
-    let opened = try SQLiteConnection(path: folder + "/focus.sqlite")
-    try opened.preparePlaylists()
-    connection = opened
-    return opened
-  }
-
-  /// Makes the folder and those around it; a failure shows when the file is opened, with a better reason.
-  private func makeFolder() {
-    var path = folder.hasPrefix("/") ? "/" : ""
-    for part in folder.split(separator: "/") {
-      path += part + "/"
-      unsafe mkdir(path, 0o755)
-    }
+    if let connection = file.openConnection { return connection }
+    return try file.open { connection throws(SQLiteError) in try connection.preparePlaylists() }
   }
 }

@@ -1,17 +1,10 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Matches and players in a SQLite file, made and filled on first use.
 ///
 /// An actor, so that the file never blocks the main one. All sessions share it and the arrays it hands
 /// out, which are read again only after somebody wrote. A file that has gone is made anew.
 actor SQLiteMatchesStore: MatchesStore {
-  private let folder: String
   private let seed: MatchesSeed
-  private var connection: SQLiteConnection?
+  private var file: SQLiteFile
   private var known: (version: Int, contents: Contents)?
 
   private struct Contents {
@@ -24,7 +17,7 @@ actor SQLiteMatchesStore: MatchesStore {
   ///
   /// - Parameter seed: what a new file is filled with.
   init(folder: String, seed: MatchesSeed = .first) {
-    self.folder = folder
+    file = SQLiteFile(folder: folder, name: "matches.sqlite")
     self.seed = seed
   }
 
@@ -116,7 +109,7 @@ extension SQLiteMatchesStore {
     do throws(SQLiteError) {
       return try use(try opened())
     } catch {
-      connection = nil
+      file.close()
       known = nil
       throw StoreFailure(
         text: "The matches cannot be reached: \(error.message) (SQLite code \(error.code)).")
@@ -124,25 +117,9 @@ extension SQLiteMatchesStore {
   }
 
   private func opened() throws(SQLiteError) -> SQLiteConnection {
-    if let connection, !connection.isOrphaned { return connection }
-    connection = nil
+    if let connection = file.openConnection { return connection }
     known = nil
-    makeFolder()
-    let opened = try SQLiteConnection(path: folder + "/matches.sqlite")
-    try opened.prepareMatches(seed)
-    connection = opened
-    return opened
-  }
-
-  /// Makes the folder and those around it.
-  ///
-  /// A failure shows when the file is opened, with a better reason.
-  private func makeFolder() {
-    var path = folder.hasPrefix("/") ? "/" : ""
-    for part in folder.split(separator: "/") {
-      path += part + "/"
-      unsafe mkdir(path, 0o755)
-    }
+    return try file.open { connection throws(SQLiteError) in try connection.prepareMatches(seed) }
   }
 }
 

@@ -1,21 +1,14 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The catalogue in a SQLite file, made and filled on first use.
 ///
 /// An actor, so that reading never runs on the main one. All sessions share the array it hands out: it
 /// is read once and again only when the file was changed by somebody (SQLite's `data_version`), so that
 /// it is never stale and never held twice. A file that has gone is made anew.
 actor SQLiteProductsRepository: ProductsRepository {
-  private let folder: String
-  private var connection: SQLiteConnection?
+  private var file: SQLiteFile
   private var catalogue: (version: Int, products: [Product])?
 
   /// Creates the repository of the file `products.sqlite` in a folder; nothing is opened yet.
-  init(folder: String) { self.folder = folder }
+  init(folder: String) { file = SQLiteFile(folder: folder, name: "products.sqlite") }
 
   func products() throws(ProductsError) -> [Product] {
     try reading { connection throws(SQLiteError) in
@@ -58,31 +51,15 @@ actor SQLiteProductsRepository: ProductsRepository {
     do throws(SQLiteError) {
       return try read(try opened())
     } catch {
-      connection = nil
+      file.close()
       catalogue = nil
-      throw .unavailable("\(folder)/products.sqlite: \(error.message) (SQLite code \(error.code))")
+      throw .unavailable("\(file.path): \(error.message) (SQLite code \(error.code))")
     }
   }
 
   private func opened() throws(SQLiteError) -> SQLiteConnection {
-    if let connection, !connection.isOrphaned { return connection }
-    connection = nil
+    if let connection = file.openConnection { return connection }
     catalogue = nil
-    makeFolder()
-    let opened = try SQLiteConnection(path: folder + "/products.sqlite")
-    try opened.prepareCatalogue()
-    connection = opened
-    return opened
-  }
-
-  /// Makes the folder and those around it.
-  ///
-  /// A failure shows when the file is opened, with a better reason.
-  private func makeFolder() {
-    var path = folder.hasPrefix("/") ? "/" : ""
-    for part in folder.split(separator: "/") {
-      path += part + "/"
-      unsafe mkdir(path, 0o755)
-    }
+    return try file.open { connection throws(SQLiteError) in try connection.prepareCatalogue() }
   }
 }
