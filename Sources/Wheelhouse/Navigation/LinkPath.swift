@@ -37,12 +37,15 @@ nonisolated struct LinkPath {
     return nil
   }
 
-  private static func decode(_ text: Substring) -> String? {
+  /// Reads percent-encoded text (RFC 3986 §2.1); nil where an escape is broken or the bytes are not UTF-8.
+  ///
+  /// - Parameter plusIsSpace: whether a plus sign is a space, as in forms.
+  static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      guard byte == 0x25 else {
-        bytes.append(byte)
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
         continue
       }
       guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
