@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "Wheelhouse", targets: ["Wheelhouse"]),
     .library(name: "WheelhouseServer", targets: ["WheelhouseServer"]),
+    .library(name: "WheelhouseSQLite", targets: ["WheelhouseSQLite"]),
     .library(name: "WheelhouseTesting", targets: ["WheelhouseTesting"]),
     .executable(name: "showcase-server", targets: ["showcase-server"]),
   ],
@@ -41,11 +42,15 @@ let package = Package(
     // Floor 1: what an app author imports.
     .target(name: "Wheelhouse", dependencies: ["ScreenDocument"], swiftSettings: app),
 
-    // Floor 2.
+    // Floor 2. The server keeps sessions on disk unless told otherwise, so it stands on the store.
+    .target(
+      name: "WheelhouseSQLite", dependencies: ["Wheelhouse", "ScreenDocument", "CSQLite"],
+      swiftSettings: app + cAware),
     .target(
       name: "WheelhouseServer",
       dependencies: [
-        "Wheelhouse", "ScreenDocument", "CLibwebsockets", "CLibuv", "COpenSSL", "CServerShims",
+        "Wheelhouse", "WheelhouseSQLite", "ScreenDocument", "CLibwebsockets", "CLibuv", "COpenSSL",
+        "CServerShims",
       ],
       swiftSettings: app + cAware),
     .target(
@@ -54,7 +59,7 @@ let package = Package(
 
     // Floor 3.
     .target(
-      name: "Showcase", dependencies: ["Wheelhouse", "CSQLite", "COpenSSL", "CFormPost"],
+      name: "Showcase", dependencies: ["Wheelhouse", "WheelhouseSQLite", "COpenSSL", "CFormPost"],
       swiftSettings: app + cAware),
 
     // Roof.
@@ -93,14 +98,18 @@ let package = Package(
       name: "counter-example", dependencies: ["Wheelhouse", "WheelhouseServer"],
       path: "Tests/CounterExample", swiftSettings: app),
     .testTarget(
+      name: "WheelhouseSQLiteTests",
+      dependencies: ["WheelhouseSQLite", "Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
+      swiftSettings: app),
+    .testTarget(
       name: "WheelhouseServerTests",
       dependencies: ["WheelhouseServer", "Wheelhouse", "COpenSSL", "server-fixture"],
       swiftSettings: strict),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "Showcase", "ScreenDocument", "Wheelhouse", "WheelhouseServer", "WheelhouseTesting",
-        "showcase-server",
+        "Showcase", "ScreenDocument", "Wheelhouse", "WheelhouseServer", "WheelhouseSQLite",
+        "WheelhouseTesting", "showcase-server",
       ],
       swiftSettings: app),
   ]

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Showcase
+import WheelhouseSQLite
 
 struct SQLiteProductsRepositoryTests {
   private let folder = FileManager.default.temporaryDirectory

@@ -1,3 +1,5 @@
+import WheelhouseSQLite
+
 /// The tables of the music catalogue.
 nonisolated enum PlaylistsSchema {
   /// Written into the file once the catalogue is complete; a file with another number is filled anew.

@@ -1,3 +1,5 @@
+import WheelhouseSQLite
+
 /// The embedded catalogue in a SQLite file, which is made and filled on first use.
 actor SQLitePlaylistsRepository: PlaylistsRepository {
   private var file: SQLiteFile

@@ -1,3 +1,5 @@
+import WheelhouseSQLite
+
 /// The tables of matches and players.
 nonisolated enum MatchesSchema {
   /// Written into the file once it is complete.

@@ -1,3 +1,5 @@
+import WheelhouseSQLite
+
 /// Matches and players in a SQLite file, made and filled on first use.
 ///
 /// An actor, so that the file never blocks the main one. All sessions share it and the arrays it hands

@@ -1,3 +1,5 @@
+import WheelhouseSQLite
+
 /// The tables of the catalogue.
 nonisolated enum ProductsSchema {
   /// Written into the file once the catalogue is complete; a file with another number is filled anew.

@@ -1,3 +1,5 @@
+import WheelhouseSQLite
+
 /// The catalogue in a SQLite file, made and filled on first use.
 ///
 /// An actor, so that reading never runs on the main one. All sessions share the array it hands out: it

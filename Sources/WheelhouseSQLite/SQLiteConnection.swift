@@ -4,11 +4,11 @@ import CSQLite
 ///
 /// It blocks while it works and belongs to one caller at a time, so that it is used inside an actor and
 /// never on the main one.
-@safe nonisolated final class SQLiteConnection {
+@safe public nonisolated final class SQLiteConnection {
   private let handle: OpaquePointer
 
   /// Opens the file, which is made if it is not there.
-  init(path: String) throws(SQLiteError) {
+  public init(path: String) throws(SQLiteError) {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
@@ -24,19 +24,19 @@ import CSQLite
   deinit { unsafe sqlite3_close_v2(handle) }
 
   /// Whether the file was moved or deleted since it was opened: what is read here is nobody's any more.
-  var isOrphaned: Bool {
+  public var isOrphaned: Bool {
     var moved: Int32 = 0
     let code = unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
     return code == SQLITE_OK && moved != 0
   }
 
   /// Runs statements that have no parameters and no result.
-  func execute(_ sql: String) throws(SQLiteError) {
+  public func execute(_ sql: String) throws(SQLiteError) {
     try check(unsafe sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
   /// Runs one statement and reads each row of its result.
-  func rows<Row>(
+  public func rows<Row>(
     _ sql: String, _ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row
   ) throws(SQLiteError) -> [Row] {
     let statement = try prepare(sql)
@@ -47,12 +47,12 @@ import CSQLite
   }
 
   /// Runs one statement for its effect.
-  func run(_ sql: String, _ values: [SQLiteValue]) throws(SQLiteError) {
+  public func run(_ sql: String, _ values: [SQLiteValue]) throws(SQLiteError) {
     _ = try rows(sql, values) { _ in }
   }
 
   /// Runs `body` so that all of it happens or nothing.
-  func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
+  public func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
     try execute("BEGIN IMMEDIATE")
     do throws(SQLiteError) {
       try body()

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A prepared statement, and the row of its result that it stands on.
-@safe nonisolated final class SQLiteStatement {
+@safe public nonisolated final class SQLiteStatement {
   private let handle: OpaquePointer
   private let connection: SQLiteConnection
 
@@ -18,7 +18,7 @@ import CSQLite
   }
 
   /// Goes to the next row; false when there is none.
-  func step() throws(SQLiteError) -> Bool {
+  public func step() throws(SQLiteError) -> Bool {
     let code = unsafe sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
     if code != SQLITE_DONE { try connection.check(code) }
@@ -26,10 +26,10 @@ import CSQLite
   }
 
   /// A column as a whole number, counted from 0; 0 where it is none.
-  func integer(_ column: Int32) -> Int { Int(unsafe sqlite3_column_int64(handle, column)) }
+  public func integer(_ column: Int32) -> Int { Int(unsafe sqlite3_column_int64(handle, column)) }
 
   /// A column as text, counted from 0; empty where it is NULL.
-  func text(_ column: Int32) -> String {
+  public func text(_ column: Int32) -> String {
     guard let start = unsafe sqlite3_column_text(handle, column) else { return "" }
     let count = Int(unsafe sqlite3_column_bytes(handle, column))
     return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

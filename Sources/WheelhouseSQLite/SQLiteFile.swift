@@ -5,23 +5,25 @@
 #endif
 
 /// A database file in a folder: opened when it is first used, and anew after it has gone or failed.
-nonisolated struct SQLiteFile {
-  let path: String
+public nonisolated struct SQLiteFile {
+  /// The file's path.
+  public let path: String
   private let folder: String
   private var connection: SQLiteConnection?
 
-  init(folder: String, name: String) {
+  /// Names a file of a folder; nothing is opened yet.
+  public init(folder: String, name: String) {
     self.folder = folder
     path = folder + "/" + name
   }
 
   /// The connection that is open, unless its file was moved or deleted meanwhile.
-  var openConnection: SQLiteConnection? {
+  public var openConnection: SQLiteConnection? {
     if let connection, !connection.isOrphaned { connection } else { nil }
   }
 
   /// Opens the file, which is made with its folder where it is not there, and prepares it.
-  mutating func open(
+  public mutating func open(
     _ prepare: (SQLiteConnection) throws(SQLiteError) -> Void
   ) throws(SQLiteError) -> SQLiteConnection {
     close()
@@ -32,7 +34,8 @@ nonisolated struct SQLiteFile {
     return opened
   }
 
-  mutating func close() { connection = nil }
+  /// Closes the file, which is opened anew when it is needed.
+  public mutating func close() { connection = nil }
 
   /// Makes the folder and those around it.
   ///

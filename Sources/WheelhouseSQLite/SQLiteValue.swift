@@ -1,0 +1,7 @@
+/// A value that is bound to a parameter of a statement.
+public nonisolated enum SQLiteValue: Equatable, Sendable {
+  /// A whole number of 64 bits.
+  case integer(Int)
+  /// Unicode text.
+  case text(String)
+}
