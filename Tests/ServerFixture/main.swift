@@ -41,8 +41,9 @@ final class InstructionHandler: ConnectionHandler {
 
   func endOfTurn() {}
 
-  func draining() {
+  func drain(done: @escaping @MainActor () -> Void) {
     for connection in open.values { say("goodbye", to: connection) }
+    done()
   }
 
   private func say(_ text: String, to connection: any ClientConnection) {

@@ -24,6 +24,21 @@ enum StableHash {
     }
   }
 
+  /// The hash of bytes, eight at a time.
+  static func bytes(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = UInt64(bytes.count)
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      hash = mix(hash, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    while offset < bytes.count {
+      hash = mix(hash, UInt64(bytes[offset]))
+      offset += 1
+    }
+    return hash
+  }
+
   /// The hash of a type's mangled name, worked out once a type.
   static func typeName(of type: any Any.Type) -> UInt64 {
     let key = ObjectIdentifier(type)

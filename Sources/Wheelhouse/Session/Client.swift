@@ -13,6 +13,8 @@ final class Client {
   let session: Session
   /// Output was dropped while the socket was congested: one `screen` brings it up to date.
   @exclusivity(unchecked) var isBehind = false
+  /// A screen that brings it up to date waits for a commit.
+  @exclusivity(unchecked) var isScreenHeld = false
   @exclusivity(unchecked) private var allowance: CommandAllowance
 
   init(
@@ -31,14 +33,24 @@ final class Client {
     allowance.take(perSecond: session.host.limits.commandsPerSecond, at: session.host.now())
   }
 
-  /// Sends a message, or notes that the client has fallen behind.
-  func send(_ message: borrowing JSONBytes) {
-    guard let connection, !isBehind else { return }
-    if connection.isCongested {
-      isBehind = true
-    } else {
-      message.withUnsafeBytes { connection.send($0) }
+  /// Sends a message, once what it rests on is saved.
+  func send(_ message: borrowing JSONBytes, _ kind: HeldOutput.Kind = .other) {
+    guard connection != nil else { return }
+    if session.host.isHolding { return session.host.hold(message, kind, for: self) }
+    message.withUnsafeBytes { deliver($0, kind) }
+  }
+
+  /// Sends a message now, or notes that the client has fallen behind.
+  func deliver(_ message: UnsafeRawBufferPointer, _ kind: HeldOutput.Kind) {
+    guard let connection else { return }
+    switch kind {
+    case .screen:
+      isScreenHeld = false
+      isBehind = connection.isCongested
+    case .welcome: break
+    case .other: if connection.isCongested { isBehind = true }
     }
+    if !isBehind { connection.send(message) }
   }
 }
 

@@ -38,8 +38,8 @@ package protocol ConnectionHandler: AnyObject {
   /// One turn of the loop is over: the time to flush sessions whose state changed meanwhile.
   func endOfTurn()
 
-  /// The process is about to end: say `goodbye` to every client now.
+  /// The process is about to end: save what is there and say `goodbye` to every client.
   ///
-  /// The host closes each connection with 1001 afterwards.
-  func draining()
+  /// The host closes each connection with 1001 when `done` is called.
+  func drain(done: @escaping @MainActor () -> Void)
 }

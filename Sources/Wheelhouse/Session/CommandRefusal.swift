@@ -22,6 +22,14 @@ struct CommandRefusal: Error {
   static let eventLoop = CommandRefusal(
     code: .eventLoop, message: "The app kept changing and was stopped: this is a bug of the app")
 
+  static let crashed = CommandRefusal(
+    code: .crashed, message: "The app failed while it carried this out: do something else")
+
+  static func unavailable(_ reason: String) -> CommandRefusal {
+    CommandRefusal(
+      code: .unavailable, message: "Nothing can be saved now, so nothing was done: \(reason)")
+  }
+
   static func unknownAction(_ name: ActionName, known: [ActionName]) -> CommandRefusal {
     let list = known.map(\.text).joined(separator: ", ")
     return CommandRefusal(

@@ -1,25 +1,47 @@
 import ScreenDocument
 
-/// One client's authoritative state while it is awake: its view graph, its revision and its clients.
+/// One client's authoritative state: its revision, its clients and, while it is awake, its view graph.
 ///
 /// A command goes forward through `apply`: number, rate, target, action, rendering, patch, store, answer.
+/// Parked, a session is the bytes of its snapshot; whoever needs its graph wakes it.
 package final class Session {
   package let id: String
   unowned(unsafe) let host: SessionHost
-  @exclusivity(unchecked) private(set) var window: WindowDescription
-  @exclusivity(unchecked) package private(set) var graph: ViewGraph
-  @exclusivity(unchecked) private(set) var surroundings: Surroundings
+  @exclusivity(unchecked) var window: WindowDescription
+  /// The screen while the session is awake.
+  @exclusivity(unchecked) var awake: ViewGraph?
+  /// What the session is while it is parked.
+  @exclusivity(unchecked) var parked: ParkedState?
+  /// The right to write it.
+  @exclusivity(unchecked) var lease: SessionLease
+  /// What the store has of it; nil where nothing is kept before parking.
+  @exclusivity(unchecked) var committed: [UInt8]?
+  /// Something of it is to be part of the next commit.
+  @exclusivity(unchecked) var isUnsaved = false
+  /// Its last commit is to say that nobody here needs it any more.
+  @exclusivity(unchecked) var isLeaving = false
+  /// When the last command or change came, in ticks of the host.
+  @exclusivity(unchecked) var activeAt: UInt32 = 0
+  /// Commands that wait until what was woken shows what the client sees.
+  @exclusivity(unchecked) var settling: Settling?
+  @exclusivity(unchecked) var surroundings: Surroundings
   /// The number of the document that the clients have.
-  @exclusivity(unchecked) package private(set) var revision = 1
+  @exclusivity(unchecked) package internal(set) var revision = 1
   @exclusivity(unchecked) var clients: [Client] = []
   /// Something changed outside a turn and waits for the end of the loop's turn.
   @exclusivity(unchecked) var isWaitingForTurn = false
   /// The whole document is another one since the last patch.
-  @exclusivity(unchecked) private var isReplaced = false
+  @exclusivity(unchecked) var isReplaced = false
   @exclusivity(unchecked) private(set) var isEnded = false
 
   /// Whether a client is looking.
   var isAttended: Bool { clients.contains { $0.connection != nil } }
+
+  /// Whether only its snapshot is there.
+  package var isParked: Bool { parked != nil }
+
+  /// The screen; a parked session is woken for it.
+  package var graph: ViewGraph { awake ?? wake() }
 
   /// What the client said about itself.
   struct Surroundings: Equatable {
@@ -28,13 +50,15 @@ package final class Session {
     var locale = "en"
   }
 
+  /// Begins a session at a URL.
   init(id: String, host: SessionHost, surroundings: Surroundings, url: String) {
     self.id = id
     self.host = host
     self.surroundings = surroundings
+    lease = SessionLease(session: id, epoch: 1)
     let window = host.windows.window(for: url) ?? host.windows.windows[0]
     self.window = window
-    graph = host.graph(of: window, in: surroundings, url: window.path, revision: 1, restoring: nil)
+    let graph = host.graph(of: window, in: surroundings, revision: 1)
     adopt(graph)
     settle()
     if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
@@ -46,30 +70,40 @@ package final class Session {
     begin()
   }
 
-  /// Wakes a session: the same state gives the same document.
-  init(_ snapshot: SessionSnapshot, host: SessionHost) {
+  /// Goes on with a session: the same state gives the same document.
+  init(_ snapshot: SessionSnapshot, lease: SessionLease? = nil, host: SessionHost) {
     id = snapshot.id
     self.host = host
-    surroundings = Surroundings(
-      layout: Layout(rawValue: snapshot.layout) ?? .regular, colorScheme: snapshot.colorScheme,
-      locale: snapshot.locale)
-    let window = host.windows.window(id: snapshot.window) ?? host.windows.windows[0]
-    self.window = window
-    revision = snapshot.revision
-    graph = host.graph(
-      of: window, in: surroundings, url: window.path, revision: snapshot.revision,
-      restoring: snapshot.restored)
-    graph.isWaking = true
-    graph.restore(snapshot)
-    adopt(graph)
-    begin()
+    self.lease = lease ?? SessionLease(session: snapshot.id, epoch: 1)
+    surroundings = Surroundings()
+    window = host.windows.windows[0]
+    clients = []
+    restore(snapshot)
     clients = snapshot.clients.map {
       Client(session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
     }
   }
 
+  /// Makes the graph that a snapshot describes.
+  @discardableResult
+  func restore(_ snapshot: SessionSnapshot) -> ViewGraph {
+    surroundings = Surroundings(
+      layout: Layout(rawValue: snapshot.layout) ?? .regular, colorScheme: snapshot.colorScheme,
+      locale: snapshot.locale)
+    window = host.windows.window(id: snapshot.window) ?? host.windows.windows[0]
+    revision = max(revision, snapshot.revision)
+    // Whatever is restored was there before: no command is too old for it.
+    let graph = host.graph(
+      of: window, in: surroundings, revision: 0, restoring: snapshot.restored)
+    graph.isWaking = true
+    graph.restore(snapshot)
+    adopt(graph)
+    begin()
+    return graph
+  }
+
   /// Renders the first document.
-  private func begin() {
+  func begin() {
     settle()
     if graph.isWaking {
       graph.wokeUp()
@@ -96,11 +130,13 @@ package final class Session {
   /// Ends the session: cancels its work and frees what it holds.
   func end() {
     isEnded = true
-    graph.end()
+    awake?.end()
+    awake = nil
     clients = []
   }
 
-  private func adopt(_ graph: ViewGraph) {
+  func adopt(_ graph: ViewGraph) {
+    awake = graph
     graph.needsTurn = { [unowned self] in
       guard !isWaitingForTurn else { return }
       isWaitingForTurn = true
@@ -110,7 +146,7 @@ package final class Session {
 
   /// Renders what has changed; false when the app never came to rest.
   @discardableResult
-  private func settle() -> Bool {
+  func settle() -> Bool {
     var isAtRest = graph.update()
     if let url = graph.takeDeparture() {
       try? open(url)
@@ -118,149 +154,6 @@ package final class Session {
     }
     if !isAtRest { host.report("event_loop", in: self) }
     return isAtRest
-  }
-}
-
-// Commands.
-extension Session {
-  /// Settles a command of a client: carries it out or refuses it, once.
-  func apply(_ command: Command, from client: Client) {
-    MainThread.note()
-    guard command.seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
-    guard command.seq == client.lastSeq + 1 else {
-      return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
-    }
-    client.lastSeq = command.seq
-    do throws(CommandRefusal) {
-      guard client.mayCommand else { throw .rateLimited }
-      try carryOut(command)
-      guard settle() else { throw .eventLoop }
-      finishTurn(for: client)
-    } catch {
-      host.refuse(command.seq, error, to: client)
-      if error.code == .eventLoop { finishTurn(for: nil) }
-    }
-  }
-
-  /// Settles a command that could be read only as far as its number.
-  func refuse(_ seq: Int, _ error: MessageError, from client: Client) {
-    guard seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
-    guard seq == client.lastSeq + 1 else {
-      return host.refuse(seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
-    }
-    client.lastSeq = seq
-    host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
-  }
-
-  private func carryOut(_ command: Command) throws(CommandRefusal) {
-    // What a snapshot left waits for views that come with data still being loaded, and no longer than
-    // until the person goes on: from then on a place is a new one.
-    if graph.restoring != nil { graph.restoring = nil }
-    switch command.wish {
-    case .action(let target, let name, let value):
-      try graph.perform(name, value: value, on: target, rev: command.rev)
-    case .back(let target): try graph.back(target, rev: command.rev)
-    case .open(let url): try open(url)
-    case .layout(let layout):
-      surroundings.layout = layout
-      graph.surround(with: surroundings)
-    }
-  }
-
-  /// Follows a link: within the window, or in another one, which then takes its place.
-  ///
-  /// The state of the window that is left is dropped, as when an app is quit: coming back is a link as
-  /// well, and begins where that says. Views are asked before (``View/onLeaveWindow(perform:)``).
-  private func open(_ url: String) throws(CommandRefusal) {
-    if leads(to: url) { return }
-    guard graph.tellUnknown(url) else { throw .unknownURL(url) }
-  }
-
-  /// Goes where a link says.
-  ///
-  /// - Returns: false when nothing is shown there; nothing changed then.
-  private func leads(to url: String) -> Bool {
-    guard let target = host.windows.window(for: url) else { return false }
-    guard target.id == window.id else { return leads(to: url, in: target) }
-    if graph.open(url) { return true }
-    guard host.windows.isRoot(url, of: window) else { return false }
-    graph.goToRoot()
-    return true
-  }
-
-  private func leads(to url: String, in target: WindowDescription) -> Bool {
-    let candidate = host.graph(
-      of: target, in: surroundings, url: target.path, revision: revision + 1, restoring: nil)
-    _ = candidate.update()
-    let isKnown = host.windows.isRoot(url, of: target) || candidate.open(url)
-    if isKnown, graph.mayLeave(to: url) {
-      replaceGraph(by: candidate, of: target)
-    } else {
-      candidate.end()
-    }
-    return isKnown
-  }
-
-  private func replaceGraph(by candidate: ViewGraph, of target: WindowDescription) {
-    graph.end()
-    graph = candidate
-    window = target
-    adopt(candidate)
-    isReplaced = true
-    for client in clients { client.isBehind = client.connection != nil }
-  }
-}
-
-// Patches.
-extension Session {
-  /// Brings the clients up to date after something changed outside a command.
-  func flush() {
-    isWaitingForTurn = false
-    settle()
-    finishTurn(for: nil)
-  }
-
-  /// Sends what this turn changed: a patch, an `ack` where nothing did, a `screen` to who is behind.
-  private func finishTurn(for author: Client?) {
-    let changed = graph.takeChanged()
-    var operations = 0
-    if !changed.isEmpty {
-      operations = host.compose(graph.root, changed)
-      if operations > 0 { advance() }
-    }
-    if isReplaced, operations == 0 { advance() }
-    isReplaced = false
-    for client in clients where client.connection != nil {
-      let isAuthor = client === author
-      if client.isBehind {
-        host.catchUp(client)
-      } else if operations > 0 {
-        host.sendPatch(rev: revision, ack: isAuthor ? client.lastSeq : nil, to: client)
-      } else if isAuthor {
-        host.ack(client.lastSeq, to: client)
-      }
-    }
-    sendEffects(to: author)
-  }
-
-  private func advance() {
-    revision += 1
-    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
-  }
-
-  private func sendEffects(to author: Client?) {
-    guard !graph.effects.isEmpty else { return }
-    let effects = graph.effects
-    graph.effects = []
-    for url in effects {
-      for client in author.map({ [$0] }) ?? clients { host.sendEffect(url, to: client) }
-    }
-  }
-}
-
-extension Session {
-  func flushIfWaiting() {
-    if isWaitingForTurn { flush() }
   }
 }
 

@@ -40,12 +40,18 @@ extension SessionHost {
     out.appendScreen(rev: client.session.revision, ack: client.lastSeq) { bytes in
       composer.write(client.session.graph.root, into: &bytes, commit: true)
     }
-    client.send(out)
+    client.send(out, .screen)
   }
 
   func catchUp(_ client: Client) {
     guard let connection = client.connection, !connection.isCongested else { return }
-    client.isBehind = false
     sendScreen(to: client)
+  }
+
+  /// A number that two documents share only if they are the same; counts the document as shown.
+  func picture(of graph: ViewGraph) -> UInt64 {
+    out.removeAll()
+    composer.write(graph.root, into: &out, commit: true)
+    return out.withUnsafeBytes { StableHash.bytes($0) }
   }
 }

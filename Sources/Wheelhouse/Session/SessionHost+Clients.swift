@@ -3,53 +3,139 @@ import ScreenDocument
 // Beginning and coming back.
 extension SessionHost {
   func welcome(_ hello: Hello, on connection: any ClientConnection) {
-    let resumed = hello.resume.flatMap { resume($0, hello, connection) }
-    let client = resumed?.client ?? begin(hello, connection)
-    let token = resumed?.token ?? give(client)
-    client.connection = connection
-    client.isBehind = false
-    connection.attachment = client
-    out.removeAll()
-    out.appendWelcome(
-      Welcome(
-        session: client.session.id, resume: token.text, resumed: resumed != nil,
-        seq: client.lastSeq,
-        limits: Welcome.Limits(
-          message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond))))
-    out.withUnsafeBytes { connection.send($0) }
-    sendScreen(to: client)
+    guard let text = hello.resume else { return begin(hello, on: connection) }
+    guard let token = ResumeToken(text.utf8) else { return beginAnew(hello, on: connection) }
+    let hash = tokens.hash(of: token)
+    if let client = sessions[hash] {
+      guard tokens.matches(token, client.token) else { return beginAnew(hello, on: connection) }
+      return resume(client, token, hello, on: connection)
+    }
+    let arrival = Arrival(hello, token)
+    connection.attachment = arrival
+    store.acquire(hash, by: owner) { [weak self] result in
+      self?.arrived(arrival, hash, on: connection, result)
+    }
   }
 
-  private func begin(_ hello: Hello, _ connection: any ClientConnection) -> Client {
+  /// The store has answered who a client is.
+  private func arrived(
+    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection,
+    _ result: Result<FoundSession?, SessionStoreError>
+  ) {
+    switch result {
+    case .success(let found?):
+      adopt(found)
+      guard connection.attachment === arrival else { return abandon(hash) }
+      connection.attachment = nil
+      if let client = sessions[hash], tokens.matches(arrival.token, client.token) {
+        resume(client, arrival.token, arrival.hello, on: connection)
+      } else {
+        beginAnew(arrival.hello, on: connection)
+      }
+    case .success(nil):
+      guard connection.attachment === arrival else { return }
+      connection.attachment = nil
+      beginAnew(arrival.hello, on: connection)
+    case .failure(let error):
+      guard connection.attachment === arrival else { return }
+      connection.attachment = nil
+      turnAway(connection, because: error)
+    }
+    handle(arrival.messages, on: connection)
+  }
+
+  private func handle(_ messages: [ClientMessage], on connection: any ClientConnection) {
+    for message in messages {
+      guard let client = connection.attachment as? Client else { return }
+      handle(message, from: client)
+    }
+    wake?()
+  }
+
+  /// Goes on with a session that was fetched; one that is here already only gets its new lease.
+  private func adopt(_ found: FoundSession) {
+    if let here = sessions.values.first(where: { $0.session.id == found.lease.session })?.session {
+      here.lease = found.lease
+      return
+    }
+    do throws(SnapshotError) {
+      let session = Session(
+        try SessionSnapshot(encoded: found.snapshot), lease: found.lease, host: self)
+      session.committed = store.isDurable ? found.snapshot : nil
+      session.activeAt = tick
+      for client in session.clients { sessions[client.token] = client }
+      session.settle(to: nil)
+      beginSweeping()
+    } catch {
+      report("snapshot_unreadable", [("session", found.lease.session), ("why", error.message)])
+    }
+  }
+
+  /// The client is gone before its session came.
+  private func abandon(_ hash: ResumeTokenHash) {
+    if let session = sessions[hash]?.session { session.activeAt = tick }
+  }
+
+  private func turnAway(_ connection: any ClientConnection, because error: SessionStoreError) {
+    report("unwoken", [("kind", error.kind.rawValue), ("why", error.message)])
+    out.removeAll()
+    out.appendGoodbye(code: "unavailable", retryAfter: 1)
+    out.withUnsafeBytes { connection.send($0) }
+    connection.close(code: 1013, reason: "unavailable")
+  }
+
+  private func beginAnew(_ hello: Hello, on connection: any ClientConnection) {
+    report("unknown_token", [("address", connection.remoteAddress)])
+    begin(hello, on: connection)
+  }
+
+  private func begin(_ hello: Hello, on connection: any ClientConnection) {
     let session = Session(
       id: String(tokens.next().text.prefix(11)), host: self,
       surroundings: Session.Surroundings(hello), url: hello.url)
-    return add(to: session, page: hello.client, lastSeq: 0)
+    session.activeAt = tick
+    let client = add(to: session, page: hello.client, lastSeq: 0)
+    let token = give(client)
+    if store.isDurable { session.committed = session.encodeSnapshot() }
+    greet(client, token, resumed: false, on: connection)
+    beginSweeping()
   }
 
-  /// Finds the session of a token: takes over from the page's own dead socket, or joins as another client.
+  /// Takes over from the page's own dead socket, or joins as another client.
   private func resume(
-    _ text: String, _ hello: Hello, _ connection: any ClientConnection
-  ) -> (client: Client, token: ResumeToken?)? {
-    guard let token = ResumeToken(text.utf8), let client = client(of: token) else {
-      report("unknown_token", [("address", connection.remoteAddress)])
-      return nil
+    _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
+  ) {
+    let session = client.session
+    session.admit()
+    session.resumed(at: hello.rev)
+    guard let live = client.connection, live !== connection else {
+      return greet(client, token, resumed: true, on: connection)
     }
-    guard let live = client.connection, live !== connection else { return (client, token) }
     if let page = hello.client, page == client.page {
       live.attachment = nil
       live.close(code: 1001, reason: "taken over")
-      return (client, token)
+      return greet(client, token, resumed: true, on: connection)
     }
-    return (add(to: client.session, page: hello.client, lastSeq: client.lastSeq), nil)
+    let other = add(to: session, page: hello.client, lastSeq: client.lastSeq)
+    greet(other, give(other), resumed: true, on: connection)
   }
 
-  /// The client of a token; wakes its session if that is parked.
-  private func client(of token: ResumeToken) -> Client? {
-    let hash = tokens.hash(of: token)
-    if sessions[hash] == nil { wake(hash) }
-    guard let client = sessions[hash], tokens.matches(token, client.token) else { return nil }
-    return client
+  private func greet(
+    _ client: Client, _ token: ResumeToken, resumed: Bool, on connection: any ClientConnection
+  ) {
+    client.connection = connection
+    client.isBehind = false
+    client.isScreenHeld = false
+    connection.attachment = client
+    unsaved(client.session)
+    out.removeAll()
+    out.appendWelcome(
+      Welcome(
+        session: client.session.id, resume: token.text, resumed: resumed, seq: client.lastSeq,
+        limits: Welcome.Limits(
+          message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond))))
+    client.send(out, .welcome)
+    sendScreen(to: client)
   }
 
   private func add(to session: Session, page: String?, lastSeq: Int) -> Client {

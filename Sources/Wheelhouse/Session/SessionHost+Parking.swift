@@ -1,63 +1,105 @@
 import ScreenDocument
 
-// Sessions nobody looks at: parked after a while, forgotten after a long one.
+// Sessions nobody has used for a while: parked, and let go once nobody looks any more.
 extension SessionHost {
-  /// Notes that the last client of a session is gone.
-  func expectReturn(to session: Session) {
-    absent.append((session, now()))
-    guard sweeper == nil else { return }
-    sweeper = Task { [weak self] in await SessionHost.sweep(self) }
-  }
+  /// A session parks after so many ticks without a command or a change.
+  private static let ticksUntilParking: UInt32 = 4
+  /// So many are parked before the loop goes on with other work.
+  private static let parkedAtOnce = 16
 
-  /// Parks what has been left for long enough, until nothing is left to park.
-  private static func sweep(_ host: @autoclosure () -> SessionHost?) async {
-    while let pause = host()?.limits.parkAfter, !Task.isCancelled {
-      try? await Task.sleep(for: pause / 2)
-      guard let host = host() else { return }
-      host.parkAbsent()
-      guard host.hasAbsent else { return host.endSweeping() }
+  /// Starts looking for idle sessions, as long as there are any sessions.
+  func beginSweeping() {
+    guard sweeper == nil else { return }
+    let pause = limits.parkAfter / Int(Self.ticksUntilParking)
+    sweeper = Task { [weak self] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: pause)
+        guard let self, !Task.isCancelled else { return }
+        guard await self.sweep() else { return self.endSweeping() }
+      }
     }
   }
-
-  private var hasAbsent: Bool { !absent.isEmpty }
 
   private func endSweeping() { sweeper = nil }
 
-  /// Parks every session that has been without a client for longer than the limit.
-  package func parkAbsent() { parkAbsent(for: limits.parkAfter) }
-
-  /// Parks every session that has been without a client for so long.
-  package func parkAbsent(for time: Duration) {
-    let limit = now() - time
-    let due = absent.prefix { $0.since <= limit }.map(\.session)
-    absent.removeFirst(due.count)
-    for session in due where !session.isAttended && !session.isEnded { park(session) }
-  }
-
-  /// Reduces a session to its snapshot.
+  /// Parks what has been idle for long enough, a few sessions at a time.
   ///
-  /// One that cannot be stored stays awake and is tried again.
-  func park(_ session: Session) {
-    do throws(SessionStoreError) {
-      try store.save(session.snapshot())
-    } catch {
-      report("unparked", [("session", session.id), ("why", error.message)])
-      absent.append((session, now()))
-      return
+  /// - Returns: whether there is anything left to look after.
+  private func sweep() async -> Bool {
+    tick &+= 1
+    expire()
+    let idle = idleSessions(since: Self.ticksUntilParking)
+    for start in stride(from: 0, to: idle.count, by: Self.parkedAtOnce) {
+      for session in idle[start..<min(start + Self.parkedAtOnce, idle.count)] { park(session) }
+      wake?()
+      await Task.yield()
     }
-    for client in session.clients { sessions[client.token] = nil }
-    session.end()
+    return !sessions.isEmpty
   }
 
-  /// Makes a parked session awake again.
-  func wake(_ token: ResumeTokenHash) {
-    do throws(SessionStoreError) {
-      guard let snapshot = try store.snapshot(token: token) else { return }
-      try store.remove(id: snapshot.id)
-      let session = Session(snapshot, host: self)
-      for client in session.clients { sessions[client.token] = client }
-    } catch {
-      report("unwoken", [("why", error.message)])
+  private func idleSessions(since ticks: UInt32) -> [Session] {
+    var idle: [Session] = []
+    for client in sessions.values where client === client.session.clients.first {
+      let session = client.session
+      guard !session.isParked || !session.isAttended, tick &- session.activeAt >= ticks else {
+        continue
+      }
+      if session.isParked || !session.isAttended || !session.isBusy { idle.append(session) }
+    }
+    return idle
+  }
+
+  /// Parks every session that nobody uses now, and lets go of those that nobody looks at.
+  package func parkIdle() {
+    for session in idleSessions(since: 0) { park(session) }
+    submit()
+  }
+
+  /// Reduces a session to its snapshot; nobody looking, it is handed to the store for good.
+  private func park(_ session: Session) {
+    guard !session.isEnded else { return }
+    if !session.isParked {
+      session.park()
+      guard session.isParked else { return }
+      unsaved(session)
+    }
+    if !session.isAttended { letGo(session) }
+  }
+
+  /// Says goodbye: saves every session as it is, lets go of it, and tells the clients when to come back.
+  package func drain(done: @escaping @MainActor () -> Void) {
+    for client in sessions.values where client === client.session.clients.first {
+      let session = client.session
+      session.flushIfWaiting()
+      letGo(session)
+    }
+    isDraining = true
+    atRest = { [weak self] in
+      self?.sayGoodbye()
+      done()
+    }
+    submit()
+    restIfDone()
+  }
+
+  /// Clients come back one after the other, not all in the same instant.
+  private func sayGoodbye() {
+    for client in sessions.values {
+      out.removeAll()
+      out.appendGoodbye(code: "draining", retryAfter: Double.random(in: 0.05...0.5))
+      client.send(out)
+    }
+  }
+
+  /// Drops what nobody has come back to for too long.
+  private func expire() {
+    guard tick % 8 == 1 else { return }
+    store.expire(olderThan: limits.lifetime) { [weak self] result in
+      switch result {
+      case .success(0): break
+      case .success(let count): self?.report("sessions_expired", [("count", String(count))])
+      case .failure(let error): self?.report("unexpired", [("why", error.message)])
+      }
     }
   }
 }

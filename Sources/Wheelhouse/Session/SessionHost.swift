@@ -9,6 +9,8 @@ package final class SessionHost: ConnectionHandler {
   let limits: SessionLimits
   var tokens: any TokenSource
   let store: any SessionStore
+  /// This worker, as the store knows it.
+  let owner: String
   private let clock: any SessionClock
   let report: @MainActor (String, [(String, String)]) -> Void
   private let renderer = Renderer()
@@ -17,19 +19,31 @@ package final class SessionHost: ConnectionHandler {
   @exclusivity(unchecked) var operations = JSONBytes(capacity: 4096)
   @exclusivity(unchecked) var sessions: [ResumeTokenHash: Client] = [:]
   @exclusivity(unchecked) private var waiting: [Session] = []
-  /// Sessions without a client, oldest first, with the time since when.
-  @exclusivity(unchecked) var absent: [(session: Session, since: Duration)] = []
-  @exclusivity(unchecked) var sweeper: Task<Void, Never>?
+  /// Sessions that differ from what the store has.
+  @exclusivity(unchecked) var unsaved: [Session] = []
+  /// What clients hear after the next commit.
+  @exclusivity(unchecked) var held = HeldOutput()
+  @exclusivity(unchecked) var commit: CommitUnderWay?
+  /// Why nothing can be saved now; nil when all is well.
+  @exclusivity(unchecked) package internal(set) var trouble: String?
+  var prober: Task<Void, Never>?
+  /// Counts a quarter of the time after which an idle session parks.
+  @exclusivity(unchecked) var tick: UInt32 = 0
+  var sweeper: Task<Void, Never>?
+  var isDraining = false
+  /// Waits until nothing is left to save.
+  var atRest: (@MainActor () -> Void)?
   /// Called when a session waits for the end of a turn that nothing else would bring about.
   package var wake: (@MainActor () -> Void)?
 
   /// Creates the session layer of an app.
   ///
   /// - Parameters:
+  ///   - owner: names this process in the store, unlike any other.
   ///   - report: takes log events as a name and fields; never a token, never typed text.
   package init(
     windows: WindowTable, tokens: any TokenSource, store: any SessionStore,
-    clock: any SessionClock, limits: SessionLimits = SessionLimits(),
+    clock: any SessionClock, limits: SessionLimits = SessionLimits(), owner: String = "worker",
     report: @escaping @MainActor (String, [(String, String)]) -> Void = { _, _ in }
   ) {
     self.windows = windows
@@ -37,7 +51,13 @@ package final class SessionHost: ConnectionHandler {
     self.store = store
     self.clock = clock
     self.limits = limits
+    self.owner = owner
     self.report = report
+  }
+
+  isolated deinit {
+    sweeper?.cancel()
+    prober?.cancel()
   }
 
   func now() -> Duration { clock.now }
@@ -55,8 +75,8 @@ package final class SessionHost: ConnectionHandler {
   }
 
   func graph(
-    of window: WindowDescription, in surroundings: Session.Surroundings, url: String, revision: Int,
-    restoring: RestoredState?
+    of window: WindowDescription, in surroundings: Session.Surroundings, revision: Int,
+    restoring: RestoredState? = nil
   ) -> ViewGraph {
     let graph = ViewGraph(renderer: renderer)
     graph.nextRevision = UInt32(truncatingIfNeeded: revision)
@@ -76,8 +96,11 @@ extension SessionHost {
   ) {
     do throws(MessageError) {
       let message = try ClientMessage(message)
+      if isDraining { return }
       if let client = connection.attachment as? Client {
         handle(message, from: client)
+      } else if let arrival = connection.attachment as? Arrival {
+        arrival.postpone(message, on: connection)
       } else if case .hello(let hello) = message {
         welcome(hello, on: connection)
       } else {
@@ -94,30 +117,26 @@ extension SessionHost {
   }
 
   package func closed(_ connection: any ClientConnection) {
-    guard let client = connection.attachment as? Client else { return }
+    let attachment = connection.attachment
     connection.attachment = nil
-    guard client.connection === connection else { return }
+    guard let client = attachment as? Client, client.connection === connection else { return }
     client.connection = nil
-    if !client.session.isAttended { expectReturn(to: client.session) }
+    if !client.session.isAttended { client.session.activeAt = tick }
   }
 
   package func endOfTurn() {
-    guard !waiting.isEmpty else { return }
-    let ready = waiting
-    waiting.removeAll(keepingCapacity: true)
-    for session in ready { session.flush() }
+    if !waiting.isEmpty {
+      let ready = waiting
+      waiting.removeAll(keepingCapacity: true)
+      for session in ready { session.flush() }
+    }
+    if !unsaved.isEmpty || !held.isEmpty { submit() }
   }
 
-  package func draining() {
-    out.removeAll()
-    out.appendGoodbye(code: "draining", retryAfter: 0.2)
-    for client in sessions.values { client.send(out) }
-  }
-
-  private func handle(_ message: ClientMessage, from client: Client) {
+  func handle(_ message: ClientMessage, from client: Client) {
     switch message {
     case .command(let command): client.session.apply(command, from: client)
-    case .sync: sendScreen(to: client)
+    case .sync: client.session.show(to: client)
     case .hello:
       guard let connection = client.connection else { return }
       fail(.badMessage, "hello was already said: one connection, one hello", on: connection)

@@ -4,8 +4,10 @@ package struct SessionLimits {
   package var message = 65_536
   /// How many commands a second; 0 is no limit.
   package var commandsPerSecond = 100
-  /// How long a session without a client stays awake.
-  package var parkAfter = Duration.seconds(60)
+  /// How long a session stays awake without a command or a change.
+  package var parkAfter = Duration.seconds(30)
+  /// How long a session is kept to which nobody comes back.
+  package var lifetime = Duration.seconds(86_400)
   /// How many pages may share a session, present or away.
   package var clientsPerSession = 8
 

@@ -1,72 +1,128 @@
-/// Where snapshots of sessions live.
+/// The right to write a session: whoever takes the session over gets the next epoch, and the one before is
+/// worth nothing from then on.
+package struct SessionLease: Hashable, Sendable {
+  /// The session's id.
+  package let session: String
+  /// Counts how often the session has changed hands, from 1.
+  package let epoch: Int
+
+  package init(session: String, epoch: Int) {
+    self.session = session
+    self.epoch = epoch
+  }
+}
+
+/// What a store keeps of a session.
+package struct SessionRecord: Equatable, Sendable {
+  package var id: String
+  /// The hashed tokens of its clients, by which it is found.
+  package var tokens: [ResumeTokenHash]
+  /// A ``SessionSnapshot`` as bytes; a store never looks inside.
+  package var snapshot: [UInt8]
+
+  package init(id: String, tokens: [ResumeTokenHash], snapshot: [UInt8]) {
+    self.id = id
+    self.tokens = tokens
+    self.snapshot = snapshot
+  }
+}
+
+/// One change of a commit.
+package enum SessionChange: Sendable {
+  /// Keeps a session; one that is not there yet is new, with the lease's epoch and owner.
+  case save(SessionRecord, SessionLease, owner: String)
+  /// Nobody has the session awake any more: it stays, without an owner.
+  case release(SessionLease)
+  /// Forgets the session.
+  case remove(SessionLease)
+
+  /// The right that the change needs.
+  package var lease: SessionLease {
+    switch self {
+    case .save(_, let lease, _), .release(let lease), .remove(let lease): lease
+    }
+  }
+}
+
+/// A session that was taken over.
+package struct FoundSession: Equatable, Sendable {
+  /// The new lease; the epoch is stored already.
+  package let lease: SessionLease
+  package let snapshot: [UInt8]
+  /// Who had it before and has not released it: an owner that died, or lives and does not know yet.
+  package let formerOwner: String?
+
+  package init(lease: SessionLease, snapshot: [UInt8], formerOwner: String?) {
+    self.lease = lease
+    self.snapshot = snapshot
+    self.formerOwner = formerOwner
+  }
+}
+
+/// Where sessions live while nobody has them awake, and what is left of them when a process dies.
 ///
-/// Every method either does all it says or throws and changes nothing.
+/// Answers come on the main actor, in the order of the calls, before a method returns or later. A method
+/// either does all it says or fails and changes nothing.
 package protocol SessionStore: AnyObject {
-  /// Keeps a snapshot, replacing the one with the same id.
-  func save(_ snapshot: SessionSnapshot) throws(SessionStoreError)
+  /// Whether what was committed outlives the process: then a turn is committed before it is told.
+  var isDurable: Bool { get }
 
-  /// The snapshot of a session, nil when there is none.
-  func snapshot(id: String) throws(SessionStoreError) -> SessionSnapshot?
+  /// Writes all changes at once, but those of sessions whose lease has moved on.
+  ///
+  /// - Parameter done: takes the ids of those sessions, of which nothing was written.
+  func commit(
+    _ changes: [SessionChange],
+    done: @escaping @MainActor (Result<[String], SessionStoreError>) -> Void)
 
-  /// The snapshot that has a client with this token, nil when there is none.
-  func snapshot(token: ResumeTokenHash) throws(SessionStoreError) -> SessionSnapshot?
+  /// Takes over the session that has a client with this token.
+  ///
+  /// - Parameter done: takes the session, nil when there is none.
+  func acquire(
+    _ token: ResumeTokenHash, by owner: String,
+    done: @escaping @MainActor (Result<FoundSession?, SessionStoreError>) -> Void)
 
-  /// Forgets a session; nothing happens when it is not there.
-  func remove(id: String) throws(SessionStoreError)
+  /// Who has the session with this token awake, without taking it over.
+  ///
+  /// - Parameter done: takes the owner, nil when there is no session or nobody has it.
+  func owner(
+    of token: ResumeTokenHash,
+    done: @escaping @MainActor (Result<String?, SessionStoreError>) -> Void)
 
-  /// How many sessions are kept.
-  var count: Int { get throws(SessionStoreError) }
+  /// Forgets sessions that were last saved longer ago than that.
+  ///
+  /// - Parameter done: takes how many there were.
+  func expire(
+    olderThan age: Duration, done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void)
+
+  /// Tries whether the store can write now.
+  func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void)
+
+  /// Counts the sessions that are kept.
+  func count(done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void)
 }
 
 /// Why a store could not do what it was asked for.
 package struct SessionStoreError: Error, Equatable {
+  /// What kind of trouble it is.
+  package enum Kind: String, Sendable {
+    /// No room is left.
+    case full
+    /// The file or its folder cannot be written.
+    case readOnly = "read_only"
+    /// Somebody else holds the file for too long.
+    case locked
+    /// The file is not what it should be.
+    case corrupt
+    /// Nothing of the above.
+    case other
+  }
+
   /// What is wrong and what to do about it.
   package let message: String
+  package let kind: Kind
 
-  package init(message: String) { self.message = message }
-}
-
-/// Snapshots in memory: for tests and for servers that may forget.
-package final class MemorySessionStore: SessionStore {
-  private var snapshots: [String: (serial: Int, snapshot: SessionSnapshot)] = [:]
-  private var owners: [ResumeTokenHash: String] = [:]
-  /// Every save in order; one that was replaced or removed meanwhile has another serial by now.
-  private var order: [(id: String, serial: Int)] = []
-  private var saves = 0
-  private let capacity: Int
-
-  /// Creates a store.
-  ///
-  /// - Parameter capacity: how many snapshots are kept; beyond that the oldest is forgotten.
-  package init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
-
-  package func save(_ snapshot: SessionSnapshot) {
-    remove(id: snapshot.id)
-    saves += 1
-    snapshots[snapshot.id] = (saves, snapshot)
-    for client in snapshot.clients { owners[client.token] = snapshot.id }
-    order.append((snapshot.id, saves))
-    forgetOldest()
+  package init(kind: Kind = .other, message: String) {
+    self.kind = kind
+    self.message = message
   }
-
-  private func forgetOldest() {
-    if order.count > capacity * 2 { order.removeAll { snapshots[$0.id]?.serial != $0.serial } }
-    while snapshots.count > capacity, let oldest = order.first {
-      order.removeFirst()
-      if snapshots[oldest.id]?.serial == oldest.serial { remove(id: oldest.id) }
-    }
-  }
-
-  package func snapshot(id: String) -> SessionSnapshot? { snapshots[id]?.snapshot }
-
-  package func snapshot(token: ResumeTokenHash) -> SessionSnapshot? {
-    owners[token].flatMap { snapshots[$0]?.snapshot }
-  }
-
-  package func remove(id: String) {
-    guard let old = snapshots.removeValue(forKey: id) else { return }
-    for client in old.snapshot.clients { owners[client.token] = nil }
-  }
-
-  package var count: Int { snapshots.count }
 }

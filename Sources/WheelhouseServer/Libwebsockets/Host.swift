@@ -148,10 +148,11 @@ extension Host {
     log.write(.info, "draining", [("signal", String(signal)), ("open", String(connections.count))])
     listeners.forEach { $0.close() }
     listeners = []
-    handler.draining()
-    for connection in connections {
-      connection.takeLeave()
-    }
+    handler.drain { [unowned self] in takeLeave() }
+  }
+
+  private func takeLeave() {
+    for connection in connections { connection.takeLeave() }
     if connections.isEmpty { end() }
   }
 

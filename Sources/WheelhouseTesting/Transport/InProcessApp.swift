@@ -69,7 +69,7 @@ public final class InProcessApp {
   public func relaunch() {
     for transport in transports { transport.drop() }
     transports = []
-    host.parkAbsent(for: .zero)
+    host.parkIdle()
     seed &+= 0x5EED
     host = SessionHost(
       windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,

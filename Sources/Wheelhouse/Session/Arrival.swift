@@ -1,0 +1,25 @@
+import ScreenDocument
+
+/// A client that said hello and whose session is still being fetched from the store.
+final class Arrival {
+  let hello: Hello
+  let token: ResumeToken
+  /// What it said meanwhile, to be answered afterwards.
+  private(set) var messages: [ClientMessage] = []
+
+  /// A client that sends more meanwhile is told to come back.
+  private static let most = 256
+
+  init(_ hello: Hello, _ token: ResumeToken) {
+    self.hello = hello
+    self.token = token
+  }
+
+  /// Keeps a message until the session is there.
+  func postpone(_ message: ClientMessage, on connection: any ClientConnection) {
+    guard messages.count < Self.most else {
+      return connection.close(code: 1013, reason: "too much before the welcome")
+    }
+    messages.append(message)
+  }
+}

@@ -1,0 +1,62 @@
+import ScreenDocument
+
+/// What clients are to be told once the commit before it is done.
+struct HeldOutput {
+  /// What a message is to its client.
+  enum Kind {
+    /// Says everything, so that whatever was left out before does not matter.
+    case screen
+    case welcome
+    case other
+  }
+
+  private struct Share {
+    let client: Client
+    let connection: any ClientConnection
+    let kind: Kind
+    let start: Int
+    let end: Int
+  }
+
+  private var bytes: [UInt8] = []
+  private var shares: [Share] = []
+
+  var isEmpty: Bool { shares.isEmpty }
+
+  /// How many bytes wait.
+  var count: Int { bytes.count }
+
+  mutating func add(
+    _ message: borrowing JSONBytes, _ kind: Kind, to client: Client, on connection: any ClientConnection
+  ) {
+    let start = bytes.count
+    bytes.append(contentsOf: message.bytes)
+    shares.append(
+      Share(client: client, connection: connection, kind: kind, start: start, end: bytes.count))
+  }
+
+  /// Tells everybody, as far as they are still there, and is empty then.
+  mutating func deliver() {
+    bytes.withUnsafeBytes { bytes in
+      for share in shares where share.client.connection === share.connection {
+        share.client.deliver(
+          UnsafeRawBufferPointer(rebasing: bytes[share.start..<share.end]), share.kind)
+      }
+    }
+    shares.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
+  }
+
+  /// Takes out what is meant for clients of sessions that went back to an earlier state, but for welcomes.
+  mutating func withdraw(where isGone: (Session) -> Bool) {
+    shares.removeAll { share in
+      guard isGone(share.client.session) else { return false }
+      switch share.kind {
+      case .welcome: return false
+      case .screen: share.client.isScreenHeld = false
+      case .other: break
+      }
+      return true
+    }
+  }
+}

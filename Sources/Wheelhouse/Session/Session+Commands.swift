@@ -1,0 +1,100 @@
+import ScreenDocument
+
+// Commands.
+extension Session {
+  /// Takes a command of a client: carries it out or refuses it, once.
+  func apply(_ command: Command, from client: Client) {
+    MainThread.note()
+    activeAt = host.tick
+    if parked != nil { wake() }
+    if settling != nil { return postpone(.command(command), from: client) }
+    settle(command, from: client)
+  }
+
+  /// Settles a command now.
+  func settle(_ command: Command, from client: Client) {
+    guard command.seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
+    guard command.seq == client.lastSeq + 1 else {
+      return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
+    }
+    client.lastSeq = command.seq
+    host.unsaved(self)
+    do throws(CommandRefusal) {
+      guard client.mayCommand else { throw .rateLimited }
+      if let trouble = host.trouble { throw .unavailable(trouble) }
+      try carryOut(command)
+      guard settle() else { throw .eventLoop }
+      finishTurn(for: client)
+    } catch {
+      host.refuse(command.seq, error, to: client)
+      if error.code == .eventLoop { finishTurn(for: nil) }
+    }
+  }
+
+  /// Settles a command that could be read only as far as its number.
+  func refuse(_ seq: Int, _ error: MessageError, from client: Client) {
+    guard seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
+    guard seq == client.lastSeq + 1 else {
+      return host.refuse(seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
+    }
+    client.lastSeq = seq
+    host.unsaved(self)
+    host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
+  }
+
+  private func carryOut(_ command: Command) throws(CommandRefusal) {
+    // What a snapshot left waits for views that come with data still being loaded, and no longer than
+    // until the person goes on: from then on a place is a new one.
+    if graph.restoring != nil { graph.restoring = nil }
+    switch command.wish {
+    case .action(let target, let name, let value):
+      try graph.perform(name, value: value, on: target, rev: command.rev)
+    case .back(let target): try graph.back(target, rev: command.rev)
+    case .open(let url): try open(url)
+    case .layout(let layout):
+      surroundings.layout = layout
+      graph.surround(with: surroundings)
+    }
+  }
+
+  /// Follows a link: within the window, or in another one, which then takes its place.
+  ///
+  /// The state of the window that is left is dropped, as when an app is quit: coming back is a link as
+  /// well, and begins where that says. Views are asked before (``View/onLeaveWindow(perform:)``).
+  func open(_ url: String) throws(CommandRefusal) {
+    if leads(to: url) { return }
+    guard graph.tellUnknown(url) else { throw .unknownURL(url) }
+  }
+
+  /// Goes where a link says.
+  ///
+  /// - Returns: false when nothing is shown there; nothing changed then.
+  private func leads(to url: String) -> Bool {
+    guard let target = host.windows.window(for: url) else { return false }
+    guard target.id == window.id else { return leads(to: url, in: target) }
+    if graph.open(url) { return true }
+    guard host.windows.isRoot(url, of: window) else { return false }
+    graph.goToRoot()
+    return true
+  }
+
+  private func leads(to url: String, in target: WindowDescription) -> Bool {
+    let candidate = host.graph(of: target, in: surroundings, revision: revision + 1)
+    _ = candidate.update()
+    let isKnown = host.windows.isRoot(url, of: target) || candidate.open(url)
+    if isKnown, graph.mayLeave(to: url) {
+      replaceGraph(by: candidate, of: target)
+    } else {
+      candidate.end()
+    }
+    return isKnown
+  }
+
+  private func replaceGraph(by candidate: ViewGraph, of target: WindowDescription) {
+    graph.end()
+    window = target
+    adopt(candidate)
+    isReplaced = true
+    for client in clients { client.isBehind = client.connection != nil }
+  }
+}

@@ -1,0 +1,195 @@
+import ScreenDocument
+
+/// What is left of a session that is parked.
+struct ParkedState {
+  /// A ``SessionSnapshot`` as bytes.
+  let snapshot: [UInt8]
+  /// The document that the clients have, see ``SessionHost/picture(of:)``.
+  let picture: UInt64
+}
+
+/// The time after waking in which a session does not show yet what its clients see, because something is
+/// still being loaded.
+struct Settling {
+  /// What the document was like before; nil where nobody knows.
+  let picture: UInt64?
+  var waiting: [(wish: Wish, client: Client)] = []
+  let timer: Task<Void, Never>
+
+  /// What a client wants of a session that is settling.
+  enum Wish {
+    case command(Command)
+    case screen
+  }
+
+  /// After that long the session goes on with whatever it shows.
+  static let patience = Duration.milliseconds(500)
+  /// A client that sends more meanwhile is told to come back.
+  static let most = 256
+}
+
+// Parking.
+extension Session {
+  /// Gives up the graph and keeps what it can be made from again.
+  func park() {
+    guard let graph = awake else { return }
+    stopSettling()
+    flushIfWaiting()
+    let picture = host.picture(of: graph)
+    parked = ParkedState(snapshot: encodeSnapshot(isWhole: true), picture: picture)
+    graph.end()
+    awake = nil
+  }
+
+  /// Whether parking would take something from who is looking: a banner that hides in time.
+  var isBusy: Bool {
+    guard let awake else { return true }
+    return settling != nil || isWaitingForTurn || !awake.root.banners.isEmpty
+  }
+
+  /// Makes the graph again.
+  @discardableResult
+  func wake() -> ViewGraph {
+    guard let parked else { preconditionFailure("a session is awake or parked") }
+    self.parked = nil
+    let graph = revive(parked.snapshot)
+    if host.picture(of: graph) != parked.picture { settle(to: parked.picture) }
+    return graph
+  }
+
+  /// Goes back to what the store has; what came after that never happened.
+  ///
+  /// - Returns: the commands of each client that were undone; they count as settled all the same.
+  func rollBack() -> [(client: Client, seqs: Range<Int>)] {
+    guard let committed else { return [] }
+    awake?.end()
+    awake = nil
+    stopSettling()
+    let graph = revive(committed)
+    let known = (try? SessionSnapshot(encoded: committed))?.clients ?? []
+    revision += 1
+    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
+    settle(to: nil)
+    return clients.map { client in
+      let saved = known.first { $0.token == client.token }?.lastSeq ?? client.lastSeq
+      return (client, min(saved, client.lastSeq) + 1..<client.lastSeq + 1)
+    }
+  }
+
+  private func revive(_ bytes: [UInt8]) -> ViewGraph {
+    do throws(SnapshotError) {
+      return restore(try SessionSnapshot(encoded: bytes))
+    } catch {
+      host.report("snapshot_unreadable", [("session", id), ("why", error.message)])
+      let graph = host.graph(of: window, in: surroundings, revision: revision)
+      adopt(graph)
+      begin()
+      return graph
+    }
+  }
+
+  /// Lets commands wait until the document is that picture, or knows their targets.
+  func settle(to picture: UInt64?) {
+    let timer = Task { [weak self] in
+      try? await Task.sleep(for: Settling.patience)
+      if !Task.isCancelled { self?.goOn(isLate: true) }
+    }
+    settling = Settling(picture: picture, timer: timer)
+  }
+
+  func postpone(_ wish: Settling.Wish, from client: Client) {
+    guard let count = settling?.waiting.count, count < Settling.most else {
+      client.connection?.close(code: 1013, reason: "too much while waking")
+      return
+    }
+    settling?.waiting.append((wish, client))
+    goOn()
+  }
+
+  /// Goes on with what waits, as far as that can be.
+  func goOn(isLate: Bool = false) {
+    guard let settling, awake != nil else { return }
+    if let picture = settling.picture {
+      let isThere = host.picture(of: graph) == picture
+      guard isThere || isLate else { return }
+      if !isThere { showAnew() }
+      return endSettling()
+    }
+    if isLate { return endSettling() }
+    while let (wish, client) = self.settling?.waiting.first {
+      if case .command(let command) = wish, !graph.knows(command) { return }
+      self.settling?.waiting.removeFirst()
+      settle(wish, from: client)
+    }
+  }
+
+  /// Forgets what waits: whoever sent it will send it again.
+  private func stopSettling() {
+    settling?.timer.cancel()
+    settling = nil
+  }
+
+  private func endSettling() {
+    guard let settling else { return }
+    stopSettling()
+    for (wish, client) in settling.waiting { settle(wish, from: client) }
+  }
+
+  private func settle(_ wish: Settling.Wish, from client: Client) {
+    switch wish {
+    case .command(let command): settle(command, from: client)
+    case .screen: host.sendScreen(to: client)
+    }
+  }
+
+  /// The clients see something else than what there is now: each gets a screen.
+  private func showAnew() {
+    _ = graph.takeChanged()
+    advance()
+    for client in clients where client.connection != nil {
+      client.isBehind = true
+      host.catchUp(client)
+    }
+  }
+}
+
+// What the store and the host ask of a session.
+extension Session {
+  /// What the store is to keep of it.
+  func record() -> SessionRecord {
+    SessionRecord(
+      id: id, tokens: clients.map(\.token), snapshot: parked?.snapshot ?? encodeSnapshot(isWhole: isLeaving))
+  }
+
+  /// Sends a client the whole document, once that is what it should be.
+  func show(to client: Client) {
+    activeAt = host.tick
+    if parked != nil { wake() }
+    if settling?.picture != nil { return postpone(.screen, from: client) }
+    host.sendScreen(to: client)
+  }
+
+  /// A client comes back that has seen a later document than this: no number is given twice.
+  func resumed(at seen: Int?) {
+    guard let seen, seen > revision, seen - revision < 1_000_000 else { return }
+    revision = seen
+    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
+  }
+
+  /// Lets a further client in, which sees what there is now.
+  func admit() {
+    activeAt = host.tick
+    if parked != nil { wake() }
+    if settling?.picture != nil { goOn(isLate: true) }
+  }
+}
+
+extension ViewGraph {
+  /// Whether a command's target, if it has one, is on the screen.
+  fileprivate func knows(_ command: Command) -> Bool {
+    switch command.wish {
+    case .action(.identity(let id), _, _), .back(.identity(let id)): index.element(for: id) != nil
+    default: true
+    }
+  }
+}

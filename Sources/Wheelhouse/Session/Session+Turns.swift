@@ -1,0 +1,57 @@
+// Patches.
+extension Session {
+  /// Brings the clients up to date after something changed outside a command.
+  func flush() {
+    isWaitingForTurn = false
+    guard awake != nil else { return }
+    activeAt = host.tick
+    settle()
+    host.unsaved(self)
+    if settling?.picture != nil { return goOn() }
+    finishTurn(for: nil)
+    if settling != nil { goOn() }
+  }
+
+  /// Sends what this turn changed: a patch, an `ack` where nothing did, a `screen` to who is behind.
+  func finishTurn(for author: Client?) {
+    let changed = graph.takeChanged()
+    var operations = 0
+    if !changed.isEmpty {
+      operations = host.compose(graph.root, changed)
+      if operations > 0 { advance() }
+    }
+    if isReplaced, operations == 0 { advance() }
+    isReplaced = false
+    for client in clients where client.connection != nil {
+      let isAuthor = client === author
+      if client.isBehind, !client.isScreenHeld {
+        host.catchUp(client)
+      } else if operations > 0 {
+        host.sendPatch(rev: revision, ack: isAuthor ? client.lastSeq : nil, to: client)
+      } else if isAuthor {
+        host.ack(client.lastSeq, to: client)
+      }
+    }
+    sendEffects(to: author)
+  }
+
+  func advance() {
+    revision += 1
+    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
+  }
+
+  private func sendEffects(to author: Client?) {
+    guard !graph.effects.isEmpty else { return }
+    let effects = graph.effects
+    graph.effects = []
+    for url in effects {
+      for client in author.map({ [$0] }) ?? clients { host.sendEffect(url, to: client) }
+    }
+  }
+}
+
+extension Session {
+  func flushIfWaiting() {
+    if isWaitingForTurn { flush() }
+  }
+}

@@ -1,0 +1,164 @@
+import ScreenDocument
+
+/// Sessions on their way into the store, and what their clients hear after that.
+struct CommitUnderWay {
+  var sessions: [(session: Session, snapshot: [UInt8])]
+  var output: HeldOutput
+}
+
+// Committing: one commit at a time, with the newest state of every session that changed since the last.
+extension SessionHost {
+  /// Whether what clients are told has to wait for a commit.
+  var isHolding: Bool {
+    store.isDurable && trouble == nil && (commit != nil || !unsaved.isEmpty)
+  }
+
+  /// Notes that a session differs from what the store has.
+  func unsaved(_ session: Session) {
+    guard store.isDurable, !session.isUnsaved else { return }
+    session.isUnsaved = true
+    unsaved.append(session)
+  }
+
+  /// Notes that nobody here needs a session any more: it is saved and let go.
+  func letGo(_ session: Session) {
+    guard !session.isLeaving else { return }
+    session.isLeaving = true
+    if !session.isUnsaved {
+      session.isUnsaved = true
+      unsaved.append(session)
+    }
+  }
+
+  func hold(_ message: borrowing JSONBytes, _ kind: HeldOutput.Kind, for client: Client) {
+    guard let connection = client.connection else { return }
+    if case .screen = kind { client.isScreenHeld = true }
+    held.add(message, kind, to: client, on: connection)
+  }
+
+  /// Hands what changed to the store, if that has nothing to do for us.
+  func submit() {
+    guard commit == nil, trouble == nil else { return }
+    guard !unsaved.isEmpty else { return held.deliver() }
+    var sessions: [(session: Session, snapshot: [UInt8])] = []
+    var changes: [SessionChange] = []
+    let batch = unsaved
+    unsaved.removeAll(keepingCapacity: true)
+    for session in batch where !session.isEnded {
+      session.isUnsaved = false
+      let record = session.record()
+      sessions.append((session, record.snapshot))
+      changes.append(.save(record, session.lease, owner: owner))
+      if session.isLeaving { changes.append(.release(session.lease)) }
+    }
+    var output = HeldOutput()
+    swap(&output, &held)
+    commit = CommitUnderWay(sessions: sessions, output: output)
+    store.commit(changes) { [weak self] in self?.settleCommit($0) }
+  }
+
+  private func settleCommit(_ result: Result<[String], SessionStoreError>) {
+    guard var done = commit else { return }
+    commit = nil
+    switch result {
+    case .success(let lost):
+      for (session, snapshot) in done.sessions { saved(session, snapshot) }
+      for id in lost { drop(done.sessions.first { $0.session.id == id }?.session) }
+      done.output.deliver()
+      if unsaved.isEmpty { held.deliver() } else { wake?() }
+    case .failure(let error):
+      undo(&done, because: error)
+    }
+    restIfDone()
+  }
+
+  /// Calls who waits for everything to be saved, as far as that can be.
+  func restIfDone() {
+    guard let atRest, commit == nil, unsaved.isEmpty || trouble != nil else { return }
+    self.atRest = nil
+    held.deliver()
+    atRest()
+  }
+
+  private func saved(_ session: Session, _ snapshot: [UInt8]) {
+    if store.isDurable { session.committed = snapshot }
+    guard session.isLeaving else { return }
+    session.isLeaving = false
+    if !session.isAttended, session.isParked { forget(session) }
+  }
+
+  /// Sends the sessions of a failed commit back to where they were, and tells whoever waits for an answer.
+  private func undo(_ failed: inout CommitUnderWay, because error: SessionStoreError) {
+    begin(error)
+    let sessions = failed.sessions.map(\.session)
+    let gone = Set(sessions.map(\.id))
+    unsaved.removeAll { gone.contains($0.id) }
+    failed.output.withdraw { gone.contains($0.id) }
+    held.withdraw { gone.contains($0.id) }
+    failed.output.deliver()
+    held.deliver()
+    for session in sessions { undo(session, because: error) }
+  }
+
+  private func undo(_ session: Session, because error: SessionStoreError) {
+    session.isLeaving = false
+    session.isUnsaved = false
+    unsaved(session)
+    guard !session.isEnded, !session.isParked else { return }
+    let undone = session.rollBack()
+    for (client, seqs) in undone {
+      for seq in seqs { refuse(seq, .unavailable(error.message), to: client) }
+      catchUp(client)
+    }
+  }
+
+  /// A lease has moved on: another worker has the session, and its clients belong there.
+  func drop(_ session: Session?) {
+    guard let session else { return }
+    report("session_moved", in: session)
+    for client in session.clients {
+      sessions[client.token] = nil
+      guard let connection = client.connection else { continue }
+      client.connection = nil
+      connection.attachment = nil
+      out.removeAll()
+      out.appendGoodbye(code: "moved", retryAfter: 0)
+      out.withUnsafeBytes { connection.send($0) }
+      connection.close(code: 1012, reason: "moved")
+    }
+    session.end()
+  }
+
+  func forget(_ session: Session) {
+    for client in session.clients { sessions[client.token] = nil }
+    session.end()
+  }
+}
+
+// While the store does not work.
+extension SessionHost {
+  private func begin(_ trouble: SessionStoreError) {
+    guard self.trouble == nil else { return }
+    self.trouble = trouble.message
+    report("store_unavailable", [("kind", trouble.kind.rawValue), ("why", trouble.message)])
+    prober = Task { [weak self] in
+      while !Task.isCancelled, self?.trouble != nil {
+        try? await Task.sleep(for: .seconds(1))
+        self?.probe()
+      }
+    }
+  }
+
+  private func probe() {
+    store.probe { [weak self] result in
+      guard let self, self.trouble != nil else { return }
+      switch result {
+      case .failure(let error): self.trouble = error.message
+      case .success:
+        self.trouble = nil
+        self.report("store_available", [])
+        self.wake?()
+      }
+    }
+  }
+}
