@@ -27,7 +27,8 @@ struct HeldOutput {
   var count: Int { bytes.count }
 
   mutating func add(
-    _ message: borrowing JSONBytes, _ kind: Kind, to client: Client, on connection: any ClientConnection
+    _ message: borrowing JSONBytes, _ kind: Kind, to client: Client,
+    on connection: any ClientConnection
   ) {
     let start = bytes.count
     bytes.append(contentsOf: message.bytes)

@@ -158,7 +158,8 @@ extension Session {
   /// What the store is to keep of it.
   func record() -> SessionRecord {
     SessionRecord(
-      id: id, tokens: clients.map(\.token), snapshot: parked?.snapshot ?? encodeSnapshot(isWhole: isLeaving))
+      id: id, tokens: clients.map(\.token),
+      snapshot: parked?.snapshot ?? encodeSnapshot(isWhole: isLeaving))
   }
 
   /// Sends a client the whole document, once that is what it should be.

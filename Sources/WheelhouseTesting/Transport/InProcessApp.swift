@@ -68,8 +68,20 @@ public final class InProcessApp {
   /// A driver goes on with ``ScreenDriver/reconnect(over:)`` and finds what a person would.
   public func relaunch() {
     for transport in transports { transport.drop() }
-    transports = []
     host.parkIdle()
+    restart()
+  }
+
+  /// Ends the process without a warning: what the store has is all that is left.
+  ///
+  /// The store has something only if it passes for one that outlives the process.
+  package func crash() {
+    for transport in transports { transport.drop() }
+    restart()
+  }
+
+  private func restart() {
+    transports = []
     seed &+= 0x5EED
     host = SessionHost(
       windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,

@@ -1,0 +1,203 @@
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// What clients hear, and when, where every turn is committed before it is told.
+@Suite struct CommitTests {
+  let store = SlowStore()
+  let app: InProcessApp
+
+  init() {
+    app = InProcessApp(CounterApp(), limits: .unlimited, store: store)
+  }
+
+  struct CounterApp: App {
+    var body: some Scene { Window("Count", id: "") { Counter(name: "Count") } }
+  }
+
+  /// Opens a session while commits are settled at once.
+  func open() async throws -> ScreenDriver {
+    let driver = try await app.open()
+    driver.checksEveryStep = false
+    return driver
+  }
+
+  func answer(_ driver: ScreenDriver) async throws -> ServerMessage? {
+    guard let text = try await driver.transport.receive(timeout: .milliseconds(20)) else {
+      return nil
+    }
+    return try ServerMessage(Array(text.utf8))
+  }
+
+  func sendTap(_ driver: ScreenDriver, seq: Int) async throws {
+    let command = Command(seq: seq, rev: driver.revision, wish: try driver.tapping("Count 0"))
+    try await driver.transport.send(ClientMessage.command(command).json.description)
+  }
+
+  @Test func `nothing is told before it is committed`() async throws {
+    let driver = try await open()
+    store.isHolding = true
+    try await sendTap(driver, seq: 1)
+    #expect(try await answer(driver) == nil)
+    store.letGo()
+    guard case .patch(let rev, _, let ack, _) = try await answer(driver) else {
+      Issue.record("no patch")
+      return
+    }
+    #expect(rev == 2 && ack == 1)
+  }
+
+  @Test func `turns that come while a commit is under way share the next one`() async throws {
+    let driver = try await open()
+    let before = store.commits
+    store.isHolding = true
+    for seq in 1...10 { try await sendTap(driver, seq: seq) }
+    store.letGo()
+    store.isHolding = false
+    for seq in 1...10 {
+      guard case .patch(_, _, let ack, _) = try await answer(driver) else {
+        Issue.record("no patch \(seq)")
+        return
+      }
+      #expect(ack == seq)
+    }
+    #expect(store.commits - before == 2)
+  }
+
+  @Test func `a failed commit refuses its commands and changes nothing`() async throws {
+    let driver = try await open()
+    try await driver.tap("Count 0")
+    store.isHolding = true
+    try await sendAll(driver, 2...4)
+    store.fails = true
+    store.letGo()
+    var refused: [Int] = []
+    while let message = try await answer(driver) {
+      guard case .refused(let refusal) = message else { continue }
+      #expect(refusal.code == .unavailable && refusal.message.contains("no room"))
+      refused.append(refusal.ack)
+    }
+    #expect(refused == [2, 3, 4])
+    #expect(app.host.trouble == "no room")
+    store.isHolding = false
+    try await driver.check()
+    #expect(driver.sees("Count 1"))
+  }
+
+  private func sendAll(_ driver: ScreenDriver, _ seqs: ClosedRange<Int>) async throws {
+    let tap = try driver.tapping("Count 1")
+    for seq in seqs {
+      let command = Command(seq: seq, rev: driver.revision, wish: tap)
+      try await driver.transport.send(ClientMessage.command(command).json.description)
+    }
+  }
+
+  @Test func `while the store is out of order commands are refused, and then no more`() async throws {
+    let driver = try await open()
+    store.fails = true
+    let tap = try driver.tapping("Count 0")
+    #expect(try await driver.send(tap).refusal?.code == .unavailable)
+    let probes = store.commits
+    #expect(try await driver.send(tap).refusal?.code == .unavailable)
+    #expect(store.commits == probes)
+    store.fails = false
+    try await eventually { app.host.trouble == nil }
+    #expect(try await driver.send(tap, rev: nil) == .changed)
+    try await driver.check()
+    #expect(driver.sees("Count 1"))
+  }
+
+  @Test func `a process that dies takes with it only what was never told`() async throws {
+    let driver = try await open()
+    try await driver.tap("Count 0")
+    store.isHolding = true
+    let tap = try driver.tapping("Count 1")
+    let lost = Command(seq: 2, rev: driver.revision, wish: tap)
+    try await driver.transport.send(ClientMessage.command(lost).json.description)
+    store.forgetHeld()
+    app.crash()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.welcome?.resumed == true && driver.welcome?.seq == 1)
+    #expect(driver.sees("Count 1"))
+    #expect(try await driver.send(tap, seq: 2) == .changed)
+    #expect(driver.sees("Count 2"))
+  }
+
+  @Test func `a session that another worker took over is dropped without a trace`() async throws {
+    let driver = try await open()
+    let token = try #require(ResumeToken(driver.resumeToken.utf8))
+    let hash = SeededTokenSource(seed: 0).hash(of: token)
+    var found: FoundSession?
+    store.acquire(hash, by: "other") { found = try? $0.get() }
+    #expect(found?.lease.epoch == 2 && found?.formerOwner == "worker")
+    try await sendTap(driver, seq: 1)
+    guard case .goodbye(let code, _) = try await answer(driver) else {
+      Issue.record("no goodbye")
+      return
+    }
+    #expect(code == "moved")
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.welcome?.resumed == true && driver.sees("Count 0"))
+  }
+}
+
+/// A durable store whose commits wait until a test lets them go, or fail.
+final class SlowStore: SessionStore {
+  private let memory = MemorySessionStore(isDurable: true)
+  private var held: [@MainActor () -> Void] = []
+  var isHolding = false {
+    didSet { if !isHolding { letGo() } }
+  }
+  var fails = false
+  private(set) var commits = 0
+
+  let isDurable = true
+
+  func letGo() {
+    let ready = held
+    held = []
+    for commit in ready { commit() }
+  }
+
+  func forgetHeld() {
+    held = []
+    isHolding = false
+  }
+
+  func commit(
+    _ changes: [SessionChange],
+    done: @escaping @MainActor (Result<[String], SessionStoreError>) -> Void
+  ) {
+    commits += 1
+    let commit = { @MainActor [self] in
+      if fails { return done(.failure(SessionStoreError(kind: .full, message: "no room"))) }
+      memory.commit(changes, done: done)
+    }
+    if isHolding { held.append(commit) } else { commit() }
+  }
+
+  func acquire(
+    _ token: ResumeTokenHash, by owner: String,
+    done: @escaping @MainActor (Result<FoundSession?, SessionStoreError>) -> Void
+  ) { memory.acquire(token, by: owner, done: done) }
+
+  func owner(
+    of token: ResumeTokenHash,
+    done: @escaping @MainActor (Result<String?, SessionStoreError>) -> Void
+  ) { memory.owner(of: token, done: done) }
+
+  func expire(
+    olderThan age: Duration, done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void
+  ) { memory.expire(olderThan: age, done: done) }
+
+  func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
+    if fails { return done(.failure(SessionStoreError(kind: .full, message: "no room"))) }
+    done(.success(()))
+  }
+
+  func count(done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void) {
+    memory.count(done: done)
+  }
+}

@@ -1,0 +1,92 @@
+import Observation
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// Sessions that park while their client keeps its socket.
+@Suite struct IdleTests {
+  /// Parks the driver's session behind its open socket.
+  func park(_ app: InProcessApp, _ driver: ScreenDriver) {
+    app.host.parkIdle()
+    #expect(driver.session.isParked)
+  }
+
+  @Test func `the next command finds a parked session as it was`() async throws {
+    let app = InProcessApp { Counter(name: "Count") }
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    let (document, revision) = (driver.document, driver.revision)
+    park(app, driver)
+    try await driver.check()
+    #expect(driver.document == document && driver.revision == revision)
+    park(app, driver)
+    #expect(try await driver.send(driver.tapping("Count 1")) == .changed)
+    #expect(driver.sees("Count 2") && driver.revision == revision + 1)
+  }
+
+  struct Loading: View {
+    @State private var list = List()
+    @State private var chosen = "none"
+    let words: () -> [String]
+
+    /// Not kept: loaded again instead.
+    @Observable final class List { var rows: [String] = [] }
+
+    var body: some View {
+      Text("chosen \(chosen)")
+      ForEach(list.rows, id: \.self) { row in Button(row) { chosen = row } }
+        .task {
+          try? await Task.sleep(for: .milliseconds(10))
+          list.rows = words()
+        }
+    }
+  }
+
+  final class Words {
+    var all = ["one", "two"]
+  }
+
+  @Test func `a command waits until what is loaded again is there again`() async throws {
+    let words = Words()
+    let app = InProcessApp { Loading { words.all } }
+    let driver = try await app.open()
+    try await driver.waitFor("two")
+    let revision = driver.revision
+    park(app, driver)
+    try await driver.tap("two")
+    #expect(driver.sees("chosen two"))
+    #expect(driver.revision == revision + 1)
+  }
+
+  @Test func `where the data changed meanwhile the client gets one screen`() async throws {
+    let words = Words()
+    let app = InProcessApp { Loading { words.all } }
+    let driver = try await app.open()
+    try await driver.waitFor("two")
+    park(app, driver)
+    words.all = ["two", "three"]
+    try await driver.tap("two")
+    #expect(driver.sees("chosen two") && driver.sees("three") && !driver.sees("one"))
+  }
+
+  @Test func `what shows a banner does not park before that is gone`() async throws {
+    let app = InProcessApp(ShopApp())
+    let driver = try await app.open("/shop/a/b/c")
+    app.host.parkIdle()
+    #expect(!driver.session.isParked)
+    try await driver.dismissBanner("Nothing is shown at /shop/a/b/c")
+    park(app, driver)
+  }
+
+  @Test func `a session parks by itself after a while without commands`() async throws {
+    var limits = SessionLimits.unlimited
+    limits.parkAfter = .milliseconds(40)
+    let app = InProcessApp(ShopApp(), limits: limits)
+    let driver = try await app.open("/")
+    try await eventually { driver.session.isParked }
+    try await driver.tap("Home 0")
+    #expect(driver.sees("Home 1"))
+  }
+}
