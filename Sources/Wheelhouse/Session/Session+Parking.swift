@@ -65,10 +65,9 @@ extension Session {
     awake?.end()
     awake = nil
     stopSettling()
-    let graph = revive(committed)
+    revive(committed)
     let known = (try? SessionSnapshot(encoded: committed))?.clients ?? []
     revision += 1
-    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
     settle(to: nil)
     return clients.map { client in
       let saved = known.first { $0.token == client.token }?.lastSeq ?? client.lastSeq
@@ -76,6 +75,7 @@ extension Session {
     }
   }
 
+  @discardableResult
   private func revive(_ bytes: [UInt8]) -> ViewGraph {
     do throws(SnapshotError) {
       return restore(try SessionSnapshot(encoded: bytes))
@@ -95,6 +95,7 @@ extension Session {
       if !Task.isCancelled { self?.goOn(isLate: true) }
     }
     settling = Settling(picture: picture, timer: timer)
+    dateBirths()
   }
 
   func postpone(_ wish: Settling.Wish, from client: Client) {
@@ -127,6 +128,7 @@ extension Session {
   private func stopSettling() {
     settling?.timer.cancel()
     settling = nil
+    if awake != nil { dateBirths() }
   }
 
   private func endSettling() {
@@ -174,7 +176,7 @@ extension Session {
   func resumed(at seen: Int?) {
     guard let seen, seen > revision, seen - revision < 1_000_000 else { return }
     revision = seen
-    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
+    dateBirths()
   }
 
   /// Lets a further client in, which sees what there is now.

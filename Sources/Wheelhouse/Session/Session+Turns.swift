@@ -37,7 +37,14 @@ extension Session {
 
   func advance() {
     revision += 1
-    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
+    dateBirths()
+  }
+
+  /// Says as of which document new nodes are there.
+  ///
+  /// What is made while the session settles was there before it slept, so no command is too old for it.
+  func dateBirths() {
+    graph.nextRevision = settling == nil ? UInt32(truncatingIfNeeded: revision + 1) : 0
   }
 
   private func sendEffects(to author: Client?) {

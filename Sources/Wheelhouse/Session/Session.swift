@@ -110,7 +110,7 @@ package final class Session {
       settle()
     }
     _ = graph.takeChanged()
-    graph.nextRevision = UInt32(truncatingIfNeeded: revision + 1)
+    dateBirths()
   }
 
   /// The session's whole restorable state.

@@ -94,7 +94,8 @@ import WheelhouseTesting
     }
   }
 
-  @Test func `while the store is out of order commands are refused, and then no more`() async throws {
+  @Test func `while the store is out of order commands are refused, and then no more`() async throws
+  {
     let driver = try await open()
     store.fails = true
     let tap = try driver.tapping("Count 0")
