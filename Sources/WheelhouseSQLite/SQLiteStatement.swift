@@ -35,17 +35,41 @@ import CSQLite
     return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// A column as bytes, counted from 0; empty where it is NULL.
+  public func blob(_ column: Int32) -> [UInt8] {
+    guard let start = unsafe sqlite3_column_blob(handle, column) else { return [] }
+    let count = Int(unsafe sqlite3_column_bytes(handle, column))
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  /// Whether a column, counted from 0, is NULL.
+  public func isNull(_ column: Int32) -> Bool {
+    unsafe sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
+
   private func bind(_ value: SQLiteValue, at index: Int32) throws(SQLiteError) {
     switch value {
     case .integer(let number):
       try connection.check(unsafe sqlite3_bind_int64(handle, index, Int64(number)))
     case .text(let text): try bind(text, at: index)
+    case .blob(let bytes): try bind(bytes, at: index)
+    case .null: try connection.check(unsafe sqlite3_bind_null(handle, index))
     }
   }
 
   private func bind(_ text: String, at index: Int32) throws(SQLiteError) {
     let copied = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     let code = unsafe sqlite3_bind_text(handle, index, text, Int32(text.utf8.count), copied)
+    try connection.check(code)
+  }
+
+  private func bind(_ bytes: [UInt8], at index: Int32) throws(SQLiteError) {
+    // An empty array may have no address, and SQLite takes bytes without one for NULL.
+    guard !bytes.isEmpty else {
+      return try connection.check(unsafe sqlite3_bind_zeroblob(handle, index, 0))
+    }
+    let copied = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    let code = unsafe sqlite3_bind_blob64(handle, index, bytes, UInt64(bytes.count), copied)
     try connection.check(code)
   }
 }

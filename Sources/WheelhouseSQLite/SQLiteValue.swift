@@ -4,4 +4,8 @@ public nonisolated enum SQLiteValue: Equatable, Sendable {
   case integer(Int)
   /// Unicode text.
   case text(String)
+  /// Bytes as they are.
+  case blob([UInt8])
+  /// No value.
+  case null
 }
