@@ -2,7 +2,7 @@
 ///
 /// A user command is named as an order (`PlaySong`), an application event in the past tense
 /// (`SongPlayed`).
-public protocol Event {}
+public nonisolated protocol Event {}
 
 /// A session's events in the order they were sent.
 ///
@@ -118,7 +118,7 @@ public final class EventBus {
 public final class EventSubscription {
   private var end: (@MainActor () -> Void)?
 
-  init(_ end: @escaping @MainActor () -> Void) { self.end = end }
+  package init(_ end: @escaping @MainActor () -> Void) { self.end = end }
 
   /// Stops receiving.
   public func cancel() {

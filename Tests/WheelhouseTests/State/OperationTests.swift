@@ -1,0 +1,49 @@
+import ScreenDocument
+import Testing
+
+@testable import Wheelhouse
+
+struct OperationTests {
+  private func keys(_ seq: Int = 7, _ body: () -> [OperationKey]) -> [String] {
+    CommandScope.$current.withValue(CommandScope(session: "s", client: "c", seq: seq)) {
+      body().map(\.text)
+    }
+  }
+
+  @Test func `keys of a command follow from its number and come again when it is applied again`() {
+    let first = keys { [.next(), .next()] }
+    #expect(first == ["s:c:7:0", "s:c:7:1"])
+    #expect(keys { [.next(), .next()] } == first)
+    #expect(keys(8) { [.next()] } == ["s:c:8:0"])
+  }
+
+  @Test func `a task that a command starts takes its keys from the command`() async {
+    let scope = CommandScope(session: "s", client: "c", seq: 1)
+    let task = CommandScope.$current.withValue(scope) {
+      _ = OperationKey.next()
+      return Task {
+        await Task.yield()
+        return OperationKey.next()
+      }
+    }
+    #expect(await task.value.text == "s:c:1:1")
+  }
+
+  @Test func `a key outside of any command has 128 bits of its own`() {
+    let keys = (0..<100).map { _ in OperationKey.next().text }
+    #expect(Set(keys).count == 100)
+    #expect(keys.allSatisfy { $0.utf8.count == 32 })
+  }
+
+  @Test func `an operation comes back from a snapshot as the same one, its key as text`() throws {
+    let operation = Operation(["tea", "milk"], key: OperationKey("s:c:1:0"))
+    let json = try JSONValueEncoder().encode(operation)
+    #expect(json.canonicalText == #"{"input":["tea","milk"],"key":"s:c:1:0"}"#)
+    let again = try JSONValueDecoder().decode(Operation<[String]>.self, from: json)
+    #expect(again == operation && again.input == operation.input && again.id == operation.key)
+  }
+
+  @Test func `operations with different keys are different, whatever their input`() {
+    #expect(Operation(1, key: OperationKey("a")) != Operation(1, key: OperationKey("b")))
+  }
+}
