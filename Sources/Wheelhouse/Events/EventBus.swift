@@ -40,7 +40,8 @@ public final class EventBus {
   public func subscribe<E: Event>(
     to type: E.Type, _ receive: @escaping @MainActor (E) -> Void
   ) -> EventSubscription {
-    add(ObjectIdentifier(type)) { event in
+    if let shared = type as? any SharedEvent.Type { SharedInterest.note(shared.name, from: self) }
+    return add(ObjectIdentifier(type)) { event in
       if let event = event as? E { receive(event) }
     }
   }
@@ -85,6 +86,9 @@ public final class EventBus {
   }
 
   private func hand(_ event: any Event) {
+    if SharedInterest.isAwaited, let shared = event as? any SharedEvent {
+      SharedInterest.fired(Swift.type(of: shared).name, from: self)
+    }
     let type = ObjectIdentifier(type(of: event))
     for receiver in receivers where receiver.type == nil || receiver.type == type {
       guard present.contains(receiver.id) else { continue }

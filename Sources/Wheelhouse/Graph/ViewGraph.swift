@@ -37,6 +37,10 @@ package final class ViewGraph {
   /// Addresses to be opened by the client.
   var effects: [String] = []
   var openHandlers: [OpenURLElement] = []
+  /// The shared events that something on the screen follows.
+  var interests: [UInt64] = []
+  /// The graph that is being rendered.
+  @exclusivity(unchecked) private(set) static var updating: ViewGraph?
   /// A link to another window that a view has opened.
   var departure: String?
   @exclusivity(unchecked) private(set) var changed: [Piece] = []
@@ -73,6 +77,7 @@ package final class ViewGraph {
   /// - Returns: false when changes kept causing changes; what was rendered so far is consistent.
   func update() -> Bool {
     isUpdating = true
+    ViewGraph.updating = self
     defer { rest() }
     for _ in 0..<100 {
       guard !dirty.isEmpty || !hosts.isEmpty || !afterRender.isEmpty else { return true }
@@ -87,6 +92,7 @@ package final class ViewGraph {
   /// Ends an update; what a large rendering took for its lists is given back.
   private func rest() {
     isUpdating = false
+    ViewGraph.updating = nil
     if dirty.capacity > 8 { dirty = [] }
     if batch.capacity > 8 { batch = [] }
   }

@@ -22,7 +22,7 @@ extension Session {
     do throws(CommandRefusal) {
       guard client.mayCommand else { throw .rateLimited }
       if let trouble = host.trouble { throw .unavailable(trouble) }
-      try carryOut(command)
+      try carryOut(command, of: client)
       guard settle() else { throw .eventLoop }
       finishTurn(for: client)
     } catch {
@@ -42,10 +42,19 @@ extension Session {
     host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
   }
 
-  private func carryOut(_ command: Command) throws(CommandRefusal) {
+  private func carryOut(_ command: Command, of client: Client) throws(CommandRefusal) {
     // What a snapshot left waits for views that come with data still being loaded, and no longer than
     // until the person goes on: from then on a place is a new one.
     if graph.restoring != nil { graph.restoring = nil }
+    guard host.store.isDurable else { return try grant(command) }
+    let scope = CommandScope(session: id, client: client.name, seq: command.seq)
+    let outcome = CommandScope.$current.withValue(scope) {
+      Result { () throws(CommandRefusal) in try grant(command) }
+    }
+    try outcome.get()
+  }
+
+  private func grant(_ command: Command) throws(CommandRefusal) {
     switch command.wish {
     case .action(let target, let name, let value):
       try graph.perform(name, value: value, on: target, rev: command.rev)

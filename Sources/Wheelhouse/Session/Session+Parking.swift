@@ -6,6 +6,8 @@ struct ParkedState {
   let snapshot: [UInt8]
   /// The document that the clients have, see ``SessionHost/picture(of:)``.
   let picture: UInt64
+  /// The shared events for which it wakes.
+  let interests: [UInt64]
 }
 
 /// The time after waking in which a session does not show yet what its clients see, because something is
@@ -24,6 +26,8 @@ struct Settling {
 
   /// After that long the session goes on with whatever it shows.
   static let patience = Duration.milliseconds(500)
+  /// An event tells that what was there is not what will be, and people see it within 100 ms.
+  static let patienceForEvents = Duration.milliseconds(50)
   /// A client that sends more meanwhile is told to come back.
   static let most = 256
 }
@@ -36,9 +40,12 @@ extension Session {
     stopSettling()
     flushIfWaiting()
     let picture = host.picture(of: graph)
-    parked = ParkedState(snapshot: encodeSnapshot(isWhole: true), picture: picture)
+    let interests = isAttended ? graph.interests : []
+    parked = ParkedState(
+      snapshot: encodeSnapshot(isWhole: true), picture: picture, interests: interests)
     graph.end()
     awake = nil
+    SharedInterest.wait(self, for: interests)
   }
 
   /// Whether parking would take something from who is looking: a banner that hides in time.
@@ -49,12 +56,25 @@ extension Session {
 
   /// Makes the graph again.
   @discardableResult
-  func wake() -> ViewGraph {
+  func wake(patience: Duration = Settling.patience) -> ViewGraph {
     guard let parked else { preconditionFailure("a session is awake or parked") }
+    stayParked()
     self.parked = nil
     let graph = revive(parked.snapshot)
-    if host.picture(of: graph) != parked.picture { settle(to: parked.picture) }
+    if host.picture(of: graph) != parked.picture { settle(to: parked.picture, patience) }
     return graph
+  }
+
+  /// Something happened that the screen is about.
+  func wakeForEvent() {
+    guard isParked, isAttended else { return }
+    activeAt = host.tick
+    wake(patience: Settling.patienceForEvents)
+  }
+
+  /// Sleeps on, whatever happens.
+  func stayParked() {
+    if let parked { SharedInterest.stopWaiting(self, for: parked.interests) }
   }
 
   /// Goes back to what the store has; what came after that never happened.
@@ -89,9 +109,9 @@ extension Session {
   }
 
   /// Lets commands wait until the document is that picture, or knows their targets.
-  func settle(to picture: UInt64?) {
+  func settle(to picture: UInt64?, _ patience: Duration = Settling.patience) {
     let timer = Task { [weak self] in
-      try? await Task.sleep(for: Settling.patience)
+      try? await Task.sleep(for: patience)
       if !Task.isCancelled { self?.goOn(isLate: true) }
     }
     settling = Settling(picture: picture, timer: timer)

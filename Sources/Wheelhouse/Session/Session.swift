@@ -130,6 +130,7 @@ package final class Session {
   /// Ends the session: cancels its work and frees what it holds.
   func end() {
     isEnded = true
+    stayParked()
     awake?.end()
     awake = nil
     clients = []

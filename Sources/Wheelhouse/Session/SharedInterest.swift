@@ -1,0 +1,40 @@
+/// Which shared events a parked session is woken for.
+///
+/// What subscribes to a ``SharedEventSource`` while a session is rendered shows what the events are about.
+/// Once the session is parked nobody is subscribed any more, so the event wakes the session instead, and what
+/// it shows is loaded anew.
+package enum SharedInterest {
+  /// Parked sessions with somebody looking, by what they wait for.
+  private static var sleepers: [UInt64: [ObjectIdentifier: Session]] = [:]
+
+  /// Notes that the session that is being rendered, if any, follows these events.
+  package static func note(_ event: String, from source: AnyObject) {
+    guard let graph = ViewGraph.updating else { return }
+    let key = key(event, source)
+    if !graph.interests.contains(key) { graph.interests.append(key) }
+  }
+
+  /// Wakes the parked sessions that follow these events; call it before the event is told.
+  package static func fired(_ event: String, from source: AnyObject) {
+    guard let woken = sleepers[key(event, source)] else { return }
+    for session in woken.values { session.wakeForEvent() }
+  }
+
+  /// Whether any parked session waits for anything.
+  static var isAwaited: Bool { !sleepers.isEmpty }
+
+  static func wait(_ session: Session, for keys: [UInt64]) {
+    for key in keys { sleepers[key, default: [:]][ObjectIdentifier(session)] = session }
+  }
+
+  static func stopWaiting(_ session: Session, for keys: [UInt64]) {
+    for key in keys {
+      sleepers[key]?[ObjectIdentifier(session)] = nil
+      if sleepers[key]?.isEmpty == true { sleepers[key] = nil }
+    }
+  }
+
+  private static func key(_ event: String, _ source: AnyObject) -> UInt64 {
+    StableHash.mix(StableHash.bytes(of: event), UInt64(UInt(bitPattern: ObjectIdentifier(source))))
+  }
+}
