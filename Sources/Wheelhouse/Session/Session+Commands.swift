@@ -13,12 +13,17 @@ extension Session {
 
   /// Settles a command now.
   func settle(_ command: Command, from client: Client) {
-    guard command.seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
+    guard command.seq > client.lastSeq else {
+      if command.seq == client.crashedSeq { return host.refuse(command.seq, .crashed, to: client) }
+      return host.ack(client.lastSeq, to: client)
+    }
     guard command.seq == client.lastSeq + 1 else {
       return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
     }
     client.lastSeq = command.seq
     host.unsaved(self)
+    host.marks.begin(session: id, client: client.token, seq: command.seq)
+    defer { host.marks.end() }
     do throws(CommandRefusal) {
       guard client.mayCommand else { throw .rateLimited }
       if let trouble = host.trouble { throw .unavailable(trouble) }
@@ -42,6 +47,7 @@ extension Session {
     host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
   }
 
+  /// Does what a command asks for; keys of effects follow from its number where it may come again.
   private func carryOut(_ command: Command, of client: Client) throws(CommandRefusal) {
     // What a snapshot left waits for views that come with data still being loaded, and no longer than
     // until the person goes on: from then on a place is a new one.
