@@ -13,10 +13,7 @@ extension Session {
 
   /// Settles a command now.
   func settle(_ command: Command, from client: Client) {
-    guard command.seq > client.lastSeq else {
-      if command.seq == client.crashedSeq { return host.refuse(command.seq, .crashed, to: client) }
-      return host.ack(client.lastSeq, to: client)
-    }
+    guard command.seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
     guard command.seq == client.lastSeq + 1 else {
       return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
     }
@@ -26,6 +23,7 @@ extension Session {
     defer { host.marks.end() }
     do throws(CommandRefusal) {
       guard client.mayCommand else { throw .rateLimited }
+      guard command.seq != client.crashedSeq else { throw .crashed }
       if let trouble = host.trouble { throw .unavailable(trouble) }
       try carryOut(command, of: client)
       guard settle() else { throw .eventLoop }

@@ -91,7 +91,6 @@ extension SessionHost {
     }
     for index in snapshot.clients.indices where snapshot.clients[index].token == mark.client {
       guard snapshot.clients[index].lastSeq < mark.seq else { continue }
-      snapshot.clients[index].lastSeq = mark.seq
       snapshot.clients[index].crashedSeq = mark.seq
     }
     return true
