@@ -109,9 +109,18 @@ extension SessionHost {
   }
 
   package func draining() {
-    out.removeAll()
-    out.appendGoodbye(code: "draining", retryAfter: 0.2)
-    for client in sessions.values { client.send(out) }
+    var place = 0
+    for client in sessions.values where client.connection != nil {
+      out.removeAll()
+      out.appendGoodbye(code: "draining", retryAfter: Self.retryAfter(place))
+      client.send(out)
+      place += 1
+    }
+  }
+
+  /// When a client should come back: a thousand a second, the first after a tenth.
+  private static func retryAfter(_ place: Int) -> Double {
+    Double(100 + place % 5000) / 1000
   }
 
   private func handle(_ message: ClientMessage, from client: Client) {
