@@ -6,6 +6,8 @@ package final class HostContext {
   package let options: ServerOptions
   /// Where events are written; never a token, never what a person typed.
   package let log: Log
+  /// The place among workers; nil in a process that serves alone.
+  package let worker: WorkerSeat?
   /// Why new clients should go elsewhere, nil when they are welcome; `/readyz` tells it.
   package var readiness: () -> String? = { nil }
   /// What the app answers by itself.
@@ -13,9 +15,10 @@ package final class HostContext {
   /// How this server is reached: scheme, host and port, without a path.
   package let url: String
 
-  init(options: ServerOptions, log: Log, port: UInt16) {
+  init(options: ServerOptions, log: Log, port: UInt16, worker: WorkerSeat? = nil) {
     self.options = options
     self.log = log
+    self.worker = worker
     url = options.url(port: port)
   }
 }

@@ -42,6 +42,7 @@ extension Connection {
 
   func write(_ response: Response, closes: Bool) -> Bool {
     guard let socket = unsafe socket else { return false }
+    hasAnswered = true
     var bytes = response.bytes(date: HTTPDate.text(time(nil)), closes: closes)
     return unsafe lws_write(socket, &bytes, bytes.count, LWS_WRITE_HTTP_FINAL) >= 0
   }
