@@ -5,15 +5,24 @@ import CSQLite
 /// It blocks while it works and belongs to one caller at a time, so that it is used inside an actor and
 /// never on the main one.
 @safe public nonisolated final class SQLiteConnection {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// Opens the file, which is made if it is not there.
-  public init(path: String) throws(SQLiteError) {
+  public convenience init(path: String) throws(SQLiteError) {
+    try self.init(path: path, flags: SQLITE_OPEN_CREATE)
+  }
+
+  /// Opens the file, which has to be there.
+  convenience init(existing path: String) throws(SQLiteError) {
+    try self.init(path: path, flags: 0)
+  }
+
+  private init(path: String, flags: Int32) throws(SQLiteError) {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let flags = flags | SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
     let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened = unsafe opened else {
-      let error = unsafe SQLiteError(code: code, message: Self.message(of: opened))
+      let error = unsafe Self.error(code, of: opened)
       unsafe sqlite3_close_v2(opened)
       throw error
     }
@@ -63,7 +72,8 @@ import CSQLite
     }
   }
 
-  private func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+  /// Makes a statement that is run more than once.
+  func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     var prepared: OpaquePointer?
     try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
     guard let prepared = unsafe prepared else {
@@ -74,7 +84,13 @@ import CSQLite
 
   func check(_ code: Int32) throws(SQLiteError) {
     guard code != SQLITE_OK else { return }
-    throw SQLiteError(code: code, message: unsafe Self.message(of: handle))
+    throw unsafe Self.error(code, of: handle)
+  }
+
+  private static func error(_ code: Int32, of handle: OpaquePointer?) -> SQLiteError {
+    let systemCode = unsafe handle == nil ? 0 : sqlite3_system_errno(handle)
+    return SQLiteError(
+      code: code, message: unsafe message(of: handle), systemCode: systemCode)
   }
 
   private static func message(of handle: OpaquePointer?) -> String {

@@ -17,6 +17,26 @@ import CSQLite
     for (offset, value) in values.enumerated() { try bind(value, at: Int32(offset + 1)) }
   }
 
+  /// Runs the statement for its effect, and makes it ready for the next time.
+  func run(_ values: [SQLiteValue] = []) throws(SQLiteError) {
+    defer { reset() }
+    try bind(values)
+    while try step() {}
+  }
+
+  /// Reads the rows of the result, and makes the statement ready for the next time.
+  func rows<Row>(_ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row) throws(SQLiteError)
+    -> [Row]
+  {
+    defer { reset() }
+    try bind(values)
+    var rows: [Row] = []
+    while try step() { rows.append(read(self)) }
+    return rows
+  }
+
+  private func reset() { _ = unsafe sqlite3_reset(handle) }
+
   /// Goes to the next row; false when there is none.
   public func step() throws(SQLiteError) -> Bool {
     let code = unsafe sqlite3_step(handle)
