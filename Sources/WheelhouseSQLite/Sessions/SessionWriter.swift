@@ -48,9 +48,7 @@ nonisolated struct SessionWriter {
     var error = SessionStoreError(message: file.path)
     for attempt in 1...Self.attempts {
       do throws(SQLiteError) {
-        let answers = try perform(batch)
-        note(log.worked())
-        return answers
+        return try perform(batch)
       } catch let failure {
         error = SessionTrouble.error(failure, path: file.path)
         guard prepareAnother(attempt, after: error.kind) else { break }
@@ -72,6 +70,10 @@ nonisolated struct SessionWriter {
       return answers
     }
     note(log.took(began.duration(to: .now), path: file.path))
+    let written = tables.connection.takePagesWritten()
+    // A question that is answered says nothing about a disk that is full.
+    if written > 0 { note(log.worked()) }
+    pages += written
     return answers
   }
 
@@ -100,7 +102,6 @@ nonisolated struct SessionWriter {
       tables.probedBytes = 1
       try? tables.transaction(writes: true) { () throws(SQLiteError) in try tables.probe() }
     }
-    pages += tables.connection.takePagesWritten()
     if checkpoints.begin(after: pages) { pages = 0 }
     checkpoints.finish(on: tables.connection)
   }
