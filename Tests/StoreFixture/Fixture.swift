@@ -8,7 +8,8 @@ protocol Fixture: AnyObject {
 
 extension Fixture {
   static func token(_ number: Int) -> ResumeTokenHash {
-    ResumeTokenHash(bytes: (0..<32).map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> (8 * $0)) : 7 })
+    ResumeTokenHash(
+      bytes: (0..<32).map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> (8 * $0)) : 7 })
   }
 
   static func save(_ number: Int, _ snapshot: [UInt8]) -> SessionChange {

@@ -78,9 +78,9 @@ nonisolated final class SessionFile {
   private func prepare(_ connection: SQLiteConnection) throws(SQLiteError) {
     connection.waitBriefly()
     connection.keepLog()
-    // Small pages: of many sessions those that are saved together seldom lie together.
-    try connection.execute("PRAGMA page_size = 2048; PRAGMA auto_vacuum = INCREMENTAL")
     let isNew = try SessionSchema.isMissing(in: connection)
+    // Small pages: of many sessions those that are saved together seldom lie together.
+    if isNew { try connection.execute("PRAGMA page_size = 2048; PRAGMA auto_vacuum = INCREMENTAL") }
     let mode = try connection.rows("PRAGMA journal_mode = WAL") { $0.text(0) }
     guard mode == ["wal"] else {
       throw SQLiteError(code: SQLITE_MISUSE, message: "its file system has no shared memory")

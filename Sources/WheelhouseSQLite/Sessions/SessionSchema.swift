@@ -3,7 +3,8 @@ import CSQLite
 /// The tables of a session file.
 ///
 /// `aged_at` is `saved_at` of up to a minute earlier. It alone has an index, so that a save leaves that
-/// index alone but once a minute.
+/// index alone but once a minute. A number is never given away again, so that it stands for its session
+/// in the memory of every process.
 nonisolated enum SessionSchema {
   /// Tells a session file from databases of others: "Whse".
   private static let application = 0x5768_7365
@@ -41,7 +42,7 @@ nonisolated enum SessionSchema {
 
   private static let tables = """
     CREATE TABLE sessions (
-      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, epoch INTEGER NOT NULL,
+      number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, epoch INTEGER NOT NULL,
       saved_at INTEGER NOT NULL, aged_at INTEGER NOT NULL, owner TEXT, snapshot BLOB NOT NULL
     ) STRICT;
     CREATE INDEX sessions_by_age ON sessions (aged_at);

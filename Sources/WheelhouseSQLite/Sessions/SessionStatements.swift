@@ -6,7 +6,7 @@ nonisolated struct SessionStatements {
   let rollback: SQLiteStatement
 
   let update: SQLiteStatement
-  let updateAged: SQLiteStatement
+  let updateAll: SQLiteStatement
   let insert: SQLiteStatement
   let find: SQLiteStatement
   let release: SQLiteStatement
@@ -27,16 +27,15 @@ nonisolated struct SessionStatements {
     beginReading = try connection.prepare("BEGIN")
     commit = try connection.prepare("COMMIT")
     rollback = try connection.prepare("ROLLBACK")
-    // The id is compared too: a number may be given away again after its session was removed.
     update = try connection.prepare(
       """
-      UPDATE sessions SET snapshot = ?1, owner = ?2, saved_at = ?3
-      WHERE number = ?4 AND epoch = ?5 AND id = ?6
+      UPDATE sessions SET snapshot = ?1, saved_at = ?2
+      WHERE number = ?3 AND epoch = ?4 AND owner = ?5
       """)
-    updateAged = try connection.prepare(
+    updateAll = try connection.prepare(
       """
-      UPDATE sessions SET snapshot = ?1, owner = ?2, saved_at = ?3, aged_at = ?3
-      WHERE number = ?4 AND epoch = ?5 AND id = ?6
+      UPDATE sessions SET snapshot = ?1, saved_at = ?2, aged_at = ?2, owner = ?5
+      WHERE number = ?3 AND epoch = ?4
       """)
     insert = try connection.prepare(
       """

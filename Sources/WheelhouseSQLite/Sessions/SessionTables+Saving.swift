@@ -34,29 +34,33 @@ nonisolated extension SessionTables {
       rows[record.id] = nil
       return false
     }
-    return try update(row, record, lease, owner, now)
+    try updateAll(of: row, record, lease, owner, now)
+    return true
   }
 
-  /// The way of almost every save: one statement, unless the tokens are others.
+  /// The way of almost every save: one statement, which changes the snapshot and nothing else.
   private func update(
-    _ known: Row, _ record: SessionRecord, _ lease: SessionLease, _ owner: String, _ now: Int
+    _ row: Row, _ record: SessionRecord, _ lease: SessionLease, _ owner: String, _ now: Int
   ) throws(SQLiteError) -> Bool {
-    var row = known
     // Where the clock was put back the distance is huge, and the row ages as well.
-    let ages = UInt(bitPattern: now &- row.agedAt) > Self.ageStep
-    try run(
-      ages ? statements.updateAged : statements.update,
-      .blob(record.snapshot), .text(owner), .integer(now), .integer(row.number),
-      .integer(lease.epoch), .text(record.id))
-    guard connection.changes == 1 else { return false }
-    guard ages || row.tokens != record.tokens else {
-      if rows[record.id] == nil { rows[record.id] = row }
-      return true
+    guard row.tokens == record.tokens, UInt(bitPattern: now &- row.agedAt) <= Self.ageStep else {
+      return false
     }
-    if row.tokens != record.tokens { try replaceTokens(of: &row, with: record.tokens) }
-    if ages { row.agedAt = now }
-    rows[record.id] = row
-    return true
+    try hooks.statement()
+    if updatingOwner != owner { try statements.update.bind(.text(owner), at: 5) }
+    updatingOwner = owner
+    try statements.update.run(record.snapshot, (now, row.number, lease.epoch))
+    return connection.changes == 1
+  }
+
+  private func updateAll(
+    of known: Row, _ record: SessionRecord, _ lease: SessionLease, _ owner: String, _ now: Int
+  ) throws(SQLiteError) {
+    try hooks.statement()
+    try statements.updateAll.bind(.text(owner), at: 5)
+    try statements.updateAll.run(record.snapshot, (now, known.number, lease.epoch))
+    try replaceTokens(of: known, with: record.tokens)
+    rows[record.id] = Row(number: known.number, tokens: record.tokens, agedAt: now)
   }
 
   private func insert(
@@ -66,24 +70,20 @@ nonisolated extension SessionTables {
       statements.insert, .text(record.id), .integer(lease.epoch), .integer(now), .text(owner),
       .blob(record.snapshot))
     let row = Row(number: connection.insertedNumber, tokens: record.tokens, agedAt: now)
-    try addTokens(of: row)
+    try add(row.tokens, to: row.number)
     rows[record.id] = row
   }
 
   private func replaceTokens(
-    of row: inout Row, with tokens: [ResumeTokenHash]
+    of row: Row, with tokens: [ResumeTokenHash]
   ) throws(SQLiteError) {
-    let isSame = Set(row.tokens) == Set(tokens)
-    row.tokens = tokens
-    guard !isSame else { return }
+    guard Set(row.tokens) != Set(tokens) else { return }
     try run(statements.removeTokens, .integer(row.number))
-    try addTokens(of: row)
+    try add(tokens, to: row.number)
   }
 
-  private func addTokens(of row: Row) throws(SQLiteError) {
-    for token in row.tokens {
-      try run(statements.addToken, .blob(token.bytes), .integer(row.number))
-    }
+  private func add(_ tokens: [ResumeTokenHash], to number: Int) throws(SQLiteError) {
+    for token in tokens { try run(statements.addToken, .blob(token.bytes), .integer(number)) }
   }
 
   private func withRow(

@@ -16,6 +16,8 @@ nonisolated final class SessionTables {
   let statements: SessionStatements
   let hooks: SessionFileHooks
   var rows: [String: Row] = [:]
+  /// The owner that ``SessionStatements/update`` has as its parameter already: it is always the same.
+  var updatingOwner: String?
   /// How much a probe writes, so that a disk with a few bytes left does not pass for one with room.
   var probedBytes = 1
 

@@ -12,6 +12,8 @@ nonisolated struct SessionWriter {
   private var log = SessionFileLog()
   private var lines: [String] = []
   private var probedBytes = 1
+  /// Whether a large probe has worked, whose room is needed now.
+  private var leavesProbe = false
   private var pages = 0
 
   init(file: SessionFile, report: @escaping @MainActor @Sendable (String) -> Void) {
@@ -70,6 +72,7 @@ nonisolated struct SessionWriter {
       return answers
     }
     note(log.took(began.duration(to: .now), path: file.path))
+    leavesProbe = probedBytes > 1 && batch.contains { $0.kind == .probes }
     let written = tables.connection.takePagesWritten()
     // A question that is answered says nothing about a disk that is full.
     if written > 0 { note(log.worked()) }
@@ -97,7 +100,8 @@ nonisolated struct SessionWriter {
   /// What can be done when nobody waits for the answers any more.
   private mutating func tidy() {
     guard let tables = file.openTables else { return }
-    if probedBytes > 1 {
+    if leavesProbe {
+      leavesProbe = false
       probedBytes = 1
       tables.probedBytes = 1
       try? tables.transaction(writes: true) { () throws(SQLiteError) in try tables.probe() }

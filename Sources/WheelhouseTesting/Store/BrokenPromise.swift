@@ -13,9 +13,9 @@ struct PromiseCheck {
   let promise: String
 
   func equal<Value: Equatable>(
-    _ found: Value, _ expected: Value, _ what: String
+    _ found: Value, _ expected: Value, _ what: @autoclosure () -> String
   ) throws(BrokenPromise) {
     guard found != expected else { return }
-    throw BrokenPromise(promise: promise, found: "\(what) is \(found) and not \(expected)")
+    throw BrokenPromise(promise: promise, found: "\(what()) is \(found) and not \(expected)")
   }
 }

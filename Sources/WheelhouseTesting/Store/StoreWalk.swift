@@ -22,27 +22,32 @@ package struct StoreWalk {
   ///
   /// - Parameters:
   ///   - workers: two stores of the same sessions, of which there are none yet.
-  ///   - failures: whether a failure was arranged; then the stores work again from now on.
+  ///   - wasArranged: whether the failure that ended the walk is one that the test wants.
+  ///   - mend: lets the stores work, so that everything can be looked at.
   /// - Returns: whether the walk came to its end.
   @discardableResult package func run(
-    on workers: SessionStoreContract.Workers, failures: () -> Bool
+    on workers: SessionStoreContract.Workers, wasArranged: () -> Bool = { false },
+    mend: () -> Void = {}
   ) async throws -> Bool {
     let check = PromiseCheck(promise: "a failure changes nothing (walk \(seed))")
     let model = MemorySessionStore()
     var random = SplitMix64(seed: seed)
-    var epochs: [Int: Int] = [:]
+    var leases = Leases(sessions: Self.sessions)
     for number in 0..<steps {
-      let step = step(&random, &epochs)
-      let store = Bool.random(using: &random) ? workers.one : workers.other
+      let worker = Int.random(in: 0...1, using: &random)
+      let step = step(of: worker, &random, &leases)
+      let store = worker == 0 ? workers.one : workers.other
       do {
         let answer = try await step.answer(of: store)
         try check.equal(answer, await step.answer(of: model), "step \(number), \(step),")
       } catch let error as SessionStoreError {
-        guard failures() else { throw error }
+        guard wasArranged() else { throw error }
+        mend()
         try await compare(workers, model, check)
         return false
       }
     }
+    mend()
     try await compare(workers, model, check)
     return true
   }
@@ -61,16 +66,17 @@ package struct StoreWalk {
     }
   }
 
-  private func step(_ random: inout SplitMix64, _ epochs: inout [Int: Int]) -> StoreStep {
+  private func step(
+    of worker: Int, _ random: inout SplitMix64, _ leases: inout Leases
+  ) -> StoreStep {
     let session = Int.random(in: 0..<Self.sessions, using: &random)
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<11:
-      return .commit(
-        (0..<Int.random(in: 1...5, using: &random)).map { _ in change(&random, epochs) })
+      let count = Int.random(in: 1...5, using: &random)
+      return .commit((0..<count).map { _ in change(by: worker, &random, leases) })
     case 11..<16:
-      epochs[session, default: 1] += 1
-      let owner = Bool.random(using: &random) ? "one" : "other"
-      return .acquire(token(of: session, &random), owner: owner)
+      leases.pass(session, to: worker)
+      return .acquire(token(of: session, &random), owner: "worker \(worker)")
     case 16: return .owner(token(of: session, &random))
     case 17: return .expire(Int.random(in: 0..<3, using: &random) == 0 ? .zero : .seconds(3600))
     case 18: return .probe
@@ -78,11 +84,11 @@ package struct StoreWalk {
     }
   }
 
-  /// A change whose lease is often good and sometimes too old.
-  private func change(_ random: inout SplitMix64, _ epochs: [Int: Int]) -> SessionChange {
-    let session = Int.random(in: 0..<Self.sessions, using: &random)
-    let late = Int.random(in: 0..<5, using: &random) == 0 ? 1 : 0
-    let epoch = max(1, (epochs[session] ?? 1) - late)
+  /// A change with a lease that the worker has or had.
+  private func change(
+    by worker: Int, _ random: inout SplitMix64, _ leases: Leases
+  ) -> SessionChange {
+    let (session, epoch) = leases.any(of: worker, &random)
     let lease = SessionLease(session: "s\(session)", epoch: epoch)
     switch Int.random(in: 0..<8, using: &random) {
     case 0: return .release(lease)
@@ -94,12 +100,36 @@ package struct StoreWalk {
       let record = SessionRecord(
         id: lease.session, tokens: (0..<count).map { _ in token(of: session, &random) },
         snapshot: Array(text.utf8))
-      return .save(record, lease, owner: Bool.random(using: &random) ? "one" : "other")
+      return .save(record, lease, owner: "worker \(worker)")
     }
   }
 
   private func token(of session: Int, _ random: inout SplitMix64) -> ResumeTokenHash {
     let number = Int.random(in: 0..<Self.tokensOfSession, using: &random)
     return SessionStoreContract.token(session * Self.tokensOfSession + number)
+  }
+}
+
+/// Which leases two workers have got: no two ever have the same one.
+private struct Leases {
+  private var ofWorker: [[(session: Int, epoch: Int)]]
+  private var epochs: [Int]
+
+  init(sessions: Int) {
+    epochs = Array(repeating: 1, count: sessions)
+    ofWorker = (0...1).map { worker in
+      (0..<sessions).filter { $0 % 2 == worker }.map { ($0, 1) }
+    }
+  }
+
+  mutating func pass(_ session: Int, to worker: Int) {
+    epochs[session] += 1
+    ofWorker[worker].append((session, epochs[session]))
+  }
+
+  /// Rather one of the last than one that is lost for long.
+  func any(of worker: Int, _ random: inout SplitMix64) -> (session: Int, epoch: Int) {
+    let last = ofWorker[worker].suffix(8)
+    return last[Int.random(in: last.indices, using: &random)]
   }
 }

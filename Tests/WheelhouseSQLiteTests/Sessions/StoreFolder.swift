@@ -1,5 +1,6 @@
 import Foundation
 import Wheelhouse
+import WheelhouseTesting
 
 @testable import WheelhouseSQLite
 
@@ -28,10 +29,12 @@ final class StoreFolder {
   }
 
   /// The files that were moved aside.
-  var damaged: [String] { files.filter { $0.contains(".corrupt-") } }
+  var damaged: [String] {
+    files.filter { $0.contains(".corrupt-") && !$0.contains("-wal") && !$0.contains("-shm") }
+  }
 }
 
-/// Whatever calls it, as a test counts it.
+/// Sessions by number.
 enum Sample {
   static func token(_ number: UInt8) -> ResumeTokenHash {
     ResumeTokenHash(bytes: Array(repeating: number, count: 32))
@@ -49,7 +52,7 @@ enum Sample {
   }
 }
 
-extension SessionStore {
+extension SQLiteSessionStore {
   /// The snapshot of a session, as text.
   func snapshot(_ number: UInt8) async throws -> String? {
     try await acquire(Sample.token(number), by: "reader").map {

@@ -46,7 +46,7 @@ import WheelhouseTesting
     let output = process.output
     #expect(output.contains("failed: full: \(folder.path): there is no room for sessions"))
     #expect(output.contains("probe: full"))
-    #expect(output.contains("probe without the limit: works"))
+    #expect(output.contains("probe without the limit: success"))
     #expect(output.contains("kept: true") && output.contains("saved again: true"))
     #expect(output.contains("log: sessions are saved again"))
   }
@@ -74,7 +74,7 @@ final class FixtureProcess {
     id = started
   }
 
-  deinit { end(SIGKILL) }
+  isolated deinit { end(SIGKILL) }
 
   var output: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 

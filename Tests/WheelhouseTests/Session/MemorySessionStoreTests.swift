@@ -16,7 +16,7 @@ import WheelhouseTesting
       let store = MemorySessionStore()
       return (store, store)
     }.failAtEveryCall()
-    #expect(failures == 60)
+    #expect(failures == 40)
   }
 
   @Test func `a broken store breaks a promise of the contract`() async throws {
