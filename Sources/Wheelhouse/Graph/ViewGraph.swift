@@ -13,6 +13,13 @@ package final class ViewGraph {
   @exclusivity(unchecked) var afterRender: [@MainActor () -> Void] = []
   /// The revision that the next document will have.
   var nextRevision: UInt32 = 1
+  /// The revision from which on nodes that are made now can be named.
+  ///
+  /// What comes while a session wakes was on the screen before, as far as anybody knows: a command sent
+  /// before it fell asleep may name it.
+  var birth: UInt32 { restoring == nil ? nextRevision : 0 }
+  /// How many tasks that began while the session was waking are under way.
+  var loads = 0
   /// The number of the patch that is being made.
   private(set) var turn: UInt32 = 0
   /// How many bodies were evaluated, for tests and figures.
@@ -20,7 +27,11 @@ package final class ViewGraph {
   /// Called when something must be rendered while no turn is going on.
   var needsTurn: (@MainActor () -> Void)?
   /// What a snapshot left for elements that are not made yet.
-  var restoring: RestoredState?
+  var restoring: RestorableState?
+  /// What outlives the graph, once somebody takes snapshots again and again.
+  var ledger: SnapshotLedger?
+  /// Called for each property whose value is lost when the session sleeps, where somebody wants to know.
+  var tellLost: (@MainActor (LostState) -> Void)?
   /// Every stack, tab view and split view there is, outer ones first.
   var containers: [ContainerElement] = []
   var urls: [URLElement] = []
@@ -71,6 +82,9 @@ package final class ViewGraph {
     hosts.append(host)
     if !isUpdating { needsTurn?() }
   }
+
+  /// Notes that a snapshot would be another one by now.
+  func keptChanged() { if !isUpdating { needsTurn?() } }
 
   /// Renders until nothing is left to do.
   ///
@@ -252,6 +266,7 @@ extension ViewGraph {
     element.forgetSources()
     if let extras = element.extras {
       for entry in extras.lifecycle { entry.ended(self) }
+      if let ledger { for slot in extras.state { ledger.remove(slot) } }
       if !extras.preferences.isEmpty {
         extras.preferences = []
         preferencesChanged(in: element)

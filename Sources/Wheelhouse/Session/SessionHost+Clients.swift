@@ -58,17 +58,12 @@ extension SessionHost {
       here.lease = found.lease
       return
     }
-    do throws(SnapshotError) {
-      let session = Session(
-        try SessionSnapshot(encoded: found.snapshot), lease: found.lease, host: self)
-      session.committed = store.isDurable ? found.snapshot : nil
-      session.activeAt = tick
-      for client in session.clients { sessions[client.token] = client }
-      session.settle(to: nil)
-      beginSweeping()
-    } catch {
-      report("snapshot_unreadable", [("session", found.lease.session), ("why", error.message)])
-    }
+    guard let session = session(waking: found.snapshot, lease: found.lease) else { return }
+    session.committed = store.isDurable ? found.snapshot : nil
+    session.activeAt = tick
+    for client in session.clients { sessions[client.token] = client }
+    session.settle(to: nil)
+    beginSweeping()
   }
 
   /// The client is gone before its session came.

@@ -229,29 +229,4 @@ import WheelhouseTesting
     try await driver.tap("One")
     #expect(driver.sees("Likes 0"))
   }
-
-  @Test func `a snapshot says all of itself as JSON`() async throws {
-    let driver = try await InProcessApp { Page() }.open()
-    try await driver.tap("One")
-    try await driver.tap("Write")
-    try await driver.type("Draft", into: "Title")
-    let snapshot = driver.session.snapshot()
-    let json = try JSONValueEncoder().encode(snapshot)
-    let read = try JSONValueDecoder().decode(SessionSnapshot.self, from: json)
-    #expect(read == snapshot)
-    #expect(json.canonicalText.contains("Draft"))
-    #expect(!json.canonicalText.contains(driver.resumeToken))
-  }
-
-  @Test func `state that cannot be read any more begins anew`() async throws {
-    let app = InProcessApp { Counter(name: "Count") }
-    let driver = try await app.open()
-    try await driver.tap("Count 0")
-    var snapshot = driver.session.snapshot()
-    for key in snapshot.values.keys { snapshot.values[key] = "\"not a number\"" }
-    snapshot.values["nonsense"] = "{"
-    let session = Session(snapshot, host: app.host)
-    #expect(session.graph.evaluations == 1)
-    #expect(session.revision == driver.revision)
-  }
 }
