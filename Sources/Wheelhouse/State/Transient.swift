@@ -7,7 +7,7 @@
 ///     final class CartViewModel: ObservableObject, Transient { … }
 ///
 /// A type that is Codable as well is not kept either.
-public protocol Transient {}
+public nonisolated protocol Transient {}
 
 extension Optional: Transient where Wrapped: Transient {}
 extension Array: Transient where Element: Transient {}

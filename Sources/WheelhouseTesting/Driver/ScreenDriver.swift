@@ -102,8 +102,15 @@ public final class ScreenDriver {
   ///
   /// - Throws: ``DriverError`` when the connection ends.
   public func settle(quiet: Duration = .milliseconds(30)) async throws {
-    while let message = try await transport.receive(timeout: quiet) {
-      try picture.received(message)
+    var silences = 0
+    while silences < 3 {
+      if let message = try await transport.receive(timeout: quiet / 3) {
+        try picture.received(message)
+        silences = 0
+      } else {
+        silences += 1
+        for _ in 0..<30 { await Task.yield() }
+      }
     }
   }
 

@@ -19,7 +19,7 @@ extension InProcessApp {
   public func interrupt(
     _ driver: ScreenDriver, by interruption: Interruption, patience: Duration = .seconds(5)
   ) async throws {
-    try await driver.settle()
+    try await driver.loads(within: patience)
     let before = driver.document
     let seq = driver.nextSeq
     switch interruption {
@@ -43,6 +43,14 @@ extension InProcessApp {
 }
 
 extension ScreenDriver {
+  /// Waits until nothing says that it is under way, and nothing more comes.
+  func loads(within patience: Duration) async throws {
+    let deadline = ContinuousClock.now + patience
+    repeat { try await settle() } while isLoading && ContinuousClock.now < deadline
+  }
+
+  private var isLoading: Bool { document.first { $0.type == "progressView" } != nil }
+
   /// Waits until the document is the one that is expected, and stays so.
   func becomes(_ expected: Document, within patience: Duration) async throws {
     let deadline = ContinuousClock.now + patience
