@@ -65,10 +65,7 @@ final class TaskEntry: LifecycleEntry {
   }
 
   override func started(_ graph: ViewGraph) {
-    let loading = graph.restoring == nil ? nil : graph
-    graph.afterRender.append { [run, priority, action, weak loading] in
-      run.begin(priority, loading: loading, action)
-    }
+    graph.afterRender.append { [run, priority, action] in run.begin(priority, action) }
   }
 
   override func carried(from former: LifecycleEntry, _ graph: ViewGraph) {
@@ -90,33 +87,16 @@ final class TaskEntry: LifecycleEntry {
 final class TaskRun {
   private var task: Task<Void, Never>?
   private var isOver = false
-  /// The graph that counts on it while its session wakes.
-  private weak var loading: ViewGraph?
 
-  func begin(
-    _ priority: TaskPriority, loading: ViewGraph?, _ action: @escaping @MainActor () async -> Void
-  ) {
+  func begin(_ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
     guard !isOver else { return }
-    self.loading = loading
-    loading?.loads += 1
-    task = Task(priority: priority) { [weak self] in
-      await action()
-      self?.loaded()
-    }
+    task = Task(priority: priority) { await action() }
   }
 
   func end() {
     isOver = true
     task?.cancel()
     task = nil
-    loaded()
-  }
-
-  private func loaded() {
-    guard let graph = loading else { return }
-    loading = nil
-    graph.loads -= 1
-    if graph.loads == 0 { graph.needsTurn?() }
   }
 }
 

@@ -59,7 +59,7 @@ extension RenderContext {
   /// Notes what a command on this identity does.
   func add(_ action: HandlerAction) {
     let id = NodeIdentity(rawValue: identity).rawValue
-    let born = renderer.element?.graph.birth ?? 0
+    let born = renderer.element?.graph.nextRevision ?? 0
     renderer.handlers.append(
       Handler(id: id, born: born, isDisabled: !environment.isEnabled, action: action))
   }

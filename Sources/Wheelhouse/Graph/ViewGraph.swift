@@ -13,13 +13,6 @@ package final class ViewGraph {
   @exclusivity(unchecked) var afterRender: [@MainActor () -> Void] = []
   /// The revision that the next document will have.
   var nextRevision: UInt32 = 1
-  /// The revision from which on nodes that are made now can be named.
-  ///
-  /// What comes while a session wakes was on the screen before, as far as anybody knows: a command sent
-  /// before it fell asleep may name it.
-  var birth: UInt32 { restoring == nil ? nextRevision : 0 }
-  /// How many tasks that began while the session was waking are under way.
-  var loads = 0
   /// The number of the patch that is being made.
   private(set) var turn: UInt32 = 0
   /// How many bodies were evaluated, for tests and figures.

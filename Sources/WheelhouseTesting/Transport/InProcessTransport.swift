@@ -103,7 +103,6 @@ final class TurnKeeper {
   private weak var host: SessionHost?
   private var isInTurn = false
   private var pending: Task<Void, Never>?
-  var afterTurn: () -> Void = {}
 
   init(_ host: SessionHost) {
     self.host = host
@@ -115,7 +114,6 @@ final class TurnKeeper {
     body()
     host?.endOfTurn()
     isInTurn = false
-    afterTurn()
   }
 
   private func turnSoon() {

@@ -35,9 +35,8 @@ extension InProcessApp {
     }
   }
 
-  /// Interrupts the session of a driver after each of its steps.
+  /// Interrupts the session of a driver after each of its steps; for crashes the app has to be durable.
   public func interruptEachStep(of driver: ScreenDriver, by interruption: Interruption) {
-    if interruption == .crash { savesEveryTurn = true }
     driver.afterEachStep = { [unowned self] in try await interrupt($0, by: interruption) }
   }
 }

@@ -10,7 +10,7 @@ struct InterruptedJourneyTests {
   @Test(arguments: Interruption.allCases)
   func `products`(_ interruption: Interruption) async throws {
     let folder = try TemporaryFolder()
-    let app = InProcessApp(ShowcaseApp(dataFolder: folder.path))
+    let app = InProcessApp(ShowcaseApp(dataFolder: folder.path), isDurable: true)
     let driver = try await app.open("/products")
     app.interruptEachStep(of: driver, by: interruption)
     try await ShopJourney(driver: driver).take()
@@ -19,7 +19,7 @@ struct InterruptedJourneyTests {
   @Test(arguments: Interruption.allCases)
   func `matches`(_ interruption: Interruption) async throws {
     let store = InMemoryMatchesStore(players: Player.all, matches: [.first, .second])
-    let app = InProcessApp(ShowcaseApp(matches: store))
+    let app = InProcessApp(ShowcaseApp(matches: store), isDurable: true)
     let driver = try await app.open("/")
     app.interruptEachStep(of: driver, by: interruption)
     try await MatchesJourney(driver: driver).take()
@@ -28,7 +28,8 @@ struct InterruptedJourneyTests {
   @Test(arguments: Interruption.allCases, ["/library", "/library/mvvm"])
   func `library`(_ interruption: Interruption, edition: String) async throws {
     let app = InProcessApp(
-      ShowcaseApp(products: InMemoryProductsRepository.shop(), library: SampleCatalogue()))
+      ShowcaseApp(products: InMemoryProductsRepository.shop(), library: SampleCatalogue()),
+      isDurable: true)
     let driver = try await app.open(edition)
     app.interruptEachStep(of: driver, by: interruption)
     try await LibraryJourney(driver: driver).take()
@@ -37,7 +38,7 @@ struct InterruptedJourneyTests {
   @Test(arguments: Interruption.allCases, [Layout.compact, .regular])
   func `focus`(_ interruption: Interruption, layout: Layout) async throws {
     let bench = FocusBench()
-    let app = InProcessApp(ShowcaseApp(focus: bench.feature))
+    let app = InProcessApp(ShowcaseApp(focus: bench.feature), isDurable: true)
     let driver = try await app.open("/focus", layout: layout)
     app.interruptEachStep(of: driver, by: interruption)
     try await FocusVisit(driver: driver, browser: bench.browser, layout: layout).take()
@@ -45,7 +46,7 @@ struct InterruptedJourneyTests {
 
   @Test(arguments: Interruption.allCases)
   func `routing`(_ interruption: Interruption) async throws {
-    let app = InProcessApp(ShowcaseApp())
+    let app = InProcessApp(ShowcaseApp(), isDurable: true)
     let driver = try await app.open("/routing")
     app.interruptEachStep(of: driver, by: interruption)
     try await RoutingJourney(driver: driver).take()
@@ -69,6 +70,7 @@ private struct FocusVisit {
     try await driver.tap("Open the Player")
     let player = try #require(driver.takeEffects().last)
     #expect(try await browser.get(player).status == 200)
+    if layout == .regular { try await driver.tap("Check Again") }
     try await driver.tap("Play")
     #expect(driver.sees("Playing “"))
     if layout == .compact { try await driver.back() }

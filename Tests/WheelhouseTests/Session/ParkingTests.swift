@@ -125,6 +125,45 @@ import WheelhouseTesting
     try await driver.waitFor("Loaded 1")
   }
 
+  @Test func `what waits for a part that loads is in the next snapshot too`() async throws {
+    let app = InProcessApp { LoadingAnew() }
+    let driver = try await app.open()
+    try await driver.waitFor("Loaded 0")
+    try await driver.tap("Loaded 0")
+    for _ in 0..<3 {
+      app.relaunch()
+      try await driver.reconnect(over: app.connect())
+      #expect(driver.sees("loading"))
+    }
+    try await driver.waitFor("Loaded 1")
+  }
+
+  @Test func `a command sent before a crash may name what was on the screen then`() async throws {
+    let app = InProcessApp(isDurable: true) { Counter(name: "Count") }
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    try await driver.tap("Count 1")
+    let tap = try driver.tapping("Count 2")
+    app.crash()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.revision == 3)
+    #expect(try await driver.send(tap, rev: 2) == .changed)
+    #expect(driver.sees("Count 3"))
+  }
+
+  @Test func `a banner is shown for the rest of its time`() async throws {
+    let app = InProcessApp(ShopApp())
+    let driver = try await app.open("/shop/a/b/c")
+    app.clock.now += .seconds(4)
+    try await relaunch(app, driver)
+    app.clock.now += .seconds(5)
+    for _ in 0..<100 { await Task.yield() }
+    try await driver.check()
+    #expect(driver.document.banners.count == 1)
+    app.clock.now += .seconds(2)
+    try await driver.waitUntilGone("Nothing is shown at /shop/a/b/c")
+  }
+
   @Test func `nested sheets and alerts outlive the process`() async throws {
     let app = InProcessApp { Page() }
     let driver = try await app.open()

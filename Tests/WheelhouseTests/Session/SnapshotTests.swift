@@ -82,8 +82,9 @@ import WheelhouseTesting
     try await driver.tap("Plain and told")
     _ = driver.session.encodeSnapshot()
     #expect(Encoded.count == 3)
-    #expect(try SessionSnapshot(encoded: driver.session.encodeSnapshot())
-      == driver.session.snapshot())
+    #expect(
+      try SessionSnapshot(encoded: driver.session.encodeSnapshot())
+        == driver.session.snapshot())
   }
 
   @Test func `an object that nobody can observe is encoded every time`() async throws {
@@ -96,13 +97,11 @@ import WheelhouseTesting
   }
 
   @Test func `a change that no view reads is told to the host, to be saved`() async throws {
-    let app = InProcessApp { Encodings() }
-    app.savesEveryTurn = true
-    let driver = try await app.open()
-    let before = app.saved[driver.session.id]
+    let driver = try await InProcessApp(isDurable: true) { Encodings() }.open()
+    let before = driver.session.committed
     Encoded.published?.unread += 1
-    try await eventually { app.saved[driver.session.id] != before }
-    #expect(app.saved[driver.session.id] != before)
+    try await eventually { driver.session.committed != before }
+    #expect(driver.session.committed != before)
   }
 
   @Test func `screens that come and go leave no gaps for long`() async throws {
@@ -115,8 +114,9 @@ import WheelhouseTesting
     }
     let full = driver.session.encodeSnapshot(full: true).count
     #expect(driver.session.encodeSnapshot().count < full * 2 + 512)
-    #expect(try SessionSnapshot(encoded: driver.session.encodeSnapshot())
-      == driver.session.snapshot())
+    #expect(
+      try SessionSnapshot(encoded: driver.session.encodeSnapshot())
+        == driver.session.snapshot())
   }
 }
 

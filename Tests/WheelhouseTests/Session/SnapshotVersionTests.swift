@@ -27,7 +27,8 @@ import WheelhouseTesting
     static var snapshotVersion: Int { 2 }
 
     func migrate(_ state: inout RestorableState, from version: Int) throws {
-      state.update("Labels.text") { text in text = .string("\(text?.string ?? "") from \(version)") }
+      state.update("Labels.text") { text in text = .string("\(text?.string ?? "") from \(version)")
+      }
       state.update("Labels.count") { $0 = nil }
     }
   }

@@ -68,8 +68,7 @@ import WheelhouseTesting
     seed: UInt64, interruption: Interruption
   ) async throws {
     for urls in Self.grounds {
-      let app = InProcessApp(GalleryApp())
-      app.savesEveryTurn = interruption == .crash
+      let app = InProcessApp(GalleryApp(), isDurable: interruption == .crash)
       let driver = try await app.open(urls[0])
       driver.checksEveryStep = false
       var walk = RandomWalk(seed: seed, urls: urls)

@@ -13,7 +13,7 @@ final class LedgerEntry {
   unowned(unsafe) let slot: StateSlot?
   /// The container that is kept; it takes the entry out of the ledger before it is gone.
   unowned(unsafe) let container: ContainerElement?
-  private unowned(unsafe) let ledger: SnapshotLedger
+  private weak var ledger: SnapshotLedger?
   /// Where the record is in the ledger's bytes, and how long; nowhere while it has none.
   var start = -1
   var length = 0
@@ -45,7 +45,7 @@ final class LedgerEntry {
   func becameStale() {
     guard !isStale, position >= 0 else { return }
     isStale = true
-    ledger.becameStale(self)
+    ledger?.becameStale(self)
   }
 
   /// Encodes, noting what is read.

@@ -28,12 +28,6 @@ extension Session {
     }
   }
 
-  /// Whether the session has woken, nobody has given it a command since, and tasks of its views that may
-  /// load what they show are still under way.
-  ///
-  /// The host is given a turn when the last of them ends; that turn may begin others.
-  package var isLoading: Bool { graph.restoring != nil && graph.loads > 0 }
-
   /// What of a snapshot is no state.
   private var header: SnapshotHeader {
     SnapshotHeader(

@@ -15,9 +15,10 @@ struct SnapshotReader {
     return byte
   }
 
+  /// A number below 2^56, so that whoever counts on from it does not overflow.
   mutating func number() throws(SnapshotError) -> Int {
     var number: UInt64 = 0
-    for shift in stride(from: UInt64(0), to: 63, by: 7) {
+    for shift in stride(from: UInt64(0), to: 56, by: 7) {
       let byte = try byte()
       number |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return Int(truncatingIfNeeded: number) }

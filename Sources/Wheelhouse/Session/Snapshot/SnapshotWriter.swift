@@ -47,7 +47,10 @@ struct SnapshotWriter {
 
   /// The check of everything from `start` on.
   mutating func check(from start: Int) {
-    fixed(bytes.span.withUnsafeBytes { SnapshotCheck.of(UnsafeRawBufferPointer(rebasing: $0[start...])) })
+    let check = bytes.span.withUnsafeBytes {
+      SnapshotCheck.of(UnsafeRawBufferPointer(rebasing: $0[start...]))
+    }
+    fixed(check)
   }
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
@@ -69,7 +72,8 @@ enum SnapshotCheck {
     var hash = UInt64(truncatingIfNeeded: bytes.count)
     var index = 0
     while index + 8 <= bytes.count {
-      hash = mix(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      hash = mix(hash, UInt64(littleEndian: word))
       index += 8
     }
     while index < bytes.count {

@@ -47,6 +47,14 @@ extension ViewGraph {
     ).write(at: banner.anchor?.identity ?? 0, into: &out)
   }
 
+  /// Drops what a snapshot left for places that have not come: the person goes on, and from now on a place
+  /// is a new one.
+  func goOn() {
+    guard restoring != nil else { return }
+    restoring = nil
+    for container in containers { container.entry?.becameStale() }
+  }
+
   /// Takes back what is not tied to a place of the screen.
   func restore(_ state: RestorableState) {
     presentationCount = state.presentationCount
