@@ -107,6 +107,7 @@ final class AuthorizationService {
   private func lose(_ message: String) {
     listener.state.authorization = nil
     listener.state.hasActiveDevice = false
+    listener.state.nowPlaying = nil
     bus.send(DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: false))
     bus.send(DomainEvent.ApplicationError(message: message))
   }

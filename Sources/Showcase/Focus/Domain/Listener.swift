@@ -12,6 +12,8 @@ final class Listener: ObservableObject, Codable {
     /// Names this session's player where it is opened.
     var player: String?
     var hasActiveDevice = false
+    /// The song that was last begun, of the playlist that is chosen.
+    var nowPlaying: String?
   }
 
   @Published var state = State()

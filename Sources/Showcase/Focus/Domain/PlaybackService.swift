@@ -29,6 +29,7 @@ final class PlaybackService {
     }
     noteDevice()
     guard listener.state.hasActiveDevice, let title else { return }
+    listener.state.nowPlaying = title
     bus.send(DomainEvent.PlaybackStarted(title: title))
   }
 
