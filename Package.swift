@@ -97,9 +97,15 @@ let package = Package(
     .executableTarget(
       name: "counter-example", dependencies: ["Wheelhouse", "WheelhouseServer"],
       path: "Tests/CounterExample", swiftSettings: app),
+    .executableTarget(
+      name: "database-fixture", dependencies: ["Wheelhouse", "WheelhouseSQLite"],
+      path: "Tests/DatabaseFixture", swiftSettings: app),
     .testTarget(
       name: "WheelhouseSQLiteTests",
-      dependencies: ["WheelhouseSQLite", "Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
+      dependencies: [
+        "WheelhouseSQLite", "Wheelhouse", "ScreenDocument", "WheelhouseTesting",
+        "database-fixture",
+      ],
       swiftSettings: app),
     .testTarget(
       name: "WheelhouseServerTests",
