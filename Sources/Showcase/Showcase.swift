@@ -21,7 +21,8 @@ public struct ShowcaseApp: App {
       matches: MatchesFeatureFactory(SQLiteMatchesStore(folder: dataFolder)),
       focus: FocusFeature(
         repository: SQLitePlaylistsRepository(folder: dataFolder),
-        configuration: FocusConfiguration(url: url)))
+        configuration: FocusConfiguration(url: url),
+        database: FocusFeature.database(in: dataFolder)))
   }
 
   init(
