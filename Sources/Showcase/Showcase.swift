@@ -18,10 +18,11 @@ public struct ShowcaseApp: App {
   public init(dataFolder: String, url: String = "http://localhost:8080") {
     self.init(
       products: SQLiteProductsRepository(folder: dataFolder),
-      matches: SQLiteMatchesStore(folder: dataFolder),
+      matches: MatchesFeatureFactory(SQLiteMatchesStore(folder: dataFolder)),
       focus: FocusFeature(
         repository: SQLitePlaylistsRepository(folder: dataFolder),
-        configuration: FocusConfiguration(url: url)))
+        configuration: FocusConfiguration(url: url),
+        database: FocusFeature.database(in: dataFolder)))
   }
 
   init(
@@ -29,8 +30,17 @@ public struct ShowcaseApp: App {
     matches: any MatchesStore = InMemoryMatchesStore(),
     library: any LibraryCatalogue = BuiltInCatalogue(), focus: FocusFeature = .inMemory()
   ) {
+    self.init(
+      products: products, matches: MatchesFeatureFactory(store: matches), library: library,
+      focus: focus)
+  }
+
+  init(
+    products: any ProductsRepository, matches: MatchesFeatureFactory,
+    library: any LibraryCatalogue = BuiltInCatalogue(), focus: FocusFeature
+  ) {
     self.products = ProductsFeatureFactory(repository: products)
-    self.matches = MatchesFeatureFactory(store: matches)
+    self.matches = matches
     self.library = library
     self.focus = focus
   }

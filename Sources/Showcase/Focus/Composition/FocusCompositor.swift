@@ -58,6 +58,7 @@ final class FocusCompositor: Transient {
   /// Begins, or goes on after a sleep: loads what every screen needs.
   func launch() async {
     authorization.resume()
+    playback.resume()
     if place.navigation.isFocusPlaylistPresented { music.generateAgain() }
     await music.loadPlaylists()
     if !Task.isCancelled { bus.send(SystemEvent.LaunchFinished()) }
