@@ -112,7 +112,9 @@ let package = Package(
       swiftSettings: app),
     .testTarget(
       name: "WheelhouseServerTests",
-      dependencies: ["WheelhouseServer", "Wheelhouse", "COpenSSL", "server-fixture"],
+      dependencies: [
+        "WheelhouseServer", "WheelhouseSQLite", "Wheelhouse", "COpenSSL", "server-fixture",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ShowcaseTests",

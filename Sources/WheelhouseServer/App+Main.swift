@@ -1,5 +1,6 @@
 import Glibc
 public import Wheelhouse
+import WheelhouseSQLite
 
 extension App {
   /// Serves the app: what `@main` calls.
@@ -18,25 +19,49 @@ extension WheelhouseServer {
   ///   writes, and how it is reached.
   /// - Returns: the process's exit status.
   package static func serve<A: App>(_ makeApp: @escaping (HostContext) -> A) -> Int32 {
-    // Sessions are kept in memory, so one process has them all.
-    run(most: 1) { context in
+    run { context throws(StartError) in
       let app = makeApp(context)
       context.endpoints = EndpointTable(app.endpoints)
       let host = SessionHost(
-        windows: WindowTable(app), tokens: OpenSSLTokenSource(),
-        store: MemorySessionStore(), clock: MonotonicClock(),
-        limits: SessionLimits(context.options),
+        windows: WindowTable(app), tokens: OpenSSLTokenSource(), store: context.makeStore(),
+        clock: MonotonicClock(), limits: SessionLimits(context.options),
+        marks: try context.makeMarks(),
         report: { event, fields in context.log.write(LogLevel(of: event), event, fields) })
       if context.log.isOn(.debug) { host.warnsOfLostState = true }
+      context.readiness = { [unowned host] in host.trouble }
       return host
     }
   }
 }
 
+extension HostContext {
+  /// Where this worker keeps its sessions.
+  fileprivate func makeStore() -> any SessionStore {
+    switch options.sessionStore {
+    case .memory: MemorySessionStore()
+    case .sqlite(let path):
+      SQLiteSessionStore(path: path, durability: options.durability) { [log] line in
+        log.write(.warning, "session_store", [("says", line)])
+      }
+    }
+  }
+
+  /// What other workers may learn of this one.
+  fileprivate func makeMarks() throws(StartError) -> any CrashMarks {
+    guard options.sessionStore != .memory else { return NoCrashMarks() }
+    return try CrashMarkFile(data: options.dataFolder, slot: worker?.slot ?? 0)
+  }
+}
+
 extension LogLevel {
+  private static let warnings: Set<String> = [
+    "state_not_restorable", "snapshot_unreadable", "store_unavailable", "unwoken", "unexpired",
+    "command_crashed", "session_given_up",
+  ]
+
   /// How much an event of the session layer matters.
   fileprivate init(of event: String) {
-    self = ["state_not_restorable", "snapshot_unreadable"].contains(event) ? .warning : .info
+    self = Self.warnings.contains(event) ? .warning : .info
   }
 }
 
@@ -44,5 +69,7 @@ extension SessionLimits {
   init(_ options: ServerOptions) {
     self.init()
     commandsPerSecond = options.commandsPerSecond
+    parkAfter = options.parkAfter
+    lifetime = options.sessionLifetime
   }
 }

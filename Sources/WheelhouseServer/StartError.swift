@@ -1,5 +1,5 @@
 /// Why a server could not start, in words for whoever started it.
-struct StartError: Error {
+package struct StartError: Error {
   let message: String
   /// Of sysexits.h.
   let exitStatus: Int32

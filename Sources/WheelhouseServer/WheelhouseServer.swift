@@ -10,16 +10,16 @@ package enum WheelhouseServer {
   ///
   /// - Parameters:
   ///   - options: see ``ServerOptions/parse(_:environment:)``.
-  ///   - most: more workers than this are not started, whatever the options say.
   ///   - handler: makes the session layer, once a worker, before the first client is let in.
   /// - Returns: the process's exit status: 0 after a signal, otherwise a reason was printed.
   package static func run(
-    options: ServerOptions, most: Int = .max, handler: (HostContext) -> any ConnectionHandler
+    options: ServerOptions,
+    handler: (HostContext) throws(StartError) -> any ConnectionHandler
   ) -> Int32 {
     let seat = WorkerSeat.taken()
     prepareSignals()
     do throws(StartError) {
-      let workers = min(most, options.workerCount(cores: sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      let workers = options.workerCount(cores: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
       guard seat == nil, workers > 0 else {
         try serve(options, seat, handler)
         return 0
@@ -33,13 +33,13 @@ package enum WheelhouseServer {
 
   /// Reads the process's own arguments and environment, then runs; `--help` and mistakes end here.
   package static func run(
-    most: Int = .max, handler: (HostContext) -> any ConnectionHandler
+    handler: (HostContext) throws(StartError) -> any ConnectionHandler
   ) -> Int32 {
     do throws(OptionError) {
       let request = try ServerOptions.parse(
         Array(CommandLine.arguments.dropFirst()), environment: ServerOptions.environment)
       switch request {
-      case .serve(let options): return run(options: options, most: most, handler: handler)
+      case .serve(let options): return run(options: options, handler: handler)
       case .help:
         print(ServerOptions.usage)
         return 0
@@ -51,7 +51,7 @@ package enum WheelhouseServer {
   }
 
   private static func serve(
-    _ options: ServerOptions, _ seat: WorkerSeat?, _ handler: (HostContext) -> any ConnectionHandler
+    _ options: ServerOptions, _ seat: WorkerSeat?, _ handler: (HostContext) throws(StartError) -> any ConnectionHandler
   ) throws(StartError) {
     if let tls = options.tls { try TLS.check(tls) }
     let binding: Binding = if let seat { seat.binding } else { try Binding(options) }
@@ -60,7 +60,7 @@ package enum WheelhouseServer {
     allowDescriptors(options.maxConnections)
     let context = HostContext(options: options, log: log, port: binding.port, worker: seat)
     let host = try Host(
-      context, loop: EventLoop(), folder: folder, handler: handler(context))
+      context, loop: EventLoop(), folder: folder, handler: try handler(context))
     host.listen(binding)
     if let seat { seat.tellReady() } else { announce(options, binding.port) }
     host.run()

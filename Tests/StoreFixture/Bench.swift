@@ -16,7 +16,7 @@ final class Bench: Fixture {
   private var worst = Duration.zero
 
   init(_ arguments: [String]) {
-    let durability = SessionDurability(rawValue: arguments[5]) ?? .process
+    let durability = SQLiteDurability(rawValue: arguments[5]) ?? .process
     store = SQLiteSessionStore(path: arguments[2], durability: durability) { print("log: \($0)") }
     sessions = Int(arguments[3]) ?? 64
     time = .milliseconds(Int((Double(arguments[4]) ?? 1) * 1_000))

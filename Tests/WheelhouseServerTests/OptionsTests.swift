@@ -1,4 +1,5 @@
 import Testing
+import WheelhouseSQLite
 
 @testable import WheelhouseServer
 

@@ -29,14 +29,14 @@ package final class SQLiteSessionStore: SessionStore {
   ///   - report: takes lines for the log: trouble when it begins and when it is over, a slow disk, a file
   ///     that was moved aside.
   package convenience init(
-    path: String, durability: SessionDurability = .process,
+    path: String, durability: SQLiteDurability = .process,
     report: @escaping @MainActor @Sendable (String) -> Void
   ) {
     self.init(path: path, durability: durability, hooks: SessionFileHooks(), report: report)
   }
 
   init(
-    path: String, durability: SessionDurability, hooks: SessionFileHooks,
+    path: String, durability: SQLiteDurability, hooks: SessionFileHooks,
     report: @escaping @MainActor @Sendable (String) -> Void
   ) {
     let jobs = jobs

@@ -15,13 +15,13 @@ import CSQLite
 nonisolated final class SessionFile {
   let path: String
   private let folder: String
-  private let durability: SessionDurability
+  private let durability: SQLiteDurability
   private let hooks: SessionFileHooks
   private var tables: SessionTables?
   private var opened: FileIdentity?
   private var openedLog: FileIdentity?
 
-  init(path: String, durability: SessionDurability, hooks: SessionFileHooks) {
+  init(path: String, durability: SQLiteDurability, hooks: SessionFileHooks) {
     self.path = path
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     folder = name.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

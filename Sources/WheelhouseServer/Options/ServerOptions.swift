@@ -1,3 +1,5 @@
+package import WheelhouseSQLite
+
 /// Everything a person can set about a server, with its defaults.
 package struct ServerOptions: Equatable, Sendable {
   /// The TCP port; 0 picks a free one, which is printed.
@@ -11,7 +13,7 @@ package struct ServerOptions: Equatable, Sendable {
   /// Where sessions are kept; nil for a file in ``dataFolder``.
   package var store: StoreChoice?
   /// What a stored session outlives.
-  package var durability = Durability.process
+  package var durability = SQLiteDurability.process
   /// How long a session stays awake without a command.
   package var parkAfter = Duration.seconds(30)
   /// How long a session that nobody uses is kept.

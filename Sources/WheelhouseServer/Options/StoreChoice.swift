@@ -18,10 +18,3 @@ package enum StoreChoice: Equatable, Sendable {
   }
 }
 
-/// What a session that was stored outlives.
-package enum Durability: String, CaseIterable, Sendable {
-  /// The end of every process, however sudden.
-  case process
-  /// The loss of power as well, at the price of waiting for the disk at each commit.
-  case power
-}

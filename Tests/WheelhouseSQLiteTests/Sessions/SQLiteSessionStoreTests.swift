@@ -6,9 +6,9 @@ import WheelhouseTesting
 @testable import WheelhouseSQLite
 
 @Suite struct SQLiteSessionStoreTests {
-  @Test(arguments: SessionDurability.allCases)
+  @Test(arguments: SQLiteDurability.allCases)
   func `two workers with one file keep the contract of all stores`(
-    durability: SessionDurability
+    durability: SQLiteDurability
   ) async throws {
     var folders: [StoreFolder] = []
     try await SessionStoreContract {

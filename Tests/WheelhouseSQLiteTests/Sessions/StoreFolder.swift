@@ -13,7 +13,7 @@ final class StoreFolder {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   func store(
-    _ durability: SessionDurability = .process, hooks: SessionFileHooks = SessionFileHooks()
+    _ durability: SQLiteDurability = .process, hooks: SessionFileHooks = SessionFileHooks()
   ) -> SQLiteSessionStore {
     SQLiteSessionStore(path: path, durability: durability, hooks: hooks) { [weak self] in
       self?.lines.append($0)
