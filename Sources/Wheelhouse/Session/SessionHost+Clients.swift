@@ -59,8 +59,10 @@ extension SessionHost {
       return
     }
     do throws(SnapshotError) {
+      let start = now()
       let session = Session(
         try SessionSnapshot(encoded: found.snapshot), lease: found.lease, host: self)
+      metrics.woke(in: now() - start)
       session.committed = store.isDurable ? found.snapshot : nil
       session.activeAt = tick
       for client in session.clients { sessions[client.token] = client }
