@@ -79,12 +79,12 @@ package enum WheelhouseServer {
   }
 
   /// A dead socket is an error of its own, and whoever started this process may have blocked the
-  /// signals that end it.
+  /// signals that this one reacts to.
   private static func prepareSignals() {
     signal(SIGPIPE, SIG_IGN)
     var ending = sigset_t()
     unsafe sigemptyset(&ending)
-    for number in [SIGTERM, SIGINT] { unsafe sigaddset(&ending, number) }
+    for number in [SIGTERM, SIGINT, SIGHUP] { unsafe sigaddset(&ending, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &ending, nil)
   }
 

@@ -45,6 +45,7 @@ final class Host {
     for number in [SIGTERM, SIGINT] {
       loop.onSignal(number) { [unowned self] in drain(because: number) }
     }
+    loop.onSignal(SIGHUP) { [unowned self] in reloadCertificate() }
   }
 
   /// Shared with the readiness answer, which is made before the host is.
@@ -134,6 +135,21 @@ extension Host {
 
   /// Seconds clients get to answer a close frame before the process ends anyway.
   private static var longestFarewell: UInt32 { 3 }
+}
+
+// MARK: Certificates
+
+extension Host {
+  /// Reads the TLS files again; connections that are open keep what they have.
+  private func reloadCertificate() {
+    guard let tls = options.tls else { return }
+    do throws(StartError) {
+      try TLS.use(tls)
+      log.write(.info, "certificate_reloaded", [("file", tls.certificate)])
+    } catch {
+      log.write(.error, "certificate_kept", [("why", error.message)])
+    }
+  }
 }
 
 // MARK: Leaving

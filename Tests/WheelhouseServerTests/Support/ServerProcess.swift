@@ -58,6 +58,9 @@ final class ServerProcess: @unchecked Sendable {
     return result
   }
 
+  /// The next line on standard error.
+  func errorLine() -> String { Self.readLine(errors) }
+
   /// Everything on standard error until the process closes it.
   func errorText() -> String {
     var text: [UInt8] = []
