@@ -70,6 +70,16 @@ struct TLSTests {
     #expect(RawWebSocket(server).ask("say x") == "x")
   }
 
+  @Test func `browsers are told to insist on TLS, unless that is turned off`() throws {
+    let fixture = try #require(TLSFixture.shared)
+    let answer = TLSStream(fixture.server.port, TLS1_3_VERSION).exchange(health)
+    #expect(answer.contains("\r\nStrict-Transport-Security: max-age=31536000\r\n"))
+    let silent = ServerProcess(
+      "--tls-cert", fixture.certificate, "--tls-key", fixture.key, "--hsts", "0")
+    let other = TLSStream(silent.port, TLS1_3_VERSION).exchange(health)
+    #expect(other.hasPrefix("HTTP/1.1 200") && !other.contains("Strict-Transport"))
+  }
+
   private let health = "HEAD /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n"
 
   @Test func `files that cannot be used are told by name`() throws {

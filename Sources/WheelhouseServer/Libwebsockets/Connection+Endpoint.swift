@@ -106,6 +106,7 @@ extension Connection {
     ]
     var headers: [String: String] = [:]
     for (name, token) in tokens { headers[name] = header(token) }
+    headers["host"] = readForwarded()?.host ?? headers["host"]
     return headers
   }
 

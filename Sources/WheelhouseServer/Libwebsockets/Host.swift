@@ -11,6 +11,8 @@ final class Host {
   let website: Website
   let endpoints: EndpointTable
   let upgrades: UpgradePolicy
+  /// What browsers are told about TLS; nil where they are told nothing.
+  let transportPolicy: (String, String)?
   let cork = Cork()
   /// Seconds since the host started, counted by the loop; cheap to read on the hot path.
   private(set) var now: UInt32 = 0
@@ -36,7 +38,8 @@ final class Host {
     self.draining = draining
     endpoints = context.endpoints
     website = Website(folder: folder) { draining.reason ?? context.readiness() }
-    upgrades = UpgradePolicy(origins: options.origins, allowsEcho: options.testEcho)
+    upgrades = UpgradePolicy(origins: options.allOrigins, allowsEcho: options.testEcho)
+    transportPolicy = options.transportPolicy
     silence = Silence(pingAfter: options.pingSeconds, helloWithin: options.helloSeconds)
     count = ConnectionCount(options)
     sockets = try SocketContext(options, on: loop)
@@ -80,13 +83,17 @@ final class Host {
 // MARK: Connections
 
 extension Host {
-  private func accept(_ descriptor: Int32, from address: PeerAddress) {
-    if let reason = count.enter(address) {
+  private func accept(_ descriptor: Int32, from numeric: IPAddress) {
+    let address = PeerAddress(numeric)
+    let isProxy = options.trustedProxies.contains { $0.contains(numeric) }
+    if let reason = isProxy ? count.enterProxy() : count.enter(address) {
       log.write(.warning, "connection_refused", [("address", address.text), ("reason", reason)])
       return Self.turnAway(descriptor, politely: options.tls == nil)
     }
-    guard let socket = unsafe sockets?.adopt(descriptor) else { return count.leave(address.place) }
-    let connection = unsafe Connection(socket, from: address, at: self)
+    guard let socket = unsafe sockets?.adopt(descriptor) else {
+      return count.leave(isProxy ? nil : address.place)
+    }
+    let connection = unsafe Connection(socket, from: address, isProxy: isProxy, at: self)
     unsafe attach(connection, to: socket)
     connection.position = connections.count
     connections.append(connection)
@@ -99,14 +106,26 @@ extension Host {
       last.position = connection.position
       connections[connection.position] = last
     }
-    count.leave(connection.address.place)
+    count.leave(connection.isCounted ? connection.address.place : nil)
     listeners.forEach { $0.wakeUp() }
     if isDraining, connections.isEmpty { end() }
   }
 
+  /// Counts the client that a proxy connects; otherwise the answer that says why not.
+  func count(_ connection: Connection) -> Response? {
+    guard !connection.isCounted else { return nil }
+    guard let reason = count.enter(place: connection.address) else {
+      connection.isCounted = true
+      return nil
+    }
+    log.write(
+      .warning, "connection_refused", [("address", connection.address.text), ("reason", reason)])
+    return .tooManyConnections
+  }
+
   private static func turnAway(_ descriptor: Int32, politely: Bool) {
     if politely {
-      let answer = Response.problem(503, "Too many connections. Try again later.")
+      let answer = Response.tooManyConnections
         .bytes(date: HTTPDate.text(time(nil)), closes: true)
       var request = [UInt8](repeating: 0, count: 4096)
       _ = unsafe recv(descriptor, &request, request.count, 0)

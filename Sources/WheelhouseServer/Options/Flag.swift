@@ -6,7 +6,10 @@ enum Flag: String, CaseIterable {
   case web = "--web"
   case certificate = "--tls-cert"
   case key = "--tls-key"
+  case hsts = "--hsts"
   case origin = "--origin"
+  case publicURL = "--public-url"
+  case proxy = "--trusted-proxy"
   case connections = "--max-connections"
   case connectionsPerAddress = "--max-connections-per-address"
   case commands = "--commands-per-second"
@@ -30,7 +33,10 @@ enum Flag: String, CaseIterable {
     .web: ("FOLDER", "the browser client's files (web)"),
     .certificate: ("FILE", "PEM certificate chain, for https and wss"),
     .key: ("FILE", "PEM private key of that certificate"),
+    .hsts: ("SECONDS", "how long browsers insist on TLS, 0 to not ask for it (31536000)"),
     .origin: ("ORIGIN", "a further origin that may connect; repeatable"),
+    .publicURL: ("URL", "how browsers reach the server (where it listens)"),
+    .proxy: ("ADDRESS", "a proxy, or range of them, to believe; repeatable (none)"),
     .connections: ("N", "sockets open at once (20000)"),
     .connectionsPerAddress: ("N", "sockets open at once from one address, 0 for no limit (256)"),
     .commands: ("N", "commands a session may send a second, 0 for no limit (100)"),
