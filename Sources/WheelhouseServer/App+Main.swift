@@ -24,7 +24,7 @@ extension WheelhouseServer {
       return SessionHost(
         windows: WindowTable(app), tokens: OpenSSLTokenSource(),
         store: MemorySessionStore(), clock: MonotonicClock(),
-        limits: SessionLimits(context.options),
+        limits: SessionLimits(context.options), metrics: context.metrics.counters,
         report: { event, fields in context.log.write(.info, event, fields) })
     }
   }

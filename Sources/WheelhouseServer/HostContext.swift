@@ -14,10 +14,13 @@ package final class HostContext {
   package let url: String
   /// How browsers reach it; the same, unless `--public-url` says otherwise.
   package let publicURL: String
+  /// What is counted; the session layer counts in its `counters`.
+  package let metrics: WorkerMetrics
 
-  init(options: ServerOptions, log: Log, port: UInt16) {
+  init(options: ServerOptions, log: Log, port: UInt16, metrics: WorkerMetrics) {
     self.options = options
     self.log = log
+    self.metrics = metrics
     url = options.url(port: port)
     publicURL = options.publicURL ?? url
   }

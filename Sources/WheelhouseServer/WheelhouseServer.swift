@@ -47,7 +47,8 @@ package enum WheelhouseServer {
     let log = Log(level: options.logLevel, format: options.logFormat)
     let folder = readWebFolder(options, log)
     allowDescriptors(options.maxConnections)
-    let context = HostContext(options: options, log: log, port: binding.port)
+    let context = HostContext(
+      options: options, log: log, port: binding.port, metrics: WorkerMetrics(options, log))
     let host = try Host(
       context, loop: EventLoop(), folder: folder, handler: handler(context))
     host.listen(binding)

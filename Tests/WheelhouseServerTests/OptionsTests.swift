@@ -25,7 +25,7 @@ import Testing
     let all = try options(
       "--port 0 --host=:: --data d --web w --tls-cert c --tls-key k --origin https://A.example:443"
         + " --origin http://b --max-connections 7 --max-connections-per-address 0 --log-level debug"
-        + " --log-format json --ping-seconds 5 --hello-seconds 6 --test-echo --hsts 7"
+        + " --log-format json --ping-seconds 5 --hello-seconds 6 --test-echo --metrics any --hsts 7"
         + " --public-url https://c.example --trusted-proxy 10.0.0.0/8 --trusted-proxy=::1")
     var expected = ServerOptions()
     (expected.port, expected.host, expected.dataFolder, expected.webFolder) = (0, "::", "d", "w")
@@ -34,7 +34,7 @@ import Testing
     (expected.maxConnections, expected.maxConnectionsPerAddress) = (7, 0)
     (expected.logLevel, expected.logFormat) = (.debug, .json)
     (expected.pingSeconds, expected.helloSeconds, expected.testEcho) = (5, 6, true)
-    expected.hstsSeconds = 7
+    (expected.metrics, expected.hstsSeconds) = (.any, 7)
     expected.publicURL = "https://c.example"
     expected.trustedProxies = [AddressRange("10.0.0.0/8"), AddressRange("::1")].compactMap(\.self)
     #expect(all == expected)
@@ -58,6 +58,7 @@ import Testing
     ("port 1", "'port' is not an option. Did you mean --port? See --help for the list."),
     ("--log-level loud", "--log-level is one of error, warning, info, debug, not 'loud'."),
     ("--origin app.example", "--origin is like https://app.example.com, not 'app.example'."),
+    ("--metrics some", "--metrics is one of off, loopback, any, not 'some'."),
     ("--hsts -1", "--hsts is seconds, 0 for none, not '-1'."),
     (
       "--trusted-proxy 10.0.0.1/8",

@@ -105,4 +105,17 @@ import Testing
     let never = ServerProcess("--trusted-proxy", "127.0.0.1", "--hsts", "0")
     #expect(!head(never, "/healthz", ["X-Forwarded-Proto: https"]).contains("Strict-Transport"))
   }
+
+  @Test func `the metrics are told on this machine, and not to who comes through a proxy`() {
+    let far = "X-Forwarded-For: 203.0.113.9"
+    #expect(status(Self.plain, "/metrics", []) == "200")
+    #expect(status(Self.plain, "/metrics", [far]) == "404")
+    #expect(status(Self.plain, "/metrics", ["Forwarded: for=127.0.0.1"]) == "404")
+    #expect(status(Self.trusting, "/metrics", [far]) == "404")
+    #expect(status(Self.trusting, "/metrics", ["X-Forwarded-For: 127.0.0.1"]) == "200")
+    let off = ServerProcess("--metrics", "off")
+    #expect(status(off, "/metrics", []) == "404")
+    let any = ServerProcess("--metrics", "any")
+    #expect(status(any, "/metrics", [far]) == "200")
+  }
 }

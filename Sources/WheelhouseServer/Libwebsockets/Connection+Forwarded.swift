@@ -14,6 +14,12 @@ extension Connection {
     return forwarded
   }
 
+  /// Whether the client is one that the metrics are told.
+  var mayReadMetrics: Bool {
+    let isDoubtful = !isFromProxy && !forwardedFields.areEmpty
+    return host.options.metrics.allows(peer: peer, client: address, isDoubtful: isDoubtful)
+  }
+
   private var forwardedFields: ForwardedRequest.Fields {
     ForwardedRequest.Fields(
       forwarded: header(named: "forwarded:"), forwardedFor: header(WSI_TOKEN_X_FORWARDED_FOR),

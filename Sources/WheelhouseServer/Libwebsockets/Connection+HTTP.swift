@@ -9,7 +9,7 @@ extension Connection {
       _ = write(.contradictoryProxies, closes: true)
       return -1
     }
-    if let endpoints = appEndpoints(at: path) { return begin(at: path, endpoints) }
+    if let endpoints = endpoints(at: path) { return begin(at: path, endpoints) }
     let request = WebRequest(
       method: method, path: path,
       host: forwarded.host ?? header(WSI_TOKEN_HOST),
@@ -44,7 +44,7 @@ extension Connection {
   /// An upgrade to anything else is not offered, and a request may be answered as if it had not
   /// asked (RFC 9110 §7.8).
   private func refuseUpgrade() -> Int32 {
-    if appEndpoints(at: path) != nil {
+    if endpoints(at: path) != nil {
       return write(.problem(400, "Ask again without Upgrade."), closes: true) ? 1 : -1
     }
     let request = WebRequest(method: method, path: path, host: header(WSI_TOKEN_HOST))

@@ -32,7 +32,8 @@ import Wheelhouse
   /// A close frame was sent, or came from the peer; nothing is sent or delivered after it.
   private var isClosing = false
   private var hasBacklog = false
-  private var backlog = 0
+  /// Bytes that the peer has not taken, at most.
+  private(set) var backlog = 0
   private var hasSpoken = false
   private var isPinged = false
   private var lastHeard: UInt32

@@ -11,6 +11,8 @@ final class Host {
   let website: Website
   let endpoints: EndpointTable
   let upgrades: UpgradePolicy
+  let metrics: WorkerMetrics
+  let metricsEndpoint: [HTTPMethod: Endpoint]?
   /// What browsers are told about TLS; nil where they are told nothing.
   let transportPolicy: (String, String)?
   let cork = Cork()
@@ -39,6 +41,8 @@ final class Host {
     endpoints = context.endpoints
     website = Website(folder: folder) { draining.reason ?? context.readiness() }
     upgrades = UpgradePolicy(origins: options.allOrigins, allowsEcho: options.testEcho)
+    metrics = context.metrics
+    metricsEndpoint = MetricsAccess.endpoint(for: context.metrics)
     transportPolicy = options.transportPolicy
     silence = Silence(pingAfter: options.pingSeconds, helloWithin: options.helloSeconds)
     count = ConnectionCount(options)
@@ -49,6 +53,10 @@ final class Host {
       loop.onSignal(number) { [unowned self] in drain(because: number) }
     }
     loop.onSignal(SIGHUP) { [unowned self] in reloadCertificate() }
+    metrics.counters.sample(.connections) { [unowned self] in connections.count }
+    metrics.counters.sample(.unsentOutput) { [unowned self] in
+      connections.reduce(0) { $0 + $1.backlog }
+    }
   }
 
   /// Shared with the readiness answer, which is made before the host is.
@@ -149,6 +157,7 @@ extension Host {
     for connection in connections { connection.judgeSilence(by: silence) }
     listeners.forEach { $0.wakeUp() }
     sockets?.passSecond()
+    metrics.counters.sample()
     if let drainedAt, now &- drainedAt >= Self.longestFarewell { end() }
   }
 
@@ -197,6 +206,7 @@ extension Host {
   private func endNow() {
     guard let sockets, !sockets.isEnding else { return }
     log.write(.info, "ended", [("open", String(connections.count))])
+    metrics.leave()
     sockets.end()
     loop.close()
   }

@@ -15,6 +15,7 @@ enum Flag: String, CaseIterable {
   case commands = "--commands-per-second"
   case logLevel = "--log-level"
   case logFormat = "--log-format"
+  case metrics = "--metrics"
   case ping = "--ping-seconds"
   case hello = "--hello-seconds"
   case testEcho = "--test-echo"
@@ -42,6 +43,7 @@ enum Flag: String, CaseIterable {
     .commands: ("N", "commands a session may send a second, 0 for no limit (100)"),
     .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
     .logFormat: ("FORMAT", "text or json (text)"),
+    .metrics: ("WHOM", "who may read /metrics: off, loopback or any (loopback)"),
     .ping: ("SECONDS", "silence before a peer is pinged (30)"),
     .hello: ("SECONDS", "time a client has for its first message (10)"),
     .testEcho: ("", "adds the subprotocol 'echo', for conformance suites on loopback"),

@@ -57,6 +57,7 @@ extension ServerOptions {
     case .origin: origins.append(try Self.origin(value, name))
     case .publicURL: publicURL = try Self.origin(value, name)
     case .proxy: trustedProxies.append(try Self.range(value, name))
+    case .metrics: metrics = try choice(value, name)
     case .connections:
       maxConnections = try number(value, name, 1...1_000_000, "a number from 1 to 1000000")
     case .connectionsPerAddress:

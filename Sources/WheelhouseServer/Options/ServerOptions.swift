@@ -18,6 +18,8 @@ package struct ServerOptions: Equatable, Sendable {
   var trustedProxies: [AddressRange] = []
   /// For how many seconds browsers are to insist on TLS (RFC 6797); 0 does not ask them to.
   package var hstsSeconds = 31_536_000
+  /// Who may read `/metrics`.
+  var metrics = MetricsAccess.loopback
   /// Sockets open at once.
   package var maxConnections = 20_000
   /// Sockets open at once from one IPv4 address or IPv6 /64; 0 is no limit.

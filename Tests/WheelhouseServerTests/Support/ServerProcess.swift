@@ -12,11 +12,12 @@ final class ServerProcess: @unchecked Sendable {
   private var status: Int32?
 
   /// Starts the fixture on a free port of loopback and waits until it serves, or has ended.
-  init(_ arguments: String..., descriptors: UInt? = nil) {
+  init(_ arguments: String..., environment: [String] = [], descriptors: UInt? = nil) {
     let output = Self.pipe()
     let problems = Self.pipe()
     let life = Self.pipe()
-    let command = [Self.fixture, "--port", "0"] + arguments
+    let start = environment.isEmpty ? [] : ["/usr/bin/env"] + environment
+    let command = start + [Self.fixture, "--port", "0"] + arguments
     let limit = descriptors.map { ["/bin/sh", "-c", "ulimit -n \($0); exec \"$0\" \"$@\""] }
     process = Self.spawn((limit ?? []) + command, input: life.read, output.write, problems.write)
     Glibc.close(life.read)

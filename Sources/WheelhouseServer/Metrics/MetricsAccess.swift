@@ -1,0 +1,54 @@
+import Glibc
+import Wheelhouse
+
+/// Who may read the metrics.
+enum MetricsAccess: String, CaseIterable {
+  /// Nobody.
+  case off
+  /// Programs on this machine.
+  case loopback
+  /// Everybody who reaches the port.
+  case any
+
+  /// Where they are.
+  static let path = "/metrics"
+
+  /// Whether a request is answered.
+  ///
+  /// A request that a proxy of this machine hands on comes from loopback as well. So where the proxy is not
+  /// trusted to say for whom it asks, but says it, it gets nothing.
+  ///
+  /// - Parameters:
+  ///   - peer: where the socket comes from.
+  ///   - client: who asks, by what trusted proxies say.
+  ///   - isDoubtful: whether a proxy that is not trusted says for whom it asks.
+  func allows(peer: PeerAddress, client: PeerAddress, isDoubtful: Bool) -> Bool {
+    switch self {
+    case .off: false
+    case .any: true
+    case .loopback: peer.isLoopback && client.isLoopback && !isDoubtful
+    }
+  }
+
+  /// What answers there.
+  static func endpoint(for metrics: WorkerMetrics) -> [HTTPMethod: Endpoint]? {
+    EndpointTable([
+      Endpoint(.get, path) { _ in
+        HTTPResponse(status: 200, type: MetricsText.mediaType, body: await metrics.text())
+      }
+    ]).endpoints(at: path)
+  }
+}
+
+extension WorkerMetrics {
+  /// Counts in a file where a supervisor has started this process as one of several.
+  convenience init(_ options: ServerOptions, _ log: Log) {
+    var owner: String?
+    if unsafe getenv("WHEELHOUSE_WORKER") != nil {
+      var now = timespec()
+      unsafe clock_gettime(CLOCK_REALTIME, &now)
+      owner = "\(now.tv_sec)\(now.tv_nsec)-\(getpid())"
+    }
+    self.init(folder: options.dataFolder + "/run", owner: owner, log: log)
+  }
+}
