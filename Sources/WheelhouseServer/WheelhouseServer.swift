@@ -13,6 +13,7 @@ package enum WheelhouseServer {
     options: ServerOptions, handler: (HostContext) -> any ConnectionHandler
   ) -> Int32 {
     prepareSignals()
+    ServiceManager.prepare()
     do throws(StartError) {
       try serve(options, handler)
       return 0
@@ -47,8 +48,9 @@ package enum WheelhouseServer {
     let log = Log(level: options.logLevel, format: options.logFormat)
     let folder = readWebFolder(options, log)
     allowDescriptors(options.maxConnections)
-    let context = HostContext(
-      options: options, log: log, port: binding.port, metrics: WorkerMetrics(options, log))
+    let metrics = WorkerMetrics(
+      folder: options.dataFolder + "/run", owner: WorkerMetrics.owner, log: log)
+    let context = HostContext(options: options, log: log, port: binding.port, metrics: metrics)
     let host = try Host(
       context, loop: EventLoop(), folder: folder, handler: handler(context))
     host.listen(binding)
@@ -77,6 +79,7 @@ package enum WheelhouseServer {
   private static func announce(_ options: ServerOptions, _ port: UInt16) {
     print("Serving \(options.url(port: port))/")
     fflush(nil)
+    ServiceManager.tell("READY=1")
   }
 
   /// A dead socket is an error of its own, and whoever started this process may have blocked the

@@ -189,6 +189,7 @@ extension Host {
     isDraining = true
     drainedAt = now
     draining.reason = "draining"
+    ServiceManager.tell("STOPPING=1")
     log.write(.info, "draining", [("signal", String(signal)), ("open", String(connections.count))])
     listeners.forEach { $0.close() }
     listeners = []

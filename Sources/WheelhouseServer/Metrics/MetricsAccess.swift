@@ -41,14 +41,9 @@ enum MetricsAccess: String, CaseIterable {
 }
 
 extension WorkerMetrics {
-  /// Counts in a file where a supervisor has started this process as one of several.
-  convenience init(_ options: ServerOptions, _ log: Log) {
-    var owner: String?
-    if unsafe getenv("WHEELHOUSE_WORKER") != nil {
-      var now = timespec()
-      unsafe clock_gettime(CLOCK_REALTIME, &now)
-      owner = "\(now.tv_sec)\(now.tv_nsec)-\(getpid())"
-    }
-    self.init(folder: options.dataFolder + "/run", owner: owner, log: log)
+  /// What this process is called where a supervisor has started it as one of several; nil elsewhere.
+  static var owner: String? {
+    guard unsafe getenv("WHEELHOUSE_WORKER") != nil else { return nil }
+    return "\(getpid())-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 package import Wheelhouse
 
 /// The counters of this process, and what all workers of its server say about themselves.
