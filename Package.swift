@@ -97,9 +97,14 @@ let package = Package(
     .executableTarget(
       name: "counter-example", dependencies: ["Wheelhouse", "WheelhouseServer"],
       path: "Tests/CounterExample", swiftSettings: app),
+    .executableTarget(
+      name: "store-fixture", dependencies: ["WheelhouseSQLite", "Wheelhouse"],
+      path: "Tests/StoreFixture", swiftSettings: app),
     .testTarget(
       name: "WheelhouseSQLiteTests",
-      dependencies: ["WheelhouseSQLite", "Wheelhouse", "ScreenDocument", "WheelhouseTesting"],
+      dependencies: [
+        "WheelhouseSQLite", "Wheelhouse", "ScreenDocument", "WheelhouseTesting", "store-fixture",
+      ],
       swiftSettings: app),
     .testTarget(
       name: "WheelhouseServerTests",

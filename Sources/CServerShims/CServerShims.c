@@ -2,12 +2,17 @@
 #include "CServerShims.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <libwebsockets.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <openssl/ssl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdint.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -48,6 +53,44 @@ int shim_listen(const void *given, unsigned int length, int share, int backlog) 
   if (backlog && listen(socket_, backlog)) return closed(socket_);
   return socket_;
 }
+
+static int signal_pipe[2] = {-1, -1};
+
+static void note_signal(int number) {
+  int reason = errno;
+  unsigned char byte = (unsigned char)number;
+  ssize_t ignored = write(signal_pipe[1], &byte, 1);
+  (void)ignored;
+  errno = reason;
+}
+
+int shim_signal_descriptor(const int *numbers, int count) {
+  if (pipe2(signal_pipe, O_NONBLOCK | O_CLOEXEC)) return -errno;
+  struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < count; i++) {
+    sigaddset(&set, numbers[i]);
+    sigaction(numbers[i], &action, NULL);
+  }
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  return signal_pipe[0];
+}
+
+int shim_next_signal(void) {
+  unsigned char byte;
+  return read(signal_pipe[0], &byte, 1) == 1 ? byte : 0;
+}
+
+int shim_memory_file(size_t length) {
+  int file = memfd_create("wheelhouse", MFD_CLOEXEC);
+  if (file < 0) return -errno;
+  return ftruncate(file, (off_t)length) ? closed(file) : file;
+}
+
+const char *shim_program_path(void) { return (const char *)getauxval(AT_EXECFN); }
+
+void shim_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
 int shim_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF(); }
 

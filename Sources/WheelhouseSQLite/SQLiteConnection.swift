@@ -1,19 +1,34 @@
 import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// One open database file.
 ///
 /// It blocks while it works and belongs to one caller at a time, so that it is used inside an actor and
 /// never on the main one.
 @safe public nonisolated final class SQLiteConnection {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// Opens the file, which is made if it is not there.
-  public init(path: String) throws(SQLiteError) {
+  public convenience init(path: String) throws(SQLiteError) {
+    try self.init(path: path, flags: SQLITE_OPEN_CREATE)
+  }
+
+  /// Opens the file, which has to be there.
+  convenience init(existing path: String) throws(SQLiteError) {
+    try self.init(path: path, flags: 0)
+  }
+
+  private init(path: String, flags: Int32) throws(SQLiteError) {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let flags = flags | SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
     let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened = unsafe opened else {
-      let error = unsafe SQLiteError(code: code, message: Self.message(of: opened))
+      let error = unsafe Self.error(code, of: opened)
       unsafe sqlite3_close_v2(opened)
       throw error
     }
@@ -63,7 +78,8 @@ import CSQLite
     }
   }
 
-  private func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+  /// Makes a statement that is run more than once.
+  func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     var prepared: OpaquePointer?
     try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
     guard let prepared = unsafe prepared else {
@@ -74,7 +90,16 @@ import CSQLite
 
   func check(_ code: Int32) throws(SQLiteError) {
     guard code != SQLITE_OK else { return }
-    throw SQLiteError(code: code, message: unsafe Self.message(of: handle))
+    throw unsafe Self.error(code, of: handle)
+  }
+
+  private static func error(_ code: Int32, of handle: OpaquePointer?) -> SQLiteError {
+    // SQLite keeps no number for a COMMIT that fails; the failed call is the last one, so it is still there.
+    let last = code & 0xff == SQLITE_IOERR ? errno : 0
+    let kept = unsafe handle == nil ? 0 : sqlite3_system_errno(handle)
+    let systemCode = kept == 0 ? last : kept
+    return SQLiteError(
+      code: code, message: unsafe message(of: handle), systemCode: systemCode)
   }
 
   private static func message(of handle: OpaquePointer?) -> String {

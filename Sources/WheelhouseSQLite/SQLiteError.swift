@@ -4,4 +4,12 @@ public nonisolated struct SQLiteError: Error, Equatable {
   public let code: Int32
   /// SQLite's own words.
   public let message: String
+  /// The `errno` behind it; 0 where there is none.
+  public let systemCode: Int32
+
+  init(code: Int32, message: String, systemCode: Int32 = 0) {
+    self.code = code
+    self.message = message
+    self.systemCode = systemCode
+  }
 }

@@ -27,7 +27,7 @@ public nonisolated struct SQLiteFile {
     _ prepare: (SQLiteConnection) throws(SQLiteError) -> Void
   ) throws(SQLiteError) -> SQLiteConnection {
     close()
-    makeFolder()
+    Self.makeFolder(folder)
     let opened = try SQLiteConnection(path: path)
     try prepare(opened)
     connection = opened
@@ -40,7 +40,7 @@ public nonisolated struct SQLiteFile {
   /// Makes the folder and those around it.
   ///
   /// A failure shows when the file is opened, with a better reason.
-  private func makeFolder() {
+  static func makeFolder(_ folder: String) {
     var path = folder.hasPrefix("/") ? "/" : ""
     for part in folder.split(separator: "/") {
       path += part + "/"

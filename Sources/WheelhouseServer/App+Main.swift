@@ -18,7 +18,8 @@ extension WheelhouseServer {
   ///   writes, and how it is reached.
   /// - Returns: the process's exit status.
   package static func serve<A: App>(_ makeApp: @escaping (HostContext) -> A) -> Int32 {
-    run { context in
+    // Sessions are kept in memory, so one process has them all.
+    run(most: 1) { context in
       let app = makeApp(context)
       context.endpoints = EndpointTable(app.endpoints)
       return SessionHost(

@@ -6,6 +6,8 @@ package final class HostContext {
   package let options: ServerOptions
   /// Where events are written; never a token, never what a person typed.
   package let log: Log
+  /// The place among workers; nil in a process that serves alone.
+  package let worker: WorkerSeat?
   /// Why new clients should go elsewhere, nil when they are welcome; `/readyz` tells it.
   package var readiness: () -> String? = { nil }
   /// What the app answers by itself.
@@ -17,9 +19,13 @@ package final class HostContext {
   /// What is counted; the session layer counts in its `counters`.
   package let metrics: WorkerMetrics
 
-  init(options: ServerOptions, log: Log, port: UInt16, metrics: WorkerMetrics) {
+  init(
+    options: ServerOptions, log: Log, port: UInt16, metrics: WorkerMetrics,
+    worker: WorkerSeat? = nil
+  ) {
     self.options = options
     self.log = log
+    self.worker = worker
     self.metrics = metrics
     url = options.url(port: port)
     publicURL = options.publicURL ?? url

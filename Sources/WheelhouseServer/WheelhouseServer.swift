@@ -3,20 +3,29 @@ package import Wheelhouse
 
 /// Serves one app to browsers: the way in for an executable.
 package enum WheelhouseServer {
-  /// Serves until SIGTERM or SIGINT, on the main thread, which becomes the loop.
+  /// Serves until SIGTERM or SIGINT.
+  ///
+  /// The process that is started supervises workers; those are processes of the same program, which
+  /// come here again. With no workers it serves by itself, on the main thread, which becomes the loop.
   ///
   /// - Parameters:
   ///   - options: see ``ServerOptions/parse(_:environment:)``.
-  ///   - handler: makes the session layer, once, before the first client is let in.
+  ///   - most: more workers than this are not started, whatever the options say.
+  ///   - handler: makes the session layer, once a worker, before the first client is let in.
   /// - Returns: the process's exit status: 0 after a signal, otherwise a reason was printed.
   package static func run(
-    options: ServerOptions, handler: (HostContext) -> any ConnectionHandler
+    options: ServerOptions, most: Int = .max, handler: (HostContext) -> any ConnectionHandler
   ) -> Int32 {
+    let seat = WorkerSeat.taken()
     prepareSignals()
     ServiceManager.prepare()
     do throws(StartError) {
-      try serve(options, handler)
-      return 0
+      let workers = min(most, options.workerCount(cores: sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      guard seat == nil, workers > 0 else {
+        try serve(options, seat, handler)
+        return 0
+      }
+      return try Supervisor(options, workers: workers).run()
     } catch {
       printError(error.message)
       return error.exitStatus
@@ -24,12 +33,14 @@ package enum WheelhouseServer {
   }
 
   /// Reads the process's own arguments and environment, then runs; `--help` and mistakes end here.
-  package static func run(handler: (HostContext) -> any ConnectionHandler) -> Int32 {
+  package static func run(
+    most: Int = .max, handler: (HostContext) -> any ConnectionHandler
+  ) -> Int32 {
     do throws(OptionError) {
       let request = try ServerOptions.parse(
         Array(CommandLine.arguments.dropFirst()), environment: ServerOptions.environment)
       switch request {
-      case .serve(let options): return run(options: options, handler: handler)
+      case .serve(let options): return run(options: options, most: most, handler: handler)
       case .help:
         print(ServerOptions.usage)
         return 0
@@ -41,20 +52,22 @@ package enum WheelhouseServer {
   }
 
   private static func serve(
-    _ options: ServerOptions, _ handler: (HostContext) -> any ConnectionHandler
+    _ options: ServerOptions, _ seat: WorkerSeat?, _ handler: (HostContext) -> any ConnectionHandler
   ) throws(StartError) {
     if let tls = options.tls { try TLS.check(tls) }
-    let binding = try Binding(options)
+    let binding: Binding = if let seat { seat.binding } else { try Binding(options) }
     let log = Log(level: options.logLevel, format: options.logFormat)
     let folder = readWebFolder(options, log)
     allowDescriptors(options.maxConnections)
     let metrics = WorkerMetrics(
-      folder: options.dataFolder + "/run", owner: WorkerMetrics.owner, log: log)
-    let context = HostContext(options: options, log: log, port: binding.port, metrics: metrics)
+      folder: options.dataFolder + "/run", owner: seat.map { OwnerName(slot: $0.slot).text },
+      log: log)
+    let context = HostContext(
+      options: options, log: log, port: binding.port, metrics: metrics, worker: seat)
     let host = try Host(
       context, loop: EventLoop(), folder: folder, handler: handler(context))
     host.listen(binding)
-    announce(options, binding.port)
+    if let seat { seat.tellReady() } else { announce(options, binding.port) }
     host.run()
   }
 
@@ -76,7 +89,8 @@ package enum WheelhouseServer {
     unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
-  private static func announce(_ options: ServerOptions, _ port: UInt16) {
+  /// Says where the server is, to whoever waits for it.
+  static func announce(_ options: ServerOptions, _ port: UInt16) {
     print("Serving \(options.url(port: port))/")
     fflush(nil)
     ServiceManager.tell("READY=1")
@@ -92,7 +106,7 @@ package enum WheelhouseServer {
     unsafe sigprocmask(SIG_UNBLOCK, &ending, nil)
   }
 
-  private static func printError(_ message: String) {
+  static func printError(_ message: String) {
     let line = Array((message + "\n").utf8)
     _ = unsafe write(STDERR_FILENO, line, line.count)
   }

@@ -27,6 +27,10 @@ final class InstructionHandler: ConnectionHandler {
     case "watch": watcher = connection
     case "count": context.metrics.counters.command()
     case "address": say(connection.remoteAddress, to: connection)
+    case "process": say(String(getpid()), to: connection)
+    case "restarts": say(String(context.worker?.scoreboard.restarts ?? -1), to: connection)
+    case "die": kill(getpid(), SIGKILL)
+    case "hang": while true { pause() }
     case "unready": context.readiness = { rest }
     default: say("unknown", to: connection)
     }

@@ -26,6 +26,17 @@ import Testing
     #expect(time(nil) - start < 5)
   }
 
+  @Test func `a client that has just connected is answered before the end`() {
+    let server = ServerProcess()
+    let client = RawSocket(server.port)
+    #expect(RawWebSocket(server).ask("say in") == "in")
+    server.signal(SIGTERM)
+    usleep(50_000)
+    client.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(client.receiveHead().hasPrefix("HTTP/1.1 200"))
+    #expect(server.wait() == 0)
+  }
+
   @Test func `a taken port is told and ends with a failure`() {
     let first = ServerProcess()
     let second = ServerProcess("--port", String(first.port))

@@ -26,7 +26,9 @@ import Testing
       "--port 0 --host=:: --data d --web w --tls-cert c --tls-key k --origin https://A.example:443"
         + " --origin http://b --max-connections 7 --max-connections-per-address 0 --log-level debug"
         + " --log-format json --ping-seconds 5 --hello-seconds 6 --test-echo --metrics any --hsts 7"
-        + " --public-url https://c.example --trusted-proxy 10.0.0.0/8 --trusted-proxy=::1")
+        + " --public-url https://c.example --trusted-proxy 10.0.0.0/8 --trusted-proxy=::1"
+        + " --workers 3 --store sqlite:/s.db --durability power --park-after 0.5"
+        + " --session-lifetime 60")
     var expected = ServerOptions()
     (expected.port, expected.host, expected.dataFolder, expected.webFolder) = (0, "::", "d", "w")
     expected.tls = TLSFiles(certificate: "c", key: "k")
@@ -37,6 +39,9 @@ import Testing
     (expected.metrics, expected.hstsSeconds) = (.any, 7)
     expected.publicURL = "https://c.example"
     expected.trustedProxies = [AddressRange("10.0.0.0/8"), AddressRange("::1")].compactMap(\.self)
+    (expected.workers, expected.store) = (3, .sqlite(path: "/s.db"))
+    (expected.durability, expected.parkAfter) = (.power, .milliseconds(500))
+    expected.sessionLifetime = .seconds(60)
     #expect(all == expected)
   }
 
@@ -66,10 +71,32 @@ import Testing
     ),
     ("--tls-cert c", "--tls-cert needs its private key too: add --tls-key FILE."),
     ("--tls-key k", "--tls-key needs its certificate too: add --tls-cert FILE."),
+    ("--workers many", "--workers is a number from 0 to 256, not 'many'."),
+    ("--store disk", "--store is memory or sqlite:PATH, not 'disk'."),
+    ("--store sqlite:", "--store is memory or sqlite:PATH, not 'sqlite:'."),
+    ("--durability none", "--durability is one of process, power, not 'none'."),
+    ("--park-after 0", "--park-after is seconds from 0.1 to 86400, not '0'."),
+    ("--park-after nan", "--park-after is seconds from 0.1 to 86400, not 'nan'."),
+    ("--session-lifetime x", "--session-lifetime is seconds from 1 to 1000000000, not 'x'."),
+    (
+      "--store memory --workers 2",
+      "--workers 2 needs sessions that every worker can reach, and --store memory keeps them in one. "
+        + "Leave --store memory out, or write --workers 1."
+    ),
     ("--test-echo=yes", "--test-echo takes no value: write --test-echo."),
   ])
   func `a mistake is told with what to write instead`(words: String, message: String) {
     #expect(complaint(words) == message)
+  }
+
+  @Test func `sessions are kept in the data folder, and then every core has a worker`() throws {
+    let usual = try options("--data d")
+    #expect(usual.sessionStore == .sqlite(path: "d/sessions.sqlite"))
+    #expect(usual.workerCount(cores: 6) == 6)
+    #expect(try options("--workers 2").workerCount(cores: 6) == 2)
+    let forgetful = try options("", environment: ["WHEELHOUSE_STORE": "memory"])
+    #expect(forgetful.workerCount(cores: 6) == 1)
+    #expect(try options("--store memory --workers 0").workerCount(cores: 6) == 0)
   }
 
   @Test func `a mistake in the environment names the variable`() {

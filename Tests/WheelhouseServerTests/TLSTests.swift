@@ -32,7 +32,8 @@ struct TLSTests {
   @Test func `a new certificate is shown to new connections, whatever its kind of key`() throws {
     let files = try #require(Certificate(in: "renewed"))
     files.make("first", key: Certificate.curve)
-    let server = ServerProcess("--tls-cert", files.certificate, "--tls-key", files.key)
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: 0)
     let old = TLSStream(server.port, TLS1_3_VERSION)
     #expect(old.peerName == "/CN=first")
     for (name, key) in [("second", Certificate.rsa), ("third", Certificate.curve)] {
@@ -53,7 +54,8 @@ struct TLSTests {
   {
     let files = try #require(Certificate(in: "broken"))
     files.make("good", key: Certificate.curve)
-    let server = ServerProcess("--tls-cert", files.certificate, "--tls-key", files.key)
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: 0)
     for spoil in ["echo x > \(files.certificate)", "cp \(files.certificate) \(files.key)"] {
       #expect(ServerProcess.shell(spoil) == 0)
       server.signal(SIGHUP)
@@ -64,8 +66,25 @@ struct TLSTests {
     }
   }
 
+  @Test func `a supervisor's new workers show what the files have by then`() throws {
+    let files = try #require(Certificate(in: "workers"))
+    files.make("first", key: Certificate.curve)
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: 2)
+    #expect(TLSStream(server.port, TLS1_3_VERSION).peerName == "/CN=first")
+    files.make("second", key: Certificate.curve)
+    server.signal(SIGHUP)
+    var seen: [String] = []
+    for _ in 0..<100 where seen.suffix(8) != Array(repeating: "/CN=second", count: 8)[...] {
+      seen.append(TLSStream(server.port, TLS1_3_VERSION).peerName)
+      usleep(50_000)
+    }
+    #expect(seen.suffix(8).allSatisfy { $0 == "/CN=second" })
+    #expect(Set(seen).isSubset(of: ["/CN=first", "/CN=second"]))
+  }
+
   @Test func `SIGHUP without TLS does no harm`() {
-    let server = ServerProcess()
+    let server = ServerProcess(workers: 0)
     server.signal(SIGHUP)
     #expect(RawWebSocket(server).ask("say x") == "x")
   }

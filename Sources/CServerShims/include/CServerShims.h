@@ -15,6 +15,20 @@ int shim_accept(int listener, void *address_storage);
 /// A bound, listening, non-blocking TCP socket, or `-errno`. With `share`, SO_REUSEPORT is on.
 int shim_listen(const void *address, unsigned int length, int share, int backlog);
 
+/// A descriptor that becomes readable when one of these signals has come, on whatever thread; and the
+/// next of them, 0 when there is none. Once a process.
+int shim_signal_descriptor(const int *numbers, int count);
+int shim_next_signal(void);
+
+/// Memory of zeros without a name, which other processes map through the descriptor; `-errno`.
+int shim_memory_file(size_t length);
+
+/// The path this program was started with.
+const char *shim_program_path(void);
+
+/// Kills this process as soon as the one that started it has ended.
+void shim_end_with_parent(void);
+
 /// The descriptor that becomes readable when Swift's main queue has work, and the call that does it.
 int shim_main_queue_handle(void);
 void shim_main_queue_drain(void);

@@ -8,6 +8,8 @@ final class Client {
   let page: String?
   /// The number of the last command that was settled.
   @exclusivity(unchecked) var lastSeq: Int
+  /// The command that ended a worker.
+  @exclusivity(unchecked) var crashedSeq: Int?
   /// The socket, nil while the client is away.
   @exclusivity(unchecked) var connection: (any ClientConnection)?
   let session: Session

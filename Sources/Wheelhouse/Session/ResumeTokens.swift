@@ -30,7 +30,7 @@ extension ResumeToken: CustomStringConvertible, CustomReflectable {
 }
 
 /// What a server keeps of a ``ResumeToken``: enough to recognise it, useless to a thief.
-package struct ResumeTokenHash: Hashable, Codable, Sendable {
+package nonisolated struct ResumeTokenHash: Hashable, Codable, Sendable {
   /// The 32 bytes of a SHA-256.
   package let bytes: [UInt8]
 

@@ -20,8 +20,11 @@ extension Session {
     client.lastSeq = command.seq
     host.metrics.command()
     host.unsaved(self)
+    host.marks.begin(session: id, client: client.token, seq: command.seq)
+    defer { host.marks.end() }
     do throws(CommandRefusal) {
       guard client.mayCommand else { throw .rateLimited }
+      guard command.seq != client.crashedSeq else { throw .crashed }
       if let trouble = host.trouble { throw .unavailable(trouble) }
       try carryOut(command, of: client)
       guard settle() else { throw .eventLoop }
@@ -44,6 +47,7 @@ extension Session {
     host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
   }
 
+  /// Does what a command asks for; keys of effects follow from its number where it may come again.
   private func carryOut(_ command: Command, of client: Client) throws(CommandRefusal) {
     // What a snapshot left waits for views that come with data still being loaded, and no longer than
     // until the person goes on: from then on a place is a new one.

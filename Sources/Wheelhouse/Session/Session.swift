@@ -24,6 +24,8 @@ package final class Session {
   @exclusivity(unchecked) var isUnsaved = false
   /// Its last commit is to say that nobody here needs it any more.
   @exclusivity(unchecked) var isLeaving = false
+  /// When it ended workers.
+  @exclusivity(unchecked) var crashes = CrashRecord()
   /// When the last command or change came, in ticks of the host.
   @exclusivity(unchecked) var activeAt: UInt32 = 0
   /// Commands that wait until what was woken shows what the client sees.
@@ -84,8 +86,12 @@ package final class Session {
     clients = []
     restore(snapshot)
     clients = snapshot.clients.map {
-      Client(session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
+      let client = Client(
+        session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
+      client.crashedSeq = $0.crashedSeq
+      return client
     }
+    crashes = snapshot.crashes
   }
 
   /// Makes the graph that a snapshot describes.
@@ -124,9 +130,11 @@ package final class Session {
       layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
       locale: surroundings.locale,
       clients: clients.map {
-        SessionSnapshot.ClientSnapshot(token: $0.token, page: $0.page, lastSeq: $0.lastSeq)
+        SessionSnapshot.ClientSnapshot(
+          token: $0.token, page: $0.page, lastSeq: $0.lastSeq, crashedSeq: $0.crashedSeq)
       },
       values: [:], stacks: [:], presentations: [:], presentationCount: 0)
+    snapshot.crashes = crashes
     graph.store(in: &snapshot)
     return snapshot
   }

@@ -58,10 +58,14 @@ extension SessionHost {
       here.lease = found.lease
       return
     }
+    let mark = found.formerOwner.flatMap { marks.mark(of: $0) }
     do throws(SnapshotError) {
+      var snapshot = try SessionSnapshot(encoded: found.snapshot)
+      if let mark, mark.session == snapshot.id, !survives(mark, &snapshot, found.lease) { return }
+      marks.begin(session: snapshot.id, client: ResumeTokenHash(bytes: []), seq: 0)
+      defer { marks.end() }
       let start = now()
-      let session = Session(
-        try SessionSnapshot(encoded: found.snapshot), lease: found.lease, host: self)
+      let session = Session(snapshot, lease: found.lease, host: self)
       metrics.woke(in: now() - start)
       session.committed = store.isDurable ? found.snapshot : nil
       session.activeAt = tick
@@ -71,6 +75,27 @@ extension SessionHost {
     } catch {
       report("snapshot_unreadable", [("session", found.lease.session), ("why", error.message)])
     }
+  }
+
+  /// The worker before this one died at a session: what it was doing is not done again.
+  ///
+  /// - Returns: false when this has happened too often, and the session is forgotten.
+  private func survives(
+    _ mark: CrashMark, _ snapshot: inout SessionSnapshot, _ lease: SessionLease
+  ) -> Bool {
+    let isTooOften = snapshot.crashes.note()
+    report(
+      isTooOften ? "session_given_up" : "command_crashed",
+      [("session", mark.session), ("seq", String(mark.seq))])
+    if isTooOften {
+      store.commit([.remove(lease)]) { _ in }
+      return false
+    }
+    for index in snapshot.clients.indices where snapshot.clients[index].token == mark.client {
+      guard snapshot.clients[index].lastSeq < mark.seq else { continue }
+      snapshot.clients[index].crashedSeq = mark.seq
+    }
+    return true
   }
 
   /// The client is gone before its session came.

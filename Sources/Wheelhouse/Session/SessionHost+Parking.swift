@@ -4,6 +4,8 @@ import ScreenDocument
 extension SessionHost {
   /// A session parks after so many ticks without a command or a change.
   private static let ticksUntilParking: UInt32 = 4
+  /// So many clients are asked to come back in a second.
+  private static let welcomesPerSecond = 3000.0
   /// So many are parked before the loop goes on with other work.
   private static let parkedAtOnce = 16
 
@@ -84,9 +86,10 @@ extension SessionHost {
 
   /// Clients come back one after the other, not all in the same instant.
   private func sayGoodbye() {
+    let spread = max(0.3, Double(sessions.count) / Self.welcomesPerSecond)
     for client in sessions.values {
       out.removeAll()
-      out.appendGoodbye(code: "draining", retryAfter: Double.random(in: 0.05...0.5))
+      out.appendGoodbye(code: "draining", retryAfter: Double.random(in: 0.05...0.05 + spread))
       client.send(out)
     }
   }

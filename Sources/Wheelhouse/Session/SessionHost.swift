@@ -9,8 +9,10 @@ package final class SessionHost: ConnectionHandler {
   let limits: SessionLimits
   var tokens: any TokenSource
   let store: any SessionStore
+  /// What this worker is doing, for whoever comes after it.
+  let marks: any CrashMarks
   /// This worker, as the store knows it.
-  let owner: String
+  var owner: String { marks.owner }
   private let clock: any SessionClock
   let report: @MainActor (String, [(String, String)]) -> Void
   /// What is counted.
@@ -41,11 +43,12 @@ package final class SessionHost: ConnectionHandler {
   /// Creates the session layer of an app.
   ///
   /// - Parameters:
-  ///   - owner: names this process in the store, unlike any other.
+  ///   - marks: names this process in the store, and tells what it is doing should it die.
   ///   - report: takes log events as a name and fields; never a token, never typed text.
   package init(
     windows: WindowTable, tokens: any TokenSource, store: any SessionStore,
-    clock: any SessionClock, limits: SessionLimits = SessionLimits(), owner: String = "worker",
+    clock: any SessionClock, limits: SessionLimits = SessionLimits(),
+    marks: any CrashMarks = NoCrashMarks(),
     metrics: SessionMetrics = SessionMetrics(),
     report: @escaping @MainActor (String, [(String, String)]) -> Void = { _, _ in }
   ) {
@@ -54,7 +57,7 @@ package final class SessionHost: ConnectionHandler {
     self.store = store
     self.clock = clock
     self.limits = limits
-    self.owner = owner
+    self.marks = marks
     self.metrics = metrics
     self.report = report
     metrics.sample(.commitQueue) { [weak self] in self?.commitQueue ?? 0 }

@@ -31,6 +31,9 @@ package struct SessionSnapshot: Codable, Equatable, Sendable {
   /// The column visibility of split views that keep their own.
   var columnVisibility: [String: NavigationSplitViewVisibility]?
 
+  /// When it ended workers.
+  package var crashes = CrashRecord()
+
   /// A banner that nobody has closed yet.
   package struct BannerSnapshot: Codable, Equatable, Sendable {
     package var serial: Int
@@ -48,6 +51,8 @@ package struct SessionSnapshot: Codable, Equatable, Sendable {
     /// Chosen by the page; tells a reconnect from a second window.
     package var page: String?
     package var lastSeq: Int
+    /// The command that ended a worker, to be refused should it come again.
+    package var crashedSeq: Int?
   }
 }
 

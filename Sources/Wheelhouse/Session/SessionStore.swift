@@ -1,6 +1,6 @@
 /// The right to write a session: whoever takes the session over gets the next epoch, and the one before is
 /// worth nothing from then on.
-package struct SessionLease: Hashable, Sendable {
+package nonisolated struct SessionLease: Hashable, Sendable {
   /// The session's id.
   package let session: String
   /// Counts how often the session has changed hands, from 1.
@@ -13,7 +13,7 @@ package struct SessionLease: Hashable, Sendable {
 }
 
 /// What a store keeps of a session.
-package struct SessionRecord: Equatable, Sendable {
+package nonisolated struct SessionRecord: Equatable, Sendable {
   package var id: String
   /// The hashed tokens of its clients, by which it is found.
   package var tokens: [ResumeTokenHash]
@@ -28,7 +28,7 @@ package struct SessionRecord: Equatable, Sendable {
 }
 
 /// One change of a commit.
-package enum SessionChange: Sendable {
+package nonisolated enum SessionChange: Sendable {
   /// Keeps a session; one that is not there yet is new, with the lease's epoch and owner.
   case save(SessionRecord, SessionLease, owner: String)
   /// Nobody has the session awake any more: it stays, without an owner.
@@ -45,7 +45,7 @@ package enum SessionChange: Sendable {
 }
 
 /// A session that was taken over.
-package struct FoundSession: Equatable, Sendable {
+package nonisolated struct FoundSession: Equatable, Sendable {
   /// The new lease; the epoch is stored already.
   package let lease: SessionLease
   package let snapshot: [UInt8]
@@ -102,7 +102,7 @@ package protocol SessionStore: AnyObject {
 }
 
 /// Why a store could not do what it was asked for.
-package struct SessionStoreError: Error, Equatable {
+package nonisolated struct SessionStoreError: Error, Equatable {
   /// What kind of trouble it is.
   package enum Kind: String, Sendable {
     /// No room is left.

@@ -1,7 +1,7 @@
 import CServerShims
 import Glibc
 
-/// The listening sockets of a server: one for each address its host name stands for.
+/// The listening sockets of one worker: one for each address its host name stands for.
 struct Binding {
   let descriptors: [Int32]
   let port: UInt16
@@ -24,29 +24,73 @@ struct Binding {
         if options.port == 0, !descriptors.isEmpty { continue }
         throw Self.error(failure, options)
       }
-      descriptors.append(descriptor)
-      port = Self.boundPort(descriptor) ?? port
+      let named = port == 0 ? Self.named(descriptor) : descriptor
+      descriptors.append(named)
+      port = Self.boundPort(named) ?? port
     }
     guard !descriptors.isEmpty else { throw Self.error(failure, options) }
     self.descriptors = descriptors
     self.port = port
   }
 
+  /// Sockets that listen already, such as were inherited.
+  init(listening descriptors: [Int32]) {
+    self.descriptors = descriptors
+    port = descriptors.lazy.compactMap { Self.boundPort($0) }.first ?? 0
+  }
+
+  /// Further sockets for the same addresses, among which the kernel deals out new connections.
+  func another() throws(StartError) -> Binding {
+    var others: [Int32] = []
+    for descriptor in descriptors {
+      guard let address = Self.boundAddress(descriptor) else { continue }
+      let other = unsafe address.withPointer { unsafe shim_listen($0, $1, 1, SOMAXCONN) }
+      guard other >= 0 else {
+        let reason = unsafe String(cString: strerror(-other))
+        throw .unavailable("Port \(port) cannot be shared: \(reason).")
+      }
+      others.append(other)
+    }
+    return Binding(listening: others)
+  }
+
+  /// The same socket with a port that was asked for by number: one the kernel picked is lost when
+  /// the socket stops listening for a while.
+  private static func named(_ descriptor: Int32) -> Int32 {
+    guard let address = boundAddress(descriptor) else { return descriptor }
+    let named = unsafe address.withPointer { unsafe shim_listen($0, $1, 1, SOMAXCONN) }
+    guard named >= 0 else { return descriptor }
+    close(descriptor)
+    return named
+  }
+
   private static func listen(_ address: SocketAddress) -> Int32 {
-    let probe = unsafe address.withPointer { unsafe shim_listen($0, $1, 0, 0) }
+    let probe = bindAlone(address)
     guard probe >= 0 else { return probe }
     close(probe)
     return unsafe address.withPointer { unsafe shim_listen($0, $1, 1, SOMAXCONN) }
   }
 
-  private static func boundPort(_ descriptor: Int32) -> UInt16? {
+  /// Tries for half a second: a server that was just killed may not have let go yet.
+  private static func bindAlone(_ address: SocketAddress) -> Int32 {
+    var probe = -EADDRINUSE
+    for attempt in 0..<11 where probe == -EADDRINUSE {
+      if attempt > 0 { usleep(50_000) }
+      probe = unsafe address.withPointer { unsafe shim_listen($0, $1, 0, 0) }
+    }
+    return probe
+  }
+
+  private static func boundPort(_ descriptor: Int32) -> UInt16? { boundAddress(descriptor)?.port }
+
+  private static func boundAddress(_ descriptor: Int32) -> SocketAddress? {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     let found = unsafe withUnsafeMutablePointer(to: &storage) { storage in
       let name = unsafe UnsafeMutableRawPointer(storage).assumingMemoryBound(to: sockaddr.self)
       return unsafe getsockname(descriptor, name, &length)
     }
-    return found == 0 ? SocketAddress(storage: storage, length: length).port : nil
+    return found == 0 ? SocketAddress(storage: storage, length: length) : nil
   }
 
   private static func check(

@@ -55,6 +55,7 @@ extension Connection {
     guard let socket = unsafe socket else { return false }
     var response = response
     if isSecure, let policy = host.transportPolicy { response.headers.append(policy) }
+    hasAnswered = true
     var bytes = response.bytes(date: HTTPDate.text(time(nil)), closes: closes)
     return unsafe lws_write(socket, &bytes, bytes.count, LWS_WRITE_HTTP_FINAL) >= 0
   }

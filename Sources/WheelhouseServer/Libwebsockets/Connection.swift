@@ -28,6 +28,9 @@ import Wheelhouse
   /// The request that the app is answering, or whose body is still coming.
   var exchange: EndpointExchange?
 
+  /// A request was answered; what an idle peer may still send is then its own risk (RFC 9112 §9.5).
+  var hasAnswered = false
+
   private var assembly = MessageAssembly()
   /// A close frame was sent, or came from the peer; nothing is sent or delivered after it.
   private var isClosing = false
@@ -54,6 +57,7 @@ import Wheelhouse
     hasSpoken = language == .echo
     host.log.write(.debug, "opened", [("address", address.text), ("as", language.rawValue)])
     if language == .wheelhouse { host.handler.opened(self) }
+    if host.isDraining { takeLeave() }
   }
 
   /// The socket is gone or about to go; nothing touches it after this.
@@ -197,9 +201,11 @@ extension Connection: ClientConnection {
   private static var longestReason: Int { 123 }
 
   /// Ends because the process ends: a WebSocket with 1001, HTTP when its answer has gone out.
-  func takeLeave() {
+  ///
+  /// - Parameter patiently: lets a peer that has just connected ask first.
+  func takeLeave(patiently: Bool = false) {
     if exchange != nil { return }
-    if language == nil { return shut(SHUT_RD) }
+    if language == nil { return patiently && !hasAnswered ? () : shut(SHUT_RD) }
     close(code: CloseCode.goingAway.rawValue, reason: "the server is going away")
   }
 

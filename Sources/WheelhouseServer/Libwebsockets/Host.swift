@@ -28,12 +28,14 @@ final class Host {
   private var listeners: [Listener] = []
   private var sockets: SocketContext?
   private var drainedAt: UInt32?
+  private let worker: WorkerSeat?
 
   init(
     _ context: HostContext, loop: EventLoop, folder: WebFolder, handler: any ConnectionHandler
   ) throws(StartError) {
     options = context.options
     log = context.log
+    worker = context.worker
     self.loop = loop
     self.handler = handler
     let draining = Draining()
@@ -49,7 +51,7 @@ final class Host {
     sockets = try SocketContext(options, on: loop)
     loop.atEndOfTurn { [unowned self] in endTurn() }
     loop.everySecond { [unowned self] in passSecond() }
-    for number in [SIGTERM, SIGINT] {
+    for number in worker == nil ? [SIGTERM, SIGINT] : [SIGTERM] {
       loop.onSignal(number) { [unowned self] in drain(because: number) }
     }
     loop.onSignal(SIGHUP) { [unowned self] in reloadCertificate() }
@@ -158,8 +160,16 @@ extension Host {
     listeners.forEach { $0.wakeUp() }
     sockets?.passSecond()
     metrics.counters.sample()
-    if let drainedAt, now &- drainedAt >= Self.longestFarewell { end() }
+    if let drainedAt { passFarewell(second: now &- drainedAt) }
   }
+
+  private func passFarewell(second: UInt32) {
+    if second == Self.askWithin { connections.forEach { $0.takeLeave() } }
+    if second >= Self.longestFarewell { end() }
+  }
+
+  /// Seconds a client that has just connected gets to ask for something.
+  private static var askWithin: UInt32 { 1 }
 
   /// Seconds clients get to answer a close frame before the process ends anyway.
   private static var longestFarewell: UInt32 { 3 }
@@ -184,20 +194,24 @@ extension Host {
 
 extension Host {
   /// Says goodbye to everyone; a second signal does not wait for answers.
+  ///
+  /// A worker leaves that to its supervisor: whoever ends a whole group of processes sends one signal
+  /// to both.
   private func drain(because signal: Int32) {
-    guard !isDraining else { return end() }
+    guard !isDraining else { return worker == nil ? end() : () }
     isDraining = true
     drainedAt = now
     draining.reason = "draining"
     ServiceManager.tell("STOPPING=1")
     log.write(.info, "draining", [("signal", String(signal)), ("open", String(connections.count))])
+    if worker?.hasSuccessor != true { listeners.forEach { $0.acceptWaiting() } }
     listeners.forEach { $0.close() }
     listeners = []
     handler.drain { [unowned self] in takeLeave() }
   }
 
   private func takeLeave() {
-    for connection in connections { connection.takeLeave() }
+    for connection in connections { connection.takeLeave(patiently: true) }
     if connections.isEmpty { end() }
   }
 

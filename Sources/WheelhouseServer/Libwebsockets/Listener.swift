@@ -32,6 +32,11 @@ final class Listener {
     handle?.resume()
   }
 
+  /// Takes every client that is waiting: they would be cut off with the last socket of their queue.
+  func acceptWaiting() {
+    while !isResting, acceptBatch() {}
+  }
+
   func close() {
     guard let handle else { return }
     handle.close()
@@ -39,7 +44,9 @@ final class Listener {
     Glibc.close(descriptor)
   }
 
-  private func acceptBatch() {
+  /// True when there may be more.
+  @discardableResult
+  private func acceptBatch() -> Bool {
     for _ in 0..<Self.batch {
       var storage = sockaddr_storage()
       let socket = unsafe shim_accept(descriptor, &storage)
@@ -49,8 +56,9 @@ final class Listener {
       }
       if [ECONNABORTED, EINTR, EPROTO].contains(-socket) { continue }
       if -socket != EAGAIN { rest(because: -socket) }
-      return
+      return false
     }
+    return true
   }
 
   private func rest(because error: Int32) {

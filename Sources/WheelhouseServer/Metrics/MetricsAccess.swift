@@ -1,4 +1,3 @@
-import Glibc
 import Wheelhouse
 
 /// Who may read the metrics.
@@ -37,13 +36,5 @@ enum MetricsAccess: String, CaseIterable {
         HTTPResponse(status: 200, type: MetricsText.mediaType, body: await metrics.text())
       }
     ]).endpoints(at: path)
-  }
-}
-
-extension WorkerMetrics {
-  /// What this process is called where a supervisor has started it as one of several; nil elsewhere.
-  static var owner: String? {
-    guard unsafe getenv("WHEELHOUSE_WORKER") != nil else { return nil }
-    return "\(getpid())-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 }

@@ -21,7 +21,8 @@ package nonisolated struct MetricsFolder: Sendable {
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
       places.append((places.last.map { $0 + "/" } ?? "") + part)
     }
-    for place in places where !place.isEmpty { _ = unsafe mkdir(place, 0o755) }
+    for place in places.dropLast() where !place.isEmpty { _ = unsafe mkdir(place, 0o755) }
+    _ = unsafe mkdir(path, 0o700)
     return unsafe access(path, W_OK) == 0
   }
 

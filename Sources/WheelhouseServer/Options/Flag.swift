@@ -3,6 +3,11 @@ enum Flag: String, CaseIterable {
   case port = "--port"
   case host = "--host"
   case data = "--data"
+  case workers = "--workers"
+  case store = "--store"
+  case durability = "--durability"
+  case parkAfter = "--park-after"
+  case sessionLifetime = "--session-lifetime"
   case web = "--web"
   case certificate = "--tls-cert"
   case key = "--tls-key"
@@ -23,6 +28,9 @@ enum Flag: String, CaseIterable {
   /// What the environment may set; a flag wins over it.
   static let environment: [(String, Flag)] = [
     ("WHEELHOUSE_PORT", .port), ("WHEELHOUSE_HOST", .host), ("WHEELHOUSE_DATA", .data),
+    ("WHEELHOUSE_WORKERS", .workers), ("WHEELHOUSE_STORE", .store),
+    ("WHEELHOUSE_DURABILITY", .durability), ("WHEELHOUSE_PARK_AFTER", .parkAfter),
+    ("WHEELHOUSE_SESSION_LIFETIME", .sessionLifetime),
   ]
 
   var placeholder: String { Self.explanations[self]?.0 ?? "" }
@@ -31,6 +39,21 @@ enum Flag: String, CaseIterable {
     .port: ("PORT", "TCP port, 0 for a free one (8080; WHEELHOUSE_PORT)"),
     .host: ("HOST", "name or address to bind (localhost; WHEELHOUSE_HOST)"),
     .data: ("FOLDER", "where everything is written (data; WHEELHOUSE_DATA)"),
+    .workers: (
+      "N", "processes that serve, 0 for none beside this one (one a core; WHEELHOUSE_WORKERS)"
+    ),
+    .store: (
+      "STORE", "memory or sqlite:PATH (sqlite:DATA/sessions.sqlite; WHEELHOUSE_STORE)"
+    ),
+    .durability: (
+      "WHAT", "what a stored session survives: process or power (process; WHEELHOUSE_DURABILITY)"
+    ),
+    .parkAfter: (
+      "SECONDS", "time without a command until a session is parked (30; WHEELHOUSE_PARK_AFTER)"
+    ),
+    .sessionLifetime: (
+      "SECONDS", "time a session nobody uses is kept (86400; WHEELHOUSE_SESSION_LIFETIME)"
+    ),
     .web: ("FOLDER", "the browser client's files (web)"),
     .certificate: ("FILE", "PEM certificate chain, for https and wss"),
     .key: ("FILE", "PEM private key of that certificate"),
@@ -38,8 +61,8 @@ enum Flag: String, CaseIterable {
     .origin: ("ORIGIN", "a further origin that may connect; repeatable"),
     .publicURL: ("URL", "how browsers reach the server (where it listens)"),
     .proxy: ("ADDRESS", "a proxy, or range of them, to believe; repeatable (none)"),
-    .connections: ("N", "sockets open at once (20000)"),
-    .connectionsPerAddress: ("N", "sockets open at once from one address, 0 for no limit (256)"),
+    .connections: ("N", "sockets open at once in a worker (20000)"),
+    .connectionsPerAddress: ("N", "the same from one address, 0 for no limit (256)"),
     .commands: ("N", "commands a session may send a second, 0 for no limit (100)"),
     .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
     .logFormat: ("FORMAT", "text or json (text)"),

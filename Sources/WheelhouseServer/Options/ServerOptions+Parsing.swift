@@ -50,6 +50,12 @@ extension ServerOptions {
     case .port: port = try number(value, name, 0...65535, "a port from 0 to 65535")
     case .host: host = value
     case .data: dataFolder = value
+    case .workers: workers = try number(value, name, 0...256, "a number from 0 to 256")
+    case .store: store = try Self.store(value, name)
+    case .durability: durability = try choice(value, name)
+    case .parkAfter: parkAfter = try seconds(value, name, 0.1...86_400, "seconds from 0.1 to 86400")
+    case .sessionLifetime:
+      sessionLifetime = try seconds(value, name, 1...1e9, "seconds from 1 to 1000000000")
     case .web: webFolder = value
     case .certificate: tls = TLSFiles(certificate: value, key: tls?.key ?? "")
     case .key: tls = TLSFiles(certificate: tls?.certificate ?? "", key: value)
@@ -81,6 +87,22 @@ extension ServerOptions {
     return Number(value)
   }
 
+  private func seconds(
+    _ text: String, _ name: String, _ range: ClosedRange<Double>, _ what: String
+  ) throws(OptionError) -> Duration {
+    guard let value = Double(text), range.contains(value) else {
+      throw .malformed(name, "is \(what), not '\(text)'")
+    }
+    return .milliseconds((value * 1000).rounded())
+  }
+
+  private static func store(_ text: String, _ name: String) throws(OptionError) -> StoreChoice {
+    guard let store = StoreChoice(text) else {
+      throw .malformed(name, "is memory or sqlite:PATH, not '\(text)'")
+    }
+    return store
+  }
+
   private func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ name: String
   ) throws(OptionError) -> Value {
@@ -104,6 +126,12 @@ extension ServerOptions {
   }
 
   private func check() throws(OptionError) {
+    if let workers, workers > 1, sessionStore == .memory {
+      throw .malformed(
+        "--workers \(workers)",
+        "needs sessions that every worker can reach, and --store memory keeps them in one. "
+          + "Leave --store memory out, or write --workers 1")
+    }
     if let tls, tls.certificate.isEmpty {
       throw .malformed("--tls-key", "needs its certificate too: add --tls-cert FILE")
     }

@@ -6,6 +6,16 @@ package struct ServerOptions: Equatable, Sendable {
   package var host = "localhost"
   /// The folder for everything the app writes.
   package var dataFolder = "data"
+  /// How many processes serve; nil for as many as suit, 0 for the one that was started alone.
+  package var workers: Int?
+  /// Where sessions are kept; nil for a file in ``dataFolder``.
+  package var store: StoreChoice?
+  /// What a stored session outlives.
+  package var durability = Durability.process
+  /// How long a session stays awake without a command.
+  package var parkAfter = Duration.seconds(30)
+  /// How long a session that nobody uses is kept.
+  package var sessionLifetime = Duration.seconds(86_400)
   /// The folder the browser client is served from.
   package var webFolder = "web"
   /// PEM files for wss and https; nil serves in the clear.
@@ -20,9 +30,9 @@ package struct ServerOptions: Equatable, Sendable {
   package var hstsSeconds = 31_536_000
   /// Who may read `/metrics`.
   var metrics = MetricsAccess.loopback
-  /// Sockets open at once.
+  /// Sockets open at once in each worker.
   package var maxConnections = 20_000
-  /// Sockets open at once from one IPv4 address or IPv6 /64; 0 is no limit.
+  /// Sockets open at once in each worker from one IPv4 address or IPv6 /64; 0 is no limit.
   ///
   /// Without the flag loopback is not counted, since that is where a reverse proxy lives.
   package var maxConnectionsPerAddress: Int?
@@ -40,6 +50,16 @@ package struct ServerOptions: Equatable, Sendable {
   package var helloSeconds: UInt32 = 10
 
   package init() {}
+
+  /// Where sessions are kept.
+  package var sessionStore: StoreChoice {
+    store ?? .sqlite(path: dataFolder + "/sessions.sqlite")
+  }
+
+  /// How many workers there are on a machine with so many cores.
+  func workerCount(cores: Int) -> Int {
+    workers ?? (sessionStore == .memory ? 1 : max(1, cores))
+  }
 
   /// How a server with these options is reached on a port.
   func url(port: UInt16) -> String {

@@ -15,6 +15,7 @@ public final class InProcessApp {
   package let store: any SessionStore
   private let windows: WindowTable
   private let limits: SessionLimits
+  private let marks: any CrashMarks
   private let report: @MainActor (String, [(String, String)]) -> Void
   private var turns: TurnKeeper
   private var seed: UInt64
@@ -36,17 +37,18 @@ public final class InProcessApp {
 
   package init(
     _ app: some Wheelhouse.App, seed: UInt64 = 1, limits: SessionLimits,
-    store: any SessionStore = MemorySessionStore(),
+    store: any SessionStore = MemorySessionStore(), marks: any CrashMarks = NoCrashMarks(),
     report: @escaping @MainActor (String, [(String, String)]) -> Void = { _, _ in }
   ) {
     windows = WindowTable(app)
     self.limits = limits
     self.store = store
+    self.marks = marks
     self.seed = seed
     self.report = report
     host = SessionHost(
       windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,
-      limits: limits, report: report)
+      limits: limits, marks: marks, report: report)
     turns = TurnKeeper(host)
   }
 
@@ -85,7 +87,7 @@ public final class InProcessApp {
     seed &+= 0x5EED
     host = SessionHost(
       windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,
-      limits: limits, report: report)
+      limits: limits, marks: marks, report: report)
     turns = TurnKeeper(host)
   }
 }

@@ -12,12 +12,19 @@ final class ServerProcess: @unchecked Sendable {
   private var status: Int32?
 
   /// Starts the fixture on a free port of loopback and waits until it serves, or has ended.
-  init(_ arguments: String..., environment: [String] = [], descriptors: UInt? = nil) {
+  ///
+  /// - Parameters:
+  ///   - workers: its workers; 0 serves in the process itself, nil leaves the default.
+  ///   - descriptors: the most it may have open.
+  ///   - program: another path to the fixture.
+  init(
+    _ arguments: String..., workers: Int? = 1, descriptors: UInt? = nil, program: String = fixture
+  ) {
     let output = Self.pipe()
     let problems = Self.pipe()
     let life = Self.pipe()
-    let start = environment.isEmpty ? [] : ["/usr/bin/env"] + environment
-    let command = start + [Self.fixture, "--port", "0"] + arguments
+    let command =
+      [program, "--port", "0"] + (workers.map { ["--workers", String($0)] } ?? []) + arguments
     let limit = descriptors.map { ["/bin/sh", "-c", "ulimit -n \($0); exec \"$0\" \"$@\""] }
     process = Self.spawn((limit ?? []) + command, input: life.read, output.write, problems.write)
     Glibc.close(life.read)
@@ -70,25 +77,41 @@ final class ServerProcess: @unchecked Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Resident memory in KiB.
+  /// The processes that serve, in the order in which they were started.
+  var workers: [pid_t] {
+    Self.text("/proc/\(process)/task/\(process)/children")
+      .split { !$0.isNumber }.compactMap { pid_t($0) }
+  }
+
+  /// Whether a process is there and has not ended.
+  static func isAlive(_ process: pid_t) -> Bool {
+    let state = text("/proc/\(process)/stat").split(separator: ")").last
+    return state.map { !$0.hasPrefix(" Z") && !$0.hasPrefix(" X") } ?? false
+  }
+
+  /// The process whose cost is measured.
+  private var worker: pid_t { workers.first ?? process }
+
+  /// Resident memory of the first worker in KiB.
   var residentKiB: Int {
-    let file = open("/proc/\(process)/status", O_RDONLY)
-    defer { Glibc.close(file) }
-    var room = [UInt8](repeating: 0, count: 8192)
-    let count = read(file, &room, room.count)
-    let line = String(decoding: room[..<max(0, count)], as: UTF8.self)
+    let line = Self.text("/proc/\(worker)/status")
       .split(separator: "\n").first { $0.hasPrefix("VmRSS") }
     return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
   }
 
-  /// Processor time used so far.
+  /// Processor time the first worker has used so far.
   var cpuMilliseconds: Int {
-    let file = open("/proc/\(process)/stat", O_RDONLY)
-    defer { Glibc.close(file) }
-    var room = [UInt8](repeating: 0, count: 1024)
-    let count = read(file, &room, room.count)
-    let words = String(decoding: room[..<max(0, count)], as: UTF8.self).split(separator: " ")
+    let words = Self.text("/proc/\(worker)/stat").split(separator: " ")
     return words.count > 14 ? ((Int(words[13]) ?? 0) + (Int(words[14]) ?? 0)) * 10 : 0
+  }
+
+  private static func text(_ path: String) -> String {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return "" }
+    defer { Glibc.close(file) }
+    var room = [UInt8](repeating: 0, count: 8192)
+    let count = read(file, &room, room.count)
+    return String(decoding: room[..<max(0, count)], as: UTF8.self)
   }
 
   /// A pair that no other process inherits by accident; reading gives up after 20 s of silence.
@@ -132,7 +155,7 @@ final class ServerProcess: @unchecked Sendable {
   }
 
   /// The fixture is built next to the test bundle.
-  private static var fixture: String {
+  static var fixture: String {
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &path, path.count)
     let me = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)

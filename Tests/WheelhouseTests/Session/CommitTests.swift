@@ -132,7 +132,7 @@ import WheelhouseTesting
     let hash = SeededTokenSource(seed: 0).hash(of: token)
     var found: FoundSession?
     store.acquire(hash, by: "other") { found = try? $0.get() }
-    #expect(found?.lease.epoch == 2 && found?.formerOwner == "worker")
+    #expect(found?.lease.epoch == 2 && found?.formerOwner == "alone")
     try await sendTap(driver, seq: 1)
     guard case .goodbye(let code, _) = try await answer(driver) else {
       Issue.record("no goodbye")

@@ -1,0 +1,96 @@
+import Dispatch
+package import Wheelhouse
+
+/// Sessions in an SQLite file, which several processes may share.
+///
+/// Every call becomes a job for one writer thread, and what arrives while that thread is busy becomes its
+/// next transaction. All calls go this way, the reading ones too: so the answers come in the order of the
+/// calls, and a question about a session sees the commit before it.
+///
+/// A row is updated in place, found by its number and not by its id, which alone saves a fifth. A journal of
+/// whole commits that is folded into the rows later was tried and costs half of that again where sessions
+/// are many; where they are few, which is where a server is at its limit, a row costs less than 2 µs
+/// already, and a journal has to be read by whoever takes a session over.
+///
+/// The file mends itself: see ``SessionFile`` for one that is missing, replaced or corrupt.
+package final class SQLiteSessionStore: SessionStore {
+  private let jobs = SessionJobs()
+  package var isDurable: Bool { true }
+
+  /// How many sessions ``expire(olderThan:done:)`` forgets at most in one call, so that no commit has to
+  /// wait for long; the oldest go first.
+  package nonisolated static let expiryLimit = 1_000
+
+  /// Names the file, which is opened by the first call, and made with its folder where it is not there.
+  ///
+  /// - Parameters:
+  ///   - path: the file; SQLite keeps two more beside it, with `-wal` and `-shm` behind the name.
+  ///   - durability: what a commit outlives.
+  ///   - report: takes lines for the log: trouble when it begins and when it is over, a slow disk, a file
+  ///     that was moved aside.
+  package convenience init(
+    path: String, durability: SessionDurability = .process,
+    report: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    self.init(path: path, durability: durability, hooks: SessionFileHooks(), report: report)
+  }
+
+  init(
+    path: String, durability: SessionDurability, hooks: SessionFileHooks,
+    report: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    let jobs = jobs
+    // The queue is this one block's own thread until the store goes away.
+    DispatchQueue(label: "session-store").async {
+      let file = SessionFile(path: path, durability: durability, hooks: hooks)
+      var writer = SessionWriter(file: file, report: report)
+      writer.run(jobs)
+    }
+  }
+
+  deinit { jobs.close() }
+
+  package func commit(
+    _ changes: [SessionChange],
+    done: @escaping @MainActor (Result<[String], SessionStoreError>) -> Void
+  ) {
+    jobs.add(
+      SessionJob(.writes, done: done) { tables throws(SQLiteError) in try tables.commit(changes) })
+  }
+
+  package func acquire(
+    _ token: ResumeTokenHash, by owner: String,
+    done: @escaping @MainActor (Result<FoundSession?, SessionStoreError>) -> Void
+  ) {
+    jobs.add(
+      SessionJob(.writes, done: done) { tables throws(SQLiteError) in
+        try tables.acquire(token, by: owner)
+      })
+  }
+
+  package func owner(
+    of token: ResumeTokenHash,
+    done: @escaping @MainActor (Result<String?, SessionStoreError>) -> Void
+  ) {
+    jobs.add(
+      SessionJob(.reads, done: done) { tables throws(SQLiteError) in try tables.owner(of: token) })
+  }
+
+  /// Forgets sessions that were last saved longer ago than that, ``expiryLimit`` at most.
+  package func expire(
+    olderThan age: Duration, done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void
+  ) {
+    jobs.add(
+      SessionJob(.writes, done: done) { tables throws(SQLiteError) in
+        try tables.expire(olderThan: age, limit: Self.expiryLimit)
+      })
+  }
+
+  package func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
+    jobs.add(SessionJob(.probes, done: done) { tables throws(SQLiteError) in try tables.probe() })
+  }
+
+  package func count(done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void) {
+    jobs.add(SessionJob(.reads, done: done) { tables throws(SQLiteError) in try tables.count() })
+  }
+}

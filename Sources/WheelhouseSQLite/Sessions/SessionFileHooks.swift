@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What tests put in the place of the world around a session file.
+nonisolated struct SessionFileHooks: Sendable {
+  /// Called with every connection that was opened for writing.
+  var opened: @Sendable (SQLiteConnection) throws(SQLiteError) -> Void = { _ in }
+  /// Called before every statement of a transaction, its end included.
+  var statement: @Sendable () throws(SQLiteError) -> Void = {}
+  /// Milliseconds since 1970.
+  var now: @Sendable () -> Int = Self.milliseconds
+
+  private static func milliseconds() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+  }
+}

@@ -1,0 +1,31 @@
+nonisolated extension SessionTables {
+  /// Forgets what was last saved longer ago than that, the oldest first, and gives back some of the room
+  /// that the file does not need any more.
+  func expire(olderThan age: Duration, limit: Int) throws(SQLiteError) -> Int {
+    let before = hooks.now() - age.milliseconds
+    try hooks.statement()
+    let numbers = try statements.old.rows([.integer(before), .integer(limit)]) { $0.integer(0) }
+    for number in numbers { try remove(number) }
+    try shrink()
+    return numbers.count
+  }
+
+  /// Cuts off at most 2 MiB, and only of a file a quarter of which is empty: what was freed is written
+  /// again soon where sessions come and go.
+  private func shrink() throws(SQLiteError) {
+    let free = try SessionSchema.number("freelist_count", of: connection)
+    let pages = try SessionSchema.number("page_count", of: connection)
+    guard free > 256, free > pages / 4 else { return }
+    try hooks.statement()
+    try connection.execute("PRAGMA incremental_vacuum(1024)")
+  }
+}
+
+nonisolated extension Duration {
+  /// Whole milliseconds, and no more than a thousand years: what is added to a time must not overflow.
+  fileprivate var milliseconds: Int {
+    let thousandYears: Int64 = 31_556_952_000
+    return Int(min(max(components.seconds, 0), thousandYears)) * 1_000
+      + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

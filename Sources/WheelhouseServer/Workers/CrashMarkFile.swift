@@ -1,0 +1,120 @@
+import Glibc
+import Synchronization
+package import Wheelhouse
+
+/// A worker's crash mark: its file in DATA/run, written as memory.
+///
+/// The file is mapped and shared, so that plain stores reach the kernel's copy of it: they cost
+/// nanoseconds and are there when the process is killed. (They are not when the machine loses power,
+/// but then no worker goes on from there with what was not stored.)
+///
+/// A mark counts only while its phase byte says so. That byte is cleared before anything else is
+/// written and set after everything else.
+package final class CrashMarkFile: CrashMarks {
+  package let owner: String
+  private let run: RunFolder
+  private let descriptor: Int32
+  private let layout: CrashMarkLayout
+
+  /// Makes and locks this worker's file, and deletes what was left by workers long dead.
+  ///
+  /// - Throws: ``StartError`` when the folder cannot be written.
+  init(data: String, slot: Int) throws(StartError) {
+    let run = try RunFolder(data: data)
+    run.clean()
+    let name = OwnerName(slot: slot)
+    let path = run.file(of: name)
+    descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+      ftruncate(descriptor, CrashMarkLayout.length) == 0,
+      let layout = CrashMarkLayout(mapping: descriptor)
+    else {
+      throw .input("\(path) cannot be made: \(unsafe String(cString: strerror(errno))).")
+    }
+    owner = name.text
+    self.run = run
+    self.layout = layout
+  }
+
+  isolated deinit {
+    unsafe munmap(layout.start, CrashMarkLayout.length)
+    close(descriptor)
+  }
+
+  package func begin(session: String, client: ResumeTokenHash, seq: Int) {
+    layout.write(session: session, client: client, seq: seq)
+  }
+
+  package func end() { layout.clear() }
+
+  package func mark(of owner: String) -> CrashMark? {
+    guard let name = OwnerName(owner) else { return nil }
+    let descriptor = unsafe open(run.file(of: name), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: CrashMarkLayout.length)
+    guard unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { return nil }
+    return CrashMarkLayout.mark(in: bytes)
+  }
+
+  package func isAlive(_ owner: String) -> Bool {
+    OwnerName(owner).map { run.isAlive($0) } ?? false
+  }
+
+  /// Where this worker's socket for the others is.
+  var runFolder: RunFolder { run }
+}
+
+/// Where a mark's parts are in its file.
+@safe struct CrashMarkLayout {
+  static let length = 128
+  static let longestSession = 32
+
+  private static let phase = 0
+  private static let sessionLength = 1
+  private static let seq = 8
+  private static let session = 16
+  private static let client = 48
+
+  private static let marked: UInt8 = 0xC5
+
+  let start: UnsafeMutableRawPointer
+
+  init?(mapping descriptor: Int32) {
+    let mapped = unsafe mmap(
+      nil, Self.length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else { return nil }
+    unsafe start = unsafe mapped
+  }
+
+  func clear() {
+    unsafe start.storeBytes(of: 0, toByteOffset: Self.phase, as: UInt8.self)
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
+  }
+
+  func write(session: String, client: ResumeTokenHash, seq: Int) {
+    clear()
+    let room = unsafe UnsafeMutableRawBufferPointer(start: start, count: Self.length)
+    let name = session.utf8.prefix(Self.longestSession)
+    unsafe room[Self.sessionLength] = UInt8(name.count)
+    unsafe start.storeBytes(of: Int64(seq), toByteOffset: Self.seq, as: Int64.self)
+    unsafe UnsafeMutableRawBufferPointer(rebasing: room[Self.session...]).copyBytes(from: name)
+    unsafe UnsafeMutableRawBufferPointer(rebasing: room[Self.client...])
+      .copyBytes(from: client.bytes.prefix(32))
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
+    unsafe start.storeBytes(of: Self.marked, toByteOffset: Self.phase, as: UInt8.self)
+  }
+
+  /// The mark that the bytes of a file hold; nil when nothing was under way.
+  static func mark(in bytes: [UInt8]) -> CrashMark? {
+    let count = Int(bytes[sessionLength])
+    guard bytes[phase] == marked, count <= longestSession else { return nil }
+    let seq = unsafe bytes.withUnsafeBytes {
+      unsafe $0.load(fromByteOffset: Self.seq, as: Int64.self)
+    }
+    return CrashMark(
+      session: String(decoding: bytes[session..<session + count], as: UTF8.self),
+      client: ResumeTokenHash(bytes: Array(bytes[client..<client + 32])), seq: Int(seq))
+  }
+}

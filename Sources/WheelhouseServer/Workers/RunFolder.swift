@@ -1,0 +1,74 @@
+import Glibc
+
+/// DATA/run: what living workers show each other, a file for each.
+///
+/// A worker holds its file locked as long as it lives. The kernel lets go of the lock when the process
+/// ends, however it ends, so that nobody has to guess from process ids.
+struct RunFolder {
+  let path: String
+
+  /// How long the file of a dead worker is kept, for those that take its sessions over.
+  static let keepSeconds = 3600
+
+  /// Makes the folder where it is not there; only this user may look into it.
+  init(data: String) throws(StartError) {
+    path = data + "/run"
+    Self.makeFolders(data)
+    let isMade = unsafe mkdir(path, 0o700) == 0 || errno == EEXIST
+    guard isMade, unsafe access(path, W_OK | X_OK) == 0 else {
+      let reason = unsafe String(cString: strerror(errno))
+      throw .input(
+        "\(path) cannot be written: \(reason). Choose another folder with --data, or allow it.")
+    }
+  }
+
+  func file(of owner: OwnerName) -> String { path + "/" + owner.text }
+
+  func socket(of owner: OwnerName) -> String { path + "/" + owner.text + ".sock" }
+
+  private static func makeFolders(_ path: String) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += part + "/"
+      unsafe mkdir(made, 0o755)
+    }
+  }
+
+  /// Deletes what owners left that have been dead for long.
+  func clean() {
+    let now = time(nil)
+    for name in names {
+      guard let owner = OwnerName(name), age(of: owner, at: now) > Self.keepSeconds,
+        !isAlive(owner)
+      else { continue }
+      unsafe unlink(socket(of: owner))
+      unsafe unlink(file(of: owner))
+    }
+  }
+
+  private func age(of owner: OwnerName, at now: time_t) -> Int {
+    var entry = stat()
+    return unsafe stat(file(of: owner), &entry) == 0 ? now - entry.st_mtim.tv_sec : 0
+  }
+
+  /// Whether the owner's process still runs.
+  func isAlive(_ owner: OwnerName) -> Bool {
+    let descriptor = unsafe open(file(of: owner), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+  }
+
+  private var names: [String] {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      names.append(
+        unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+          unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+}

@@ -1,0 +1,23 @@
+import Wheelhouse
+
+extension Log {
+  /// Writes what a supervisor has noticed or decided.
+  func write(_ note: SupervisorPlan.Note) {
+    switch note {
+    case .ended(let slot, let end):
+      write(.warning, "worker_ended", [("worker", String(slot))] + end.fields)
+    case .restarting(let slot, let delay):
+      write(
+        .warning, "worker_restarting",
+        [("worker", String(slot)), ("delay", String(delay.inSeconds))])
+    case .late(let slot): write(.error, "worker_late", [("worker", String(slot))])
+    case .reloadBegun: write(.info, "reload_begun")
+    case .reloadDone: write(.info, "reload_done")
+    case .reloadFailed(let slot):
+      write(
+        .error, "reload_failed",
+        [("worker", String(slot)), ("do", "mend the program and send SIGHUP again")])
+    case .ending: write(.info, "ending")
+    }
+  }
+}

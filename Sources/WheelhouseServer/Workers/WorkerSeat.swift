@@ -1,0 +1,86 @@
+import CServerShims
+import Glibc
+
+/// A worker's place among its fellows, and what its supervisor gave it.
+///
+/// The supervisor's descriptors come by inheritance; an environment variable says which is which. It
+/// is read once and removed, so that programs the app starts know nothing of it.
+package final class WorkerSeat {
+  /// Which of the workers this is, from 0; the one that comes after it has the same.
+  package let slot: Int
+  /// What all workers see.
+  package let scoreboard: Scoreboard
+  let binding: Binding
+  private let ready: Int32
+
+  static let slotVariable = "WHEELHOUSE_WORKER"
+  static let descriptorsVariable = "WHEELHOUSE_WORKER_DESCRIPTORS"
+
+  /// The descriptors a worker inherits, and their written form.
+  struct Descriptors: Equatable {
+    var parent: Int32
+    var ready: Int32
+    var scoreboard: Int32
+    var listeners: [Int32]
+
+    var text: String {
+      ([parent, ready, scoreboard] + listeners).map(String.init).joined(separator: " ")
+    }
+  }
+
+  /// The seat this process was started for; nil when it is no worker.
+  ///
+  /// From here on it ends with its supervisor: what the workers hold, the port above all, must not
+  /// outlive the one who knows of them. Their sessions are stored, so nothing is lost.
+  static func taken() -> WorkerSeat? {
+    guard let slot = take(slotVariable).flatMap({ Int($0) }),
+      let descriptors = take(descriptorsVariable).flatMap({ Descriptors($0) }),
+      let scoreboard = Scoreboard(descriptor: descriptors.scoreboard),
+      (0..<scoreboard.workers).contains(slot)
+    else { return nil }
+    shim_end_with_parent()
+    if getppid() != descriptors.parent { exit(1) }
+    // Ctrl-C reaches every process of a terminal; the supervisor alone decides what follows.
+    signal(SIGINT, SIG_IGN)
+    return WorkerSeat(slot, scoreboard, descriptors)
+  }
+
+  private init(_ slot: Int, _ scoreboard: Scoreboard, _ descriptors: Descriptors) {
+    self.slot = slot
+    self.scoreboard = scoreboard
+    ready = descriptors.ready
+    binding = Binding(listening: descriptors.listeners)
+    for descriptor in [ready, scoreboard.descriptor] + descriptors.listeners {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  /// Whether somebody else goes on accepting when this worker ends.
+  var hasSuccessor: Bool { scoreboard.value(.ending) == 0 }
+
+  /// Tells the supervisor that clients may come.
+  func tellReady() {
+    var byte: UInt8 = 1
+    _ = unsafe write(ready, &byte, 1)
+    close(ready)
+  }
+
+  private static func take(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    defer { unsafe unsetenv(name) }
+    return unsafe String(cString: value)
+  }
+}
+
+extension WorkerSeat.Descriptors {
+  init?(_ text: String) {
+    let words = text.split(separator: " ")
+    let numbers = words.compactMap { Int32($0) }
+    guard numbers.count == words.count, numbers.count > 3, numbers.allSatisfy({ $0 > 0 }) else {
+      return nil
+    }
+    self.init(
+      parent: numbers[0], ready: numbers[1], scoreboard: numbers[2],
+      listeners: Array(numbers[3...]))
+  }
+}

@@ -1,0 +1,104 @@
+import Glibc
+import Testing
+import Wheelhouse
+
+@testable import WheelhouseServer
+
+/// Marks of real processes, and what others read of them.
+@MainActor @Suite struct CrashMarkTests {
+  private let folder = "/tmp/wheelhouse-marks-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  private let client = ResumeTokenHash(bytes: Array(1...32))
+
+  private func remove() { _ = ServerProcess.shell("rm -rf \(folder)") }
+
+  @Test func `a mark is read once its owner has ended, and not before`() throws {
+    defer { remove() }
+    let reader = try CrashMarkFile(data: folder, slot: 1)
+    var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
+    let name = try #require(owner).owner
+    owner?.begin(session: "session-one", client: client, seq: 1 << 40)
+    #expect(reader.isAlive(name))
+    #expect(reader.mark(of: name) == nil)
+    owner = nil
+    #expect(!reader.isAlive(name))
+    #expect(
+      reader.mark(of: name) == CrashMark(session: "session-one", client: client, seq: 1 << 40))
+  }
+
+  @Test func `what was over when the owner ended leaves no mark`() throws {
+    defer { remove() }
+    let reader = try CrashMarkFile(data: folder, slot: 0)
+    var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
+    let name = try #require(owner).owner
+    owner?.begin(session: "a", client: client, seq: 1)
+    owner?.end()
+    owner = nil
+    #expect(reader.mark(of: name) == nil)
+  }
+
+  @Test func `the newest of many marks counts, also after a longer one`() throws {
+    defer { remove() }
+    let reader = try CrashMarkFile(data: folder, slot: 0)
+    var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
+    let name = try #require(owner).owner
+    owner?.begin(session: String(repeating: "x", count: 40), client: client, seq: 1)
+    owner?.begin(
+      session: "short", client: ResumeTokenHash(bytes: Array(repeating: 7, count: 32)), seq: 2)
+    owner = nil
+    let mark = reader.mark(of: name)
+    #expect(mark?.session == "short" && mark?.seq == 2 && mark?.client.bytes.last == 7)
+  }
+
+  @Test(arguments: ["", "nobody", "0-1-../../etc/passwd", "..", "0-1-a.sock", "1-2-abc"])
+  func `a name that leads nowhere has no mark`(name: String) throws {
+    defer { remove() }
+    let reader = try CrashMarkFile(data: folder, slot: 0)
+    #expect(reader.mark(of: name) == nil)
+    #expect(!reader.isAlive(name))
+  }
+
+  @Test func `a torn or foreign file is no mark`() throws {
+    defer { remove() }
+    let reader = try CrashMarkFile(data: folder, slot: 0)
+    #expect(ServerProcess.shell("echo x > \(folder)/run/0-1-short") == 0)
+    #expect(reader.mark(of: "0-1-short") == nil)
+    #expect(ServerProcess.shell("head -c 128 /dev/zero > \(folder)/run/0-1-zero") == 0)
+    #expect(reader.mark(of: "0-1-zero") == nil)
+  }
+
+  @Test func `files of the long dead are deleted, those of the living and the recent are not`()
+    throws
+  {
+    defer { remove() }
+    let living = try CrashMarkFile(data: folder, slot: 0)
+    var recent: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 1)
+    let name = try #require(recent).owner
+    recent = nil
+    let run = folder + "/run/"
+    #expect(
+      ServerProcess.shell(
+        "touch \(run)0-1-old \(run)0-1-old.sock && touch -d '2 hours ago' \(run)0-1-old"
+          + " \(run)\(living.owner)") == 0)
+    _ = try CrashMarkFile(data: folder, slot: 2)
+    #expect(access(run + name, F_OK) == 0)
+    #expect(access(run + living.owner, F_OK) == 0)
+    #expect(access(run + "0-1-old", F_OK) != 0)
+    #expect(access(run + "0-1-old.sock", F_OK) != 0)
+  }
+
+  @Test func `a folder that cannot be written is told with what to do`() {
+    do throws(StartError) {
+      _ = try CrashMarkFile(data: "/proc/nothing", slot: 0)
+      Issue.record("there is no such folder")
+    } catch {
+      #expect(error.exitStatus == 66)
+      #expect(error.message.contains("Choose another folder with --data"))
+    }
+  }
+
+  @Test func `two workers never have the same name`() {
+    let names = (0..<100).map { _ in OwnerName(slot: 3).text }
+    #expect(Set(names).count == 100)
+    #expect(names.allSatisfy { $0.hasPrefix("3-\(getpid())-") && OwnerName($0) != nil })
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+@Suite struct MemorySessionStoreTests {
+  @Test func `the store in memory keeps the contract of all stores`() async throws {
+    try await SessionStoreContract {
+      let store = MemorySessionStore()
+      return (store, store)
+    }.run()
+  }
+
+  @Test func `a store that fails at any call has half saved nothing`() async throws {
+    let failures = try await SessionStoreContract {
+      let store = MemorySessionStore()
+      return (store, store)
+    }.failAtEveryCall()
+    #expect(failures == 40)
+  }
+
+  @Test func `a broken store breaks a promise of the contract`() async throws {
+    let error = await #expect(throws: BrokenPromise.self) {
+      // Two stores that do not share their sessions.
+      try await SessionStoreContract { (MemorySessionStore(), MemorySessionStore()) }.run()
+    }
+    #expect(error?.promise == "what was saved is found by every token")
+  }
+
+  @Test func `a full store in memory forgets the oldest`() async throws {
+    let store = MemorySessionStore(capacity: 3)
+    for number in 1...5 {
+      let id = "s\(number)"
+      let token = ResumeTokenHash(bytes: [UInt8(number)])
+      let record = SessionRecord(id: id, tokens: [token], snapshot: [])
+      _ = try await store.commit([
+        .save(record, SessionLease(session: id, epoch: 1), owner: "one")
+      ])
+    }
+    #expect(try await store.count() == 3)
+    #expect(try await store.owner(of: ResumeTokenHash(bytes: [2])) == nil)
+    #expect(try await store.owner(of: ResumeTokenHash(bytes: [3])) == "one")
+  }
+}
