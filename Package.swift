@@ -100,10 +100,14 @@ let package = Package(
     .executableTarget(
       name: "store-fixture", dependencies: ["WheelhouseSQLite", "Wheelhouse"],
       path: "Tests/StoreFixture", swiftSettings: app),
+    .executableTarget(
+      name: "database-fixture", dependencies: ["Wheelhouse", "WheelhouseSQLite"],
+      path: "Tests/DatabaseFixture", swiftSettings: app),
     .testTarget(
       name: "WheelhouseSQLiteTests",
       dependencies: [
         "WheelhouseSQLite", "Wheelhouse", "ScreenDocument", "WheelhouseTesting", "store-fixture",
+        "database-fixture",
       ],
       swiftSettings: app),
     .testTarget(

@@ -21,10 +21,11 @@ public struct ShowcaseApp: App {
   ) {
     self.init(
       products: SQLiteProductsRepository(folder: dataFolder),
-      matches: SQLiteMatchesStore(folder: dataFolder),
+      matches: MatchesFeatureFactory(SQLiteMatchesStore(folder: dataFolder)),
       focus: FocusFeature(
         repository: SQLitePlaylistsRepository(folder: dataFolder),
-        configuration: FocusConfiguration(url: url, publicURL: publicURL)))
+        configuration: FocusConfiguration(url: url, publicURL: publicURL),
+        database: FocusFeature.database(in: dataFolder)))
   }
 
   init(
@@ -32,8 +33,17 @@ public struct ShowcaseApp: App {
     matches: any MatchesStore = InMemoryMatchesStore(),
     library: any LibraryCatalogue = BuiltInCatalogue(), focus: FocusFeature = .inMemory()
   ) {
+    self.init(
+      products: products, matches: MatchesFeatureFactory(store: matches), library: library,
+      focus: focus)
+  }
+
+  init(
+    products: any ProductsRepository, matches: MatchesFeatureFactory,
+    library: any LibraryCatalogue = BuiltInCatalogue(), focus: FocusFeature
+  ) {
     self.products = ProductsFeatureFactory(repository: products)
-    self.matches = MatchesFeatureFactory(store: matches)
+    self.matches = matches
     self.library = library
     self.focus = focus
   }

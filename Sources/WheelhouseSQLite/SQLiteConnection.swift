@@ -9,9 +9,13 @@ import CSQLite
 /// One open database file.
 ///
 /// It blocks while it works and belongs to one caller at a time, so that it is used inside an actor and
-/// never on the main one.
+/// never on the main one. Statements are kept prepared, since an app runs the same ones again and again.
 @safe public nonisolated final class SQLiteConnection {
   let handle: OpaquePointer
+  /// Tells this connection from those that the process had before.
+  let serial = SQLiteSerial.next()
+  /// Prepared statements that nobody uses just now, by their text.
+  private var idle: [String: IdleStatement] = [:]
 
   /// Opens the file, which is made if it is not there.
   public convenience init(path: String) throws(SQLiteError) {
@@ -36,7 +40,10 @@ import CSQLite
     unsafe sqlite3_busy_timeout(handle, 2000)
   }
 
-  deinit { unsafe sqlite3_close_v2(handle) }
+  deinit {
+    for statement in idle.values { unsafe sqlite3_finalize(statement.handle) }
+    unsafe sqlite3_close_v2(handle)
+  }
 
   /// Whether the file was moved or deleted since it was opened: what is read here is nobody's any more.
   public var isOrphaned: Bool {
@@ -62,30 +69,35 @@ import CSQLite
   }
 
   /// Runs one statement for its effect.
-  public func run(_ sql: String, _ values: [SQLiteValue]) throws(SQLiteError) {
-    _ = try rows(sql, values) { _ in }
+  public func run(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    while try statement.step() {}
   }
 
   /// Runs `body` so that all of it happens or nothing.
   public func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
-    try execute("BEGIN IMMEDIATE")
+    try run("BEGIN IMMEDIATE")
     do throws(SQLiteError) {
       try body()
-      try execute("COMMIT")
+      try run("COMMIT")
     } catch {
       _ = try? execute("ROLLBACK")
       throw error
     }
   }
 
-  /// Makes a statement that is run more than once.
-  func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
-    var prepared: OpaquePointer?
-    try check(unsafe sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
-    guard let prepared = unsafe prepared else {
-      throw SQLiteError(code: SQLITE_MISUSE, message: "the statement is empty")
+  /// Runs `body` so that all of it happens or nothing, whatever it throws.
+  func atomically<Value>(_ body: () throws -> Value) throws -> Value {
+    try run("BEGIN IMMEDIATE")
+    do {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      _ = try? execute("ROLLBACK")
+      throw error
     }
-    return unsafe SQLiteStatement(prepared, of: self)
   }
 
   func check(_ code: Int32) throws(SQLiteError) {
@@ -106,4 +118,39 @@ import CSQLite
     guard let text = unsafe sqlite3_errmsg(handle) else { return "out of memory" }
     return unsafe String(cString: text)
   }
+}
+
+// Statements.
+nonisolated extension SQLiteConnection {
+  /// Makes a statement, or takes one that was used before.
+  func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    if let kept = idle.removeValue(forKey: sql) {
+      return unsafe SQLiteStatement(kept.handle, sql, of: self)
+    }
+    var prepared: OpaquePointer?
+    let isKept = UInt32(SQLITE_PREPARE_PERSISTENT)
+    try check(unsafe sqlite3_prepare_v3(handle, sql, -1, isKept, &prepared, nil))
+    guard let prepared = unsafe prepared else {
+      throw SQLiteError(code: SQLITE_MISUSE, message: "the statement is empty")
+    }
+    return unsafe SQLiteStatement(prepared, sql, of: self)
+  }
+
+  /// Takes a statement back that was used; it is reset, so that it holds no lock.
+  ///
+  /// Not more than 128: text that is made anew each time would fill the memory.
+  func keep(_ statement: OpaquePointer, _ sql: String) {
+    unsafe sqlite3_reset(statement)
+    unsafe sqlite3_clear_bindings(statement)
+    guard idle.count < 128, idle[sql] == nil else {
+      unsafe sqlite3_finalize(statement)
+      return
+    }
+    idle[sql] = unsafe IdleStatement(handle: statement)
+  }
+}
+
+/// A prepared statement between two uses.
+@safe private nonisolated struct IdleStatement {
+  let handle: OpaquePointer
 }

@@ -3,14 +3,16 @@ import CSQLite
 /// A prepared statement, and the row of its result that it stands on.
 @safe public nonisolated final class SQLiteStatement {
   private let handle: OpaquePointer
+  private let sql: String
   private let connection: SQLiteConnection
 
-  init(_ handle: OpaquePointer, of connection: SQLiteConnection) {
+  init(_ handle: OpaquePointer, _ sql: String, of connection: SQLiteConnection) {
     unsafe self.handle = unsafe handle
+    self.sql = sql
     self.connection = connection
   }
 
-  deinit { unsafe sqlite3_finalize(handle) }
+  deinit { unsafe connection.keep(handle, sql) }
 
   /// Gives the parameters their values, in order.
   func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
@@ -71,6 +73,9 @@ import CSQLite
   /// A column as a whole number, counted from 0; 0 where it is none.
   public func integer(_ column: Int32) -> Int { Int(unsafe sqlite3_column_int64(handle, column)) }
 
+  /// A column as a number with a fraction, counted from 0; 0 where it is none.
+  public func real(_ column: Int32) -> Double { unsafe sqlite3_column_double(handle, column) }
+
   /// A column as text, counted from 0; empty where it is NULL.
   public func text(_ column: Int32) -> String {
     guard let start = unsafe sqlite3_column_text(handle, column) else { return "" }
@@ -94,6 +99,8 @@ import CSQLite
     switch value {
     case .integer(let number):
       try connection.check(unsafe sqlite3_bind_int64(handle, index, Int64(number)))
+    case .real(let number):
+      try connection.check(unsafe sqlite3_bind_double(handle, index, number))
     case .text(let text): try bind(text, at: index)
     case .blob(let bytes): try bind(bytes, at: index)
     case .null: try connection.check(unsafe sqlite3_bind_null(handle, index))

@@ -22,12 +22,21 @@ extension WheelhouseServer {
     run(most: 1) { context in
       let app = makeApp(context)
       context.endpoints = EndpointTable(app.endpoints)
-      return SessionHost(
+      let host = SessionHost(
         windows: WindowTable(app), tokens: OpenSSLTokenSource(),
         store: MemorySessionStore(), clock: MonotonicClock(),
         limits: SessionLimits(context.options), metrics: context.metrics.counters,
-        report: { event, fields in context.log.write(.info, event, fields) })
+        report: { event, fields in context.log.write(LogLevel(of: event), event, fields) })
+      if context.log.isOn(.debug) { host.warnsOfLostState = true }
+      return host
     }
+  }
+}
+
+extension LogLevel {
+  /// How much an event of the session layer matters.
+  fileprivate init(of event: String) {
+    self = ["state_not_restorable", "snapshot_unreadable"].contains(event) ? .warning : .info
   }
 }
 

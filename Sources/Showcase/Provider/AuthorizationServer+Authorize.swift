@@ -1,9 +1,9 @@
 import Wheelhouse
 
 // The authorization endpoint (RFC 6749 §3.1).
-extension AuthorizationServer {
+nonisolated extension AuthorizationServer {
   /// What a request at the authorization endpoint leads to.
-  enum Decision {
+  enum Decision: Sendable {
     /// A page on which a person decides.
     case ask(Consent, ticket: String)
     /// An answer for the client, sent by way of the browser.

@@ -9,9 +9,9 @@ nonisolated enum TokenError: String, Error {
 }
 
 // The token endpoint (RFC 6749 §3.2) and the revocation endpoint (RFC 7009).
-extension AuthorizationServer {
+nonisolated extension AuthorizationServer {
   /// What the token endpoint gives.
-  struct TokenGrant {
+  struct TokenGrant: Sendable {
     let tokens: TokenPair
     let scope: Set<String>
     let seconds: Double
@@ -32,18 +32,19 @@ extension AuthorizationServer {
   func revoke(_ form: FormFields) throws(TokenError) {
     let client = try client(form)
     guard let token = form["token"] else { throw .invalidRequest }
-    let digest = OpenSSLSecrets.digest(token)
-    guard let id = grant(where: { $0.access.digest == digest || $0.refresh.digest == digest })
-    else { return }
-    guard grants[id]?.client == client.id else { throw .invalidGrant }
-    grants[id] = nil
+    guard let (id, role) = records.find(OpenSSLSecrets.digest(token)), role != .spent else {
+      return
+    }
+    guard records.grant(id)?.client == client.id else { throw .invalidGrant }
+    records.end(id)
   }
 
   /// Whether an access token is good now.
   func isGood(_ access: String) -> Bool {
-    let digest = OpenSSLSecrets.digest(access)
-    guard let id = grant(where: { $0.access.digest == digest }) else { return false }
-    return (grants[id]?.access.expiresAt ?? 0) > clock.now
+    guard let (id, role) = records.find(OpenSSLSecrets.digest(access)), role == .access else {
+      return false
+    }
+    return (records.grant(id)?.access.expiresAt ?? 0) > clock.now
   }
 
   private func client(_ form: FormFields) throws(TokenError) -> Client {
@@ -57,36 +58,48 @@ extension AuthorizationServer {
       (43...128).contains(verifier.utf8.count), Self.isProof(verifier)
     else { throw .invalidRequest }
     let digest = OpenSSLSecrets.digest(text)
-    guard var code = codes[digest], code.consent.client.id == client.id else {
+    guard var code = records.code(digest), code.consent.client.id == client.id else {
       throw .invalidGrant
     }
+    let isMeant =
+      code.expiresAt > clock.now && code.consent.redirectURI == form["redirect_uri"]
+      && code.consent.challenge == secrets.challenge(for: verifier)
     if let former = code.grant {
-      // A code that comes twice was seen by somebody else: nobody keeps what came of it (§10.5).
-      grants[former] = nil
-      throw .invalidGrant
+      return try redeemAgain(code, former, isSame: isMeant && isKey(form, of: code))
     }
-    guard code.expiresAt > clock.now, code.consent.redirectURI == form["redirect_uri"],
-      code.consent.challenge == secrets.challenge(for: verifier)
-    else { throw .invalidGrant }
+    guard isMeant else { throw .invalidGrant }
     let (id, tokens) = makeGrant(of: code)
     code.grant = id
-    codes[digest] = code
+    code.key = form["idempotency_key"]
+    records.keep(code, under: digest)
+    return TokenGrant(tokens: tokens, scope: code.scope, seconds: lifetimes.access)
+  }
+
+  /// Whether a redemption is the one there was before, of which only the client knows the name.
+  private func isKey(_ form: FormFields, of code: Code) -> Bool {
+    code.key != nil && code.key == form["idempotency_key"]
+  }
+
+  /// A client that did not hear the answer gets new tokens in place of those.
+  ///
+  /// Any other code that comes twice was seen by somebody else: nobody keeps what came of it (§10.5).
+  private func redeemAgain(
+    _ code: Code, _ former: Int, isSame: Bool
+  ) throws(TokenError) -> TokenGrant {
+    guard isSame, let tokens = renewGrant(former) else {
+      records.end(former)
+      throw .invalidGrant
+    }
     return TokenGrant(tokens: tokens, scope: code.scope, seconds: lifetimes.access)
   }
 
   private func refresh(_ form: FormFields, _ client: Client) throws(TokenError) -> TokenGrant {
     guard let token = form["refresh_token"] else { throw .invalidRequest }
-    let digest = OpenSSLSecrets.digest(token)
-    if let stolen = grant(where: { $0.spent.contains(digest) }) {
-      grants[stolen] = nil
-      throw .invalidGrant
-    }
-    guard let id = grant(where: { $0.refresh.digest == digest }), let grant = grants[id],
-      grant.client == client.id, grant.refresh.expiresAt > clock.now,
-      let tokens = renewGrant(id)
+    guard let (id, role) = records.find(OpenSSLSecrets.digest(token)) else { throw .invalidGrant }
+    if role == .spent { records.end(id) }
+    guard role == .refresh, let grant = records.grant(id), grant.client == client.id,
+      grant.refresh.expiresAt > clock.now, let tokens = renewGrant(id)
     else { throw .invalidGrant }
     return TokenGrant(tokens: tokens, scope: grant.scope, seconds: lifetimes.access)
   }
-
-  private func grant(where fits: (Grant) -> Bool) -> Int? { grants.first { fits($0.value) }?.key }
 }

@@ -1,11 +1,12 @@
 /// A small OAuth 2.0 authorization server (RFC 6749) for public clients: code flow with PKCE, S256 only
 /// (RFC 7636), refresh tokens that are good for one use, and revocation (RFC 7009).
 ///
-/// It forgets everything with the process, and its people need no password: it is there so that a client
-/// can be tried against a real one. Codes and tokens are kept as SHA-256 digests.
-final class AuthorizationServer {
+/// Its people need no password: it is there so that a client can be tried against a real one. What it has
+/// given out is in its records, as SHA-256 digests. It answers one request and is a value, made anew for
+/// the next over records that all processes may share.
+nonisolated struct AuthorizationServer {
   /// A program that may ask for access.
-  struct Client {
+  struct Client: Codable, Sendable {
     let id: String
     /// What people call it.
     let name: String
@@ -16,7 +17,7 @@ final class AuthorizationServer {
   }
 
   /// How long what is given out is good, in seconds.
-  struct Lifetimes {
+  struct Lifetimes: Sendable {
     var consent = 600.0
     var code = 60.0
     var access = 3600.0
@@ -24,7 +25,7 @@ final class AuthorizationServer {
   }
 
   /// A request that waits for a person's decision.
-  struct Consent {
+  struct Consent: Codable, Sendable {
     let client: Client
     let redirectURI: String
     let state: String?
@@ -34,20 +35,33 @@ final class AuthorizationServer {
   }
 
   /// What a code stands for.
-  struct Code {
+  struct Code: Codable, Sendable {
     let consent: Consent
     let scope: Set<String>
     let expiresAt: Double
     /// Set once it was redeemed: what came of it.
     var grant: Int?
+    /// Names the redemption, so that it may be repeated by who has not heard the answer.
+    var key: String?
+  }
+
+  /// What is kept of a token.
+  struct Token: Codable, Sendable {
+    let digest: [UInt8]
+    let expiresAt: Double
+
+    init(_ text: String, expiresAt: Double) {
+      digest = OpenSSLSecrets.digest(text)
+      self.expiresAt = expiresAt
+    }
   }
 
   /// What a person has allowed a client.
-  struct Grant {
+  struct Grant: Codable, Sendable {
     let client: String
     let scope: Set<String>
-    var access: (digest: [UInt8], expiresAt: Double)
-    var refresh: (digest: [UInt8], expiresAt: Double)
+    var access: Token
+    var refresh: Token
     /// Refresh tokens that were traded in; whoever brings one again has stolen it, or was stolen from.
     var spent: [[UInt8]] = []
   }
@@ -56,81 +70,73 @@ final class AuthorizationServer {
   let lifetimes: Lifetimes
   let secrets: any AuthorizationSecrets
   let clock: any WallClock
-  private var consents: [String: Consent] = [:]
-  var codes: [[UInt8]: Code] = [:]
-  var grants: [Int: Grant] = [:]
-  private var grantCount = 0
-
-  /// How many of each thing are kept.
-  private static let most = 10_000
+  let records: any ProviderRecords
 
   init(
     clients: [Client], lifetimes: Lifetimes = Lifetimes(), secrets: any AuthorizationSecrets,
-    clock: any WallClock
+    clock: any WallClock, records: any ProviderRecords = InMemoryProviderRecords()
   ) {
     self.clients = Dictionary(clients.map { ($0.id, $0) }) { first, _ in first }
     self.lifetimes = lifetimes
     self.secrets = secrets
     self.clock = clock
+    self.records = records
   }
 
   /// Notes a request, and gives the ticket with which its decision is made, once.
   func hold(_ consent: Consent) -> String {
-    let now = clock.now
-    if consents.count >= Self.most { consents = consents.filter { $0.value.expiresAt > now } }
-    if consents.count >= Self.most { consents.removeAll() }
+    records.forget(before: clock.now)
     let ticket = secrets.next()
-    consents[ticket] = consent
+    records.hold(consent, under: OpenSSLSecrets.digest(ticket))
     return ticket
   }
 
   /// Takes the request of a ticket; nil when there is none, or it was decided or left for too long.
   func take(_ ticket: String) -> Consent? {
-    guard let consent = consents.removeValue(forKey: ticket), consent.expiresAt > clock.now else {
-      return nil
-    }
+    guard let consent = records.take(OpenSSLSecrets.digest(ticket)), consent.expiresAt > clock.now
+    else { return nil }
     return consent
   }
 
   /// Gives out a code for what a person has allowed.
   func makeCode(for consent: Consent, scope: Set<String>) -> String {
-    let now = clock.now
-    if codes.count >= Self.most { codes = codes.filter { $0.value.expiresAt > now } }
-    if codes.count >= Self.most { codes.removeAll() }
     let code = secrets.next()
-    codes[OpenSSLSecrets.digest(code)] = Code(
-      consent: consent, scope: scope, expiresAt: now + lifetimes.code)
+    records.keep(
+      Code(consent: consent, scope: scope, expiresAt: clock.now + lifetimes.code),
+      under: OpenSSLSecrets.digest(code))
     return code
   }
 
   /// Gives out the first tokens of a grant.
   func makeGrant(of code: Code) -> (id: Int, tokens: TokenPair) {
-    let now = clock.now
-    if grants.count >= Self.most { grants = grants.filter { $0.value.refresh.expiresAt > now } }
-    if grants.count >= Self.most, let oldest = grants.keys.min() { grants[oldest] = nil }
-    grantCount += 1
-    let tokens = TokenPair(access: secrets.next(), refresh: secrets.next())
-    grants[grantCount] = Grant(
-      client: code.consent.client.id, scope: code.scope,
-      access: (OpenSSLSecrets.digest(tokens.access), now + lifetimes.access),
-      refresh: (OpenSSLSecrets.digest(tokens.refresh), now + lifetimes.refresh))
-    return (grantCount, tokens)
+    let (tokens, access, refresh) = makeTokens()
+    let grant = Grant(
+      client: code.consent.client.id, scope: code.scope, access: access, refresh: refresh)
+    return (records.add(grant), tokens)
   }
 
   /// Gives out new tokens for an old refresh token.
   func renewGrant(_ id: Int) -> TokenPair? {
-    guard var grant = grants[id] else { return nil }
-    let now = clock.now
-    let tokens = TokenPair(access: secrets.next(), refresh: secrets.next())
+    guard var grant = records.grant(id) else { return nil }
+    let (tokens, access, refresh) = makeTokens()
     grant.spent = (grant.spent + [grant.refresh.digest]).suffix(20)
-    grant.access = (OpenSSLSecrets.digest(tokens.access), now + lifetimes.access)
-    grant.refresh = (OpenSSLSecrets.digest(tokens.refresh), now + lifetimes.refresh)
-    grants[id] = grant
+    grant.access = access
+    grant.refresh = refresh
+    records.keep(grant, as: id)
     return tokens
   }
 
+  private func makeTokens() -> (pair: TokenPair, access: Token, refresh: Token) {
+    let now = clock.now
+    let tokens = TokenPair(access: secrets.next(), refresh: secrets.next())
+    return (
+      tokens, Token(tokens.access, expiresAt: now + lifetimes.access),
+      Token(tokens.refresh, expiresAt: now + lifetimes.refresh)
+    )
+  }
+
   /// An access token and the refresh token that came with it.
-  struct TokenPair {
+  struct TokenPair: Sendable {
     let access: String
     let refresh: String
   }

@@ -2,34 +2,58 @@ import Wheelhouse
 
 /// The authorization server's paths, for an app to serve.
 struct ProviderEndpoints {
-  let server: AuthorizationServer
+  let archive: any ProviderArchive
   /// What people call the service.
   let name: String
+  /// Makes the server for one request.
+  let server: @Sendable (any ProviderRecords) -> AuthorizationServer
 
   /// All of them.
   var all: [Endpoint] {
     [
-      Endpoint(.get, "/oauth/authorize") { authorize($0) },
-      Endpoint(.post, "/oauth/authorize") { decide($0) },
-      Endpoint(.post, "/oauth/token") { token($0) },
-      Endpoint(.post, "/oauth/revoke") { revoke($0) },
+      Endpoint(.get, "/oauth/authorize") { await authorize($0) },
+      Endpoint(.post, "/oauth/authorize") { await decide($0) },
+      Endpoint(.post, "/oauth/token") { await token($0) },
+      Endpoint(.post, "/oauth/revoke") { await revoke($0) },
       ProviderPage.style,
     ]
   }
 
-  private func authorize(_ request: HTTPRequest) -> HTTPResponse {
-    response(to: server.authorize(request.query))
+  private func authorize(_ request: HTTPRequest) async -> HTTPResponse {
+    let query = request.query
+    return await answer {
+      $0.authorize(query)
+    } with: {
+      response(to: $0)
+    }
+  }
+
+  /// Lets the server answer, and says so when it cannot.
+  private func answer<Answer: Sendable>(
+    _ ask: @Sendable (AuthorizationServer) -> Answer, with respond: (Answer) -> HTTPResponse
+  ) async -> HTTPResponse {
+    do {
+      return respond(try await archive.open { [server] records in ask(server(records)) })
+    } catch {
+      return ProviderPage.message(
+        "Not Now", "The service cannot answer just now. Try again shortly.", status: 503)
+    }
   }
 
   /// A decision counts only from the page itself, not from one elsewhere that sends the form.
-  private func decide(_ request: HTTPRequest) -> HTTPResponse {
+  private func decide(_ request: HTTPRequest) async -> HTTPResponse {
     guard let form = request.form, let ticket = form["ticket"] else {
       return Self.rejection("the form is incomplete")
     }
     if let origin = request.headers["origin"], !Self.isOwn(origin, request.headers["host"]) {
       return Self.rejection("decided on a page of another origin")
     }
-    return response(to: server.decide(ticket, allowing: allowed(form)))
+    let scope = allowed(form)
+    return await answer {
+      $0.decide(ticket, allowing: scope)
+    } with: {
+      response(to: $0)
+    }
   }
 
   private func allowed(_ form: FormFields) -> Set<String>? {
@@ -46,22 +70,28 @@ struct ProviderEndpoints {
     }
   }
 
-  private func token(_ request: HTTPRequest) -> HTTPResponse {
-    do throws(TokenError) {
-      guard let form = request.form else { throw .invalidRequest }
-      return .token(try server.token(form))
-    } catch {
-      return .tokenError(error)
+  /// A refusal is an answer, and what it ended stays ended.
+  private func token(_ request: HTTPRequest) async -> HTTPResponse {
+    guard let form = request.form else { return .tokenError(.invalidRequest) }
+    return await answer { server in
+      Result { () throws(TokenError) in try server.token(form) }
+    } with: { result in
+      switch result {
+      case .success(let grant): .token(grant)
+      case .failure(let error): .tokenError(error)
+      }
     }
   }
 
-  private func revoke(_ request: HTTPRequest) -> HTTPResponse {
-    do throws(TokenError) {
-      guard let form = request.form else { throw .invalidRequest }
-      try server.revoke(form)
-      return .text("")
-    } catch {
-      return .tokenError(error)
+  private func revoke(_ request: HTTPRequest) async -> HTTPResponse {
+    guard let form = request.form else { return .tokenError(.invalidRequest) }
+    return await answer { server in
+      Result { () throws(TokenError) in try server.revoke(form) }
+    } with: { result in
+      switch result {
+      case .success: .text("")
+      case .failure(let error): .tokenError(error)
+      }
     }
   }
 

@@ -11,11 +11,11 @@ public nonisolated protocol SharedEvent: Event, Codable, Sendable {
 }
 
 /// Where application events come from: a bus in tests, a database where there are several workers.
-public protocol SharedEventSource {
+public nonisolated protocol SharedEventSource: AnyObject {
   /// Calls `receive` with every event of a type from now on, until the subscription is cancelled.
   ///
   /// Subscribe before you read what the events are about, so that no change falls in between.
-  func subscribe<E: SharedEvent>(
+  @MainActor func subscribe<E: SharedEvent>(
     to type: E.Type, _ receive: @escaping @MainActor (E) -> Void
   ) -> EventSubscription
 }

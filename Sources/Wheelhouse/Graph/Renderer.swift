@@ -12,6 +12,7 @@ final class Renderer {
   @exclusivity(unchecked) var handlers: [Handler] = []
   @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
   @exclusivity(unchecked) var preferences: [Preference] = []
+  let snapshotEncoder = SnapshotEncoder()
   @exclusivity(unchecked) private(set) var element: Element?
   @exclusivity(unchecked) private var owned: [Element] = []
   @exclusivity(unchecked) private var former: [Element] = []

@@ -29,7 +29,7 @@ extension ViewGraph {
     let known = anchor.flatMap { restoring?.banners.removeValue(forKey: $0.identity) }
     if let known, known.style == banner.style.rawValue, known.text == banner.text {
       return show(
-        banner, serial: known.serial, seconds: known.remaining ?? banner.duration, anchor)
+        banner, serial: known.serial, seconds: known.remaining, anchor)
     }
     bannerCount += 1
     return show(banner, serial: bannerCount, seconds: banner.duration, anchor)

@@ -20,7 +20,11 @@ package final class ViewGraph {
   /// Called when something must be rendered while no turn is going on.
   var needsTurn: (@MainActor () -> Void)?
   /// What a snapshot left for elements that are not made yet.
-  var restoring: RestoredState?
+  var restoring: RestorableState?
+  /// What outlives the graph, once somebody takes snapshots again and again.
+  var ledger: SnapshotLedger?
+  /// Called for each property whose value is lost when the session sleeps, where somebody wants to know.
+  var tellLost: (@MainActor (LostState) -> Void)?
   /// Every stack, tab view and split view there is, outer ones first.
   var containers: [ContainerElement] = []
   var urls: [URLElement] = []
@@ -71,6 +75,9 @@ package final class ViewGraph {
     hosts.append(host)
     if !isUpdating { needsTurn?() }
   }
+
+  /// Notes that a snapshot would be another one by now.
+  func keptChanged() { if !isUpdating { needsTurn?() } }
 
   /// Renders until nothing is left to do.
   ///
@@ -252,6 +259,7 @@ extension ViewGraph {
     element.forgetSources()
     if let extras = element.extras {
       for entry in extras.lifecycle { entry.ended(self) }
+      if let ledger { for slot in extras.state { ledger.remove(slot) } }
       if !extras.preferences.isEmpty {
         extras.preferences = []
         preferencesChanged(in: element)

@@ -9,7 +9,12 @@
 final class ViewPlan {
   struct Dynamic {
     let offset: Int
+    /// The hash of the stored property's name.
     let name: UInt64
+    /// The name as it is written in the view.
+    let label: String
+    /// The short hash of the view type's name and the label.
+    let hash: UInt32
     let type: any DynamicProperty.Type
   }
 
@@ -22,6 +27,8 @@ final class ViewPlan {
   private static var plans: [ObjectIdentifier: ViewPlan] = [:]
 
   let dynamic: [Dynamic]
+  /// The name of the view's type, without what is around it.
+  let viewName: String
   private let fields: [Field]
   private let whole: (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
@@ -36,10 +43,11 @@ final class ViewPlan {
   private init<V: View>(_ type: V.Type) {
     var dynamic: [Dynamic] = []
     var fields: [Field] = []
+    let viewName = String(describing: type)
     _ = _forEachField(of: type) { name, offset, type, kind in
       if let type = type as? any DynamicProperty.Type {
-        let hash = StableHash.bytes(of: String(cString: name))
-        dynamic.append(Dynamic(offset: offset, name: hash, type: type))
+        let name = String(cString: name)
+        dynamic.append(Dynamic(name, of: viewName, at: offset, type))
         fields.append(contentsOf: type._isInput ? [Field.of(type, at: offset)] : [])
       } else {
         fields.append(contentsOf: Field.all(of: type, kind, at: offset))
@@ -47,6 +55,7 @@ final class ViewPlan {
       return true
     }
     self.dynamic = dynamic
+    self.viewName = viewName
     self.fields = fields
     self.whole = (type as? any Equatable.Type).map(Field.equality)
   }
@@ -67,7 +76,8 @@ final class ViewPlan {
     withUnsafeMutableBytes(of: &view) { bytes in
       guard let base = bytes.baseAddress else { return }
       for (index, property) in dynamic.enumerated() {
-        let slot = DynamicSlot(element: element, index: index, name: property.name)
+        let slot = DynamicSlot(
+          element: element, plan: self, index: index, name: property.name)
         connect(property.type, at: base + property.offset, to: slot)
       }
     }
@@ -77,6 +87,18 @@ final class ViewPlan {
     _ type: P.Type, at address: UnsafeMutableRawPointer, to slot: DynamicSlot
   ) {
     address.assumingMemoryBound(to: type).pointee._connect(to: slot)
+  }
+}
+
+extension ViewPlan.Dynamic {
+  init(
+    _ name: String, of view: String, at offset: Int, _ type: any DynamicProperty.Type
+  ) {
+    self.offset = offset
+    self.name = StableHash.bytes(of: name)
+    label = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    hash = PropertyPath.hash("\(view).\(label)")
+    self.type = type
   }
 }
 

@@ -1,3 +1,5 @@
+import ScreenDocument
+
 /// A path of route values of any Hashable types.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
@@ -73,5 +75,16 @@ public struct NavigationPath: Equatable {
     private static func value<V: Codable & Hashable>(
       _ type: V.Type, from container: inout any UnkeyedDecodingContainer
     ) throws -> AnyHashable { AnyHashable(try container.decode(type)) }
+  }
+}
+
+extension NavigationPath {
+  /// Reads what a snapshot keeps; nil when that cannot be read.
+  init?(snapshot text: ArraySlice<UInt8>) {
+    let json = text.withUnsafeBytes { try? JSONReader().read($0) }
+    guard let json else { return nil }
+    let known = try? JSONValueDecoder().decode(CodableRepresentation.self, from: json)
+    guard let known else { return nil }
+    self.init(known)
   }
 }

@@ -57,8 +57,12 @@ final class NavigationStackElement: ContainerElement {
 
   override func goToRoot() { popToRoot() }
 
-  override func store(in snapshot: inout SessionSnapshot) {
-    if let state = self.snapshot() { snapshot.stacks[snapshotKey] = state }
+  override func store(
+    into out: inout SnapshotWriter, _ encoder: JSONTextEncoder
+  ) -> SnapshotRecord? {
+    guard let state = snapshot(encoder) else { return nil }
+    state.write(into: &out)
+    return .stack
   }
 
   override func destroyed() {
@@ -122,8 +126,8 @@ final class NavigationStackElement: ContainerElement {
 
   /// Which screen of a snapshot is being made again: values in their order, anchors by their identity.
   private func restoredLevel(of entry: Entry) -> (serial: Int, rank: Int)? {
-    if restored.isEmpty { return nil }
-    let rank = restored.firstIndex { $0.map { $0.anchor == entry.anchorText } ?? false }
+    if restored.isEmpty || graph.restoring == nil { return nil }
+    let rank = restored.firstIndex { $0.map { $0.anchor == entry.anchor } ?? false }
     guard let rank, let level = restored[rank] else { return nil }
     restored[rank] = nil
     return (level.serial, rank)
@@ -180,7 +184,7 @@ extension NavigationStackElement {
   ///
   /// One in another column begins a new path, unless it is one that a snapshot held open.
   func open(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
-    if isOutside(anchor), !restored.contains(where: { $0?.anchor == anchor.snapshotText }) {
+    if isOutside(anchor), !isRestoring(anchor) {
       dropAnchored()
       store.keepFirst(0)
       follow(store.changes())
@@ -259,46 +263,57 @@ extension NavigationStackElement {
     guard let state = graph.restoring?.stacks.removeValue(forKey: identity) else { return }
     nextSerial = state.nextSerial
     restored = state.levels
-    if let path = state.path, store is AnyPathStore {
-      store = AnyPathStore(nil, own: NavigationPath(path))
+    if let path = state.path, store is AnyPathStore, let known = NavigationPath(snapshot: path) {
+      store = AnyPathStore(nil, own: known)
     }
   }
 
+  private func isRestoring(_ anchor: PushAnchor) -> Bool {
+    guard graph.restoring != nil else { return false }
+    return restored.contains { $0?.anchor == anchor.identity }
+  }
+
   /// What must be stored of this stack, nil while it never left its root and is there anyway.
-  private func snapshot() -> StackSnapshot? {
+  private func snapshot(_ encoder: JSONTextEncoder) -> StackSnapshot? {
     let isGiven = (frame as? ColumnElement)?.hasOwnStack ?? false
     guard nextSerial > 1 || isGiven else { return nil }
     return StackSnapshot(
-      nextSerial: nextSerial,
-      levels: levels.map {
-        StackSnapshot.Level(serial: $0.screen.serial, anchor: $0.entry.anchorText)
-      },
-      path: store.snapshot())
+      nextSerial: nextSerial, levels: snapshotLevels, path: store.snapshot(encoder)?[...])
+  }
+
+  /// The screens there are, and those of the last snapshot that wait for views still to come.
+  private var snapshotLevels: [StackSnapshot.Level] {
+    var found = levels.map {
+      (rank: $0.rank, level: StackSnapshot.Level(serial: $0.screen.serial, anchor: $0.entry.anchor))
+    }
+    guard graph.restoring != nil else { return found.map(\.level) }
+    for (rank, level) in restored.enumerated() {
+      if let level { found.append((rank, level)) }
+    }
+    return found.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }.map(\.element.level)
   }
 }
 
 extension NavigationStackElement.Entry {
   /// The place of the anchor that holds the screen open; nil for a value of the path.
-  fileprivate var anchorText: String? {
-    if case .anchored(let anchor) = self { anchor.snapshotText } else { nil }
+  fileprivate var anchor: UInt64? {
+    if case .anchored(let anchor) = self { anchor.identity } else { nil }
   }
 }
 
-extension PushAnchor {
-  /// The anchor's place as snapshots spell it.
-  fileprivate var snapshotText: String { String(identity, radix: 16) }
-}
-
 /// What a snapshot keeps of a stack: which push each of its screens was, and its path if it owns it.
-struct StackSnapshot: Codable, Equatable {
+struct StackSnapshot: Equatable {
   /// One screen above the root, the lowest first.
-  struct Level: Codable, Equatable {
+  struct Level: Equatable {
     var serial: Int
     /// The place of the flag, item or link that holds it open; nil for a value of the path.
-    var anchor: String?
+    var anchor: UInt64?
   }
 
   var nextSerial: Int
   var levels: [Level]
-  var path: NavigationPath.CodableRepresentation?
+  /// The path that the stack itself keeps, as JSON text.
+  var path: ArraySlice<UInt8>?
 }

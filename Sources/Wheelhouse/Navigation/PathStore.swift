@@ -1,3 +1,5 @@
+import ScreenDocument
+
 /// A stack's view of the path it is bound to, whatever its type.
 ///
 /// The app owns the path; the store remembers what it was when the stack last looked, so that a change
@@ -19,8 +21,8 @@ class PathStore {
   /// Makes a value the only one of the path; false when the path cannot hold its type.
   func begin(with value: any Hashable) -> Bool { false }
 
-  /// The values as restorable data, nil where the app's own state holds them or they are not Codable.
-  func snapshot() -> NavigationPath.CodableRepresentation? { nil }
+  /// The values as JSON text, nil where the app's own state holds them or they are not Codable.
+  func snapshot(_ encoder: JSONTextEncoder) -> [UInt8]? { nil }
 }
 
 /// A path of one type of route.
@@ -117,7 +119,9 @@ final class AnyPathStore: PathStore {
     return true
   }
 
-  override func snapshot() -> NavigationPath.CodableRepresentation? {
-    path == nil ? current.codable : nil
+  override func snapshot(_ encoder: JSONTextEncoder) -> [UInt8]? {
+    guard path == nil, let values = current.codable else { return nil }
+    var text = JSONBytes()
+    return (try? encoder.encode(values, into: &text)) == nil ? nil : text.bytes
   }
 }

@@ -13,11 +13,30 @@ public protocol App {
 
   /// Paths that the app answers by itself, over plain HTTP; none unless it says so.
   @EndpointBuilder var endpoints: [Endpoint] { get }
+
+  /// The version of what the app's views keep; to be raised when older values must be changed.
+  ///
+  /// A session whose snapshot has a higher one, written by a newer app, begins anew at its URL.
+  static var snapshotVersion: Int { get }
+
+  /// Changes what a session of an older version keeps, before it wakes.
+  ///
+  /// - Parameters:
+  ///   - state: what its views keep.
+  ///   - version: the version of the app that wrote it, below ``snapshotVersion``.
+  /// - Throws: anything, if nothing can be made of it: the session begins anew at its URL, and the log says why.
+  func migrate(_ state: inout RestorableState, from version: Int) throws
 }
 
 extension App {
   /// No endpoints.
   public var endpoints: [Endpoint] { [] }
+
+  /// The first version.
+  public static var snapshotVersion: Int { 1 }
+
+  /// Changes nothing: a value that can be read is taken as it is, any other begins anew.
+  public func migrate(_ state: inout RestorableState, from version: Int) throws {}
 }
 
 /// One or more windows.
@@ -69,8 +88,15 @@ public struct WindowDescription {
 /// The windows of an app, found by URL.
 package struct WindowTable {
   let windows: [WindowDescription]
+  /// The version of what the app's views keep.
+  let snapshotVersion: Int
+  let migrate: @MainActor (inout RestorableState, Int) throws -> Void
 
-  package init<A: App>(_ app: A) { windows = app.body._windows }
+  package init<A: App>(_ app: A) {
+    windows = app.body._windows
+    snapshotVersion = A.snapshotVersion
+    migrate = { try app.migrate(&$0, from: $1) }
+  }
 
   /// The window of a URL, nil when no window begins like it.
   func window(for url: String) -> WindowDescription? {

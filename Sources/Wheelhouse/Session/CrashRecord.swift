@@ -5,7 +5,7 @@
 #endif
 
 /// How often a session has lately ended the worker that had it.
-package struct CrashRecord: Codable, Equatable, Sendable {
+package struct CrashRecord: Equatable, Sendable {
   /// When, in whole seconds since 1970, the latest last.
   package var times: [Int]
 

@@ -51,7 +51,7 @@ extension Session {
   private func carryOut(_ command: Command, of client: Client) throws(CommandRefusal) {
     // What a snapshot left waits for views that come with data still being loaded, and no longer than
     // until the person goes on: from then on a place is a new one.
-    if graph.restoring != nil { graph.restoring = nil }
+    graph.goOn()
     guard host.store.isDurable else { return try grant(command) }
     let scope = CommandScope(session: id, client: client.name, seq: command.seq)
     let outcome = CommandScope.$current.withValue(scope) {

@@ -42,7 +42,7 @@ extension Session {
     let picture = host.picture(of: graph)
     let interests = isAttended ? graph.interests : []
     parked = ParkedState(
-      snapshot: encodeSnapshot(isWhole: true), picture: picture, interests: interests)
+      snapshot: encodeSnapshot(full: true), picture: picture, interests: interests)
     graph.end()
     awake = nil
     SharedInterest.wait(self, for: interests)
@@ -88,7 +88,7 @@ extension Session {
     awake = nil
     stopSettling()
     revive(committed)
-    let known = (try? SessionSnapshot(encoded: committed))?.clients ?? []
+    let known = (try? SnapshotHeader(encoded: committed))?.clients ?? []
     revision += 1
     settle(to: nil)
     return clients.map { client in
@@ -100,12 +100,10 @@ extension Session {
   @discardableResult
   private func revive(_ bytes: [UInt8]) -> ViewGraph {
     do throws(SnapshotError) {
-      return restore(try SessionSnapshot(encoded: bytes))
+      return restore(try host.snapshot(bytes))
     } catch {
       host.report("snapshot_unreadable", [("session", id), ("why", error.message)])
-      let graph = host.graph(of: window, in: surroundings, revision: revision)
-      adopt(graph)
-      begin()
+      begin(at: (try? SnapshotHeader(encoded: bytes))?.url ?? window.path)
       return graph
     }
   }
@@ -183,7 +181,7 @@ extension Session {
   func record() -> SessionRecord {
     SessionRecord(
       id: id, tokens: clients.map(\.token),
-      snapshot: parked?.snapshot ?? encodeSnapshot(isWhole: isLeaving))
+      snapshot: parked?.snapshot ?? encodeSnapshot(full: isLeaving))
   }
 
   /// Sends a client the whole document, once that is what it should be.

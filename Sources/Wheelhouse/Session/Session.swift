@@ -64,16 +64,7 @@ package final class Session {
     lease = SessionLease(session: id, epoch: 1)
     let window = host.windows.window(for: url) ?? host.windows.windows[0]
     self.window = window
-    let graph = host.graph(of: window, in: surroundings, revision: 1)
-    adopt(graph)
-    settle()
-    if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
-      graph.show(
-        Banner(
-          id: 0, style: .error, text: "Nothing is shown at \(url.prefix(80))",
-          duration: Banner.ownSeconds))
-    }
-    begin()
+    begin(at: url)
   }
 
   /// Goes on with a session: the same state gives the same document.
@@ -85,28 +76,56 @@ package final class Session {
     window = host.windows.windows[0]
     clients = []
     restore(snapshot)
-    clients = snapshot.clients.map {
+    takeBack(snapshot.header.clients)
+    crashes = snapshot.header.crashes
+  }
+
+  /// Begins anew where a session was whose state cannot be used: its clients stay its clients, and go on
+  /// counting.
+  convenience init(instead header: SnapshotHeader, lease: SessionLease?, host: SessionHost) {
+    self.init(
+      id: header.id, host: host, surroundings: Surroundings(header), url: header.url)
+    if let lease { self.lease = lease }
+    revision = header.revision + 1
+    dateBirths()
+    takeBack(header.clients)
+    crashes = header.crashes
+  }
+
+  private func takeBack(_ known: [SnapshotHeader.ClientSnapshot]) {
+    clients = known.map {
       let client = Client(
         session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
       client.crashedSeq = $0.crashedSeq
       return client
     }
-    crashes = snapshot.crashes
+  }
+
+  /// Makes the graph of the session's window, and goes where a URL says.
+  func begin(at url: String) {
+    let graph = host.graph(of: window, in: surroundings, revision: revision)
+    adopt(graph)
+    settle()
+    if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
+      graph.show(
+        Banner(
+          id: 0, style: .error, text: "Nothing is shown at \(url.prefix(80))",
+          duration: Banner.ownSeconds))
+    }
+    begin()
   }
 
   /// Makes the graph that a snapshot describes.
   @discardableResult
   func restore(_ snapshot: SessionSnapshot) -> ViewGraph {
-    surroundings = Surroundings(
-      layout: Layout(rawValue: snapshot.layout) ?? .regular, colorScheme: snapshot.colorScheme,
-      locale: snapshot.locale)
+    surroundings = Surroundings(snapshot.header)
     window = host.windows.window(id: snapshot.window) ?? host.windows.windows[0]
     revision = max(revision, snapshot.revision)
     // Whatever is restored was there before: no command is too old for it.
     let graph = host.graph(
-      of: window, in: surroundings, revision: 0, restoring: snapshot.restored)
+      of: window, in: surroundings, revision: 0, restoring: snapshot.state)
     graph.isWaking = true
-    graph.restore(snapshot)
+    graph.restore(snapshot.state)
     adopt(graph)
     begin()
     return graph
@@ -123,24 +142,8 @@ package final class Session {
     dateBirths()
   }
 
-  /// The session's whole restorable state.
-  package func snapshot() -> SessionSnapshot {
-    var snapshot = SessionSnapshot(
-      id: id, window: window.id, url: graph.visibleURL ?? window.path, revision: revision,
-      layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
-      locale: surroundings.locale,
-      clients: clients.map {
-        SessionSnapshot.ClientSnapshot(
-          token: $0.token, page: $0.page, lastSeq: $0.lastSeq, crashedSeq: $0.crashedSeq)
-      },
-      values: [:], stacks: [:], presentations: [:], presentationCount: 0)
-    snapshot.crashes = crashes
-    graph.store(in: &snapshot)
-    return snapshot
-  }
-
   /// Ends the session: cancels its work and frees what it holds.
-  func end() {
+  package func end() {
     if !isEnded { host.metrics.changed(.sessionsParked, from: isParked, to: false) }
     isEnded = true
     stayParked()
@@ -172,6 +175,12 @@ package final class Session {
 }
 
 extension Session.Surroundings {
+  init(_ header: SnapshotHeader) {
+    self.init(
+      layout: Layout(rawValue: header.layout) ?? .regular, colorScheme: header.colorScheme,
+      locale: header.locale)
+  }
+
   init(_ hello: Hello) {
     self.init(
       layout: hello.layout, colorScheme: hello.colorScheme.rawValue, locale: hello.locale ?? "en")

@@ -58,44 +58,34 @@ extension SessionHost {
       here.lease = found.lease
       return
     }
-    let mark = found.formerOwner.flatMap { marks.mark(of: $0) }
-    do throws(SnapshotError) {
-      var snapshot = try SessionSnapshot(encoded: found.snapshot)
-      if let mark, mark.session == snapshot.id, !survives(mark, &snapshot, found.lease) { return }
-      marks.begin(session: snapshot.id, client: ResumeTokenHash(bytes: []), seq: 0)
-      defer { marks.end() }
-      let start = now()
-      let session = Session(snapshot, lease: found.lease, host: self)
-      metrics.woke(in: now() - start)
-      session.committed = store.isDurable ? found.snapshot : nil
-      session.activeAt = tick
-      for client in session.clients { sessions[client.token] = client }
-      session.settle(to: nil)
-      beginSweeping()
-    } catch {
-      report("snapshot_unreadable", [("session", found.lease.session), ("why", error.message)])
-    }
+    guard let snapshot = afterCrash(found) else { return }
+    marks.begin(session: found.lease.session, client: ResumeTokenHash(bytes: []), seq: 0)
+    defer { marks.end() }
+    let start = now()
+    guard let session = session(waking: snapshot, lease: found.lease) else { return }
+    metrics.woke(in: now() - start)
+    session.committed = store.isDurable ? found.snapshot : nil
+    session.activeAt = tick
+    for client in session.clients { sessions[client.token] = client }
+    session.settle(to: nil)
+    beginSweeping()
   }
 
-  /// The worker before this one died at a session: what it was doing is not done again.
+  /// The snapshot that was found; where the worker before this one died at the session, it says so.
   ///
-  /// - Returns: false when this has happened too often, and the session is forgotten.
-  private func survives(
-    _ mark: CrashMark, _ snapshot: inout SessionSnapshot, _ lease: SessionLease
-  ) -> Bool {
-    let isTooOften = snapshot.crashes.note()
+  /// - Returns: nil when this has happened too often, and the session is forgotten.
+  private func afterCrash(_ found: FoundSession) -> [UInt8]? {
+    guard let former = found.formerOwner, let mark = marks.mark(of: former),
+      mark.session == found.lease.session,
+      var snapshot = try? SessionSnapshot(encoded: found.snapshot)
+    else { return found.snapshot }
+    let isTooOften = snapshot.header.note(mark)
     report(
       isTooOften ? "session_given_up" : "command_crashed",
       [("session", mark.session), ("seq", String(mark.seq))])
-    if isTooOften {
-      store.commit([.remove(lease)]) { _ in }
-      return false
-    }
-    for index in snapshot.clients.indices where snapshot.clients[index].token == mark.client {
-      guard snapshot.clients[index].lastSeq < mark.seq else { continue }
-      snapshot.clients[index].crashedSeq = mark.seq
-    }
-    return true
+    guard isTooOften else { return snapshot.encoded() }
+    store.commit([.remove(found.lease)]) { _ in }
+    return nil
   }
 
   /// The client is gone before its session came.

@@ -37,6 +37,9 @@ package final class SessionHost: ConnectionHandler {
   var isDraining = false
   /// Waits until nothing is left to save.
   var atRest: (@MainActor () -> Void)?
+  /// Whether state that no snapshot keeps is named in the log: in debug builds, or where it is asked for.
+  package var warnsOfLostState = SessionHost.isDebugBuild
+  private var knownLosses: Set<LostState> = []
   /// Called when a session waits for the end of a turn that nothing else would bring about.
   package var wake: (@MainActor () -> Void)?
 
@@ -69,6 +72,12 @@ package final class SessionHost: ConnectionHandler {
     prober?.cancel()
   }
 
+  /// Every session that is here, awake or parked.
+  package var awakeSessions: [Session] {
+    var seen: Set<String> = []
+    return sessions.values.map(\.session).filter { seen.insert($0.id).inserted }
+  }
+
   func now() -> Duration { clock.now }
 
   /// The session that a connection is a client of; nil before its hello.
@@ -78,6 +87,24 @@ package final class SessionHost: ConnectionHandler {
 
   func report(_ event: String, in session: Session) { report(event, [("session", session.id)]) }
 
+  private static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
+  private func warn(of loss: LostState) {
+    guard knownLosses.insert(loss).inserted else { return }
+    report(
+      "state_not_restorable",
+      [
+        ("view", loss.view), ("property", loss.property), ("type", loss.value),
+        ("help", "Make \(loss.value) Codable, or Transient if it is made anew on purpose"),
+      ])
+  }
+
   func needsTurn(_ session: Session) {
     waiting.append(session)
     wake?()
@@ -85,9 +112,10 @@ package final class SessionHost: ConnectionHandler {
 
   func graph(
     of window: WindowDescription, in surroundings: Session.Surroundings, revision: Int,
-    restoring: RestoredState? = nil
+    restoring: RestorableState? = nil
   ) -> ViewGraph {
     let graph = ViewGraph(renderer: renderer)
+    if warnsOfLostState { graph.tellLost = { [unowned self] in warn(of: $0) } }
     graph.nextRevision = UInt32(truncatingIfNeeded: revision)
     graph.restoring = restoring
     graph.clock = clock

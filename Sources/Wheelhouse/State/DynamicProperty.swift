@@ -15,8 +15,14 @@ extension DynamicProperty {
 /// The place of one dynamic property: an element of the graph and the property's number there.
 public struct DynamicSlot {
   let element: Element
+  unowned(unsafe) let plan: ViewPlan
   let index: Int
   let name: UInt64
+
+  var property: ViewPlan.Dynamic { plan.dynamic[index] }
+
+  /// The key of the property in snapshots.
+  var place: UInt64 { StableHash.mix(element.identity, name) }
 
   /// The storage of this slot, made by `make` the first time.
   func storage<Slot: StateSlot>(_ make: () -> Slot) -> Slot {
@@ -26,7 +32,12 @@ public struct DynamicSlot {
     }
     let made = make()
     made.name = name
+    made.property = property.hash
     extras.state.append(made)
+    element.graph.ledger?.add(made, at: place)
+    if let tell = element.graph.tellLost, made.restorability == .lost {
+      tell(LostState(view: plan.viewName, property: property.label, value: made.valueType))
+    }
     return made
   }
 }

@@ -150,6 +150,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 /// An object that the view makes and owns: it lives as long as the view's place on the screen.
+///
+/// One that is `Codable` outlives the process: it is encoded again for the session's snapshot when a
+/// `@Published` property changes that its encoding reads, or after `objectWillChange.send()`. Plain stored
+/// properties are saved along with the next such change, and when the session parks. An object that is not
+/// Codable is made anew when the session wakes; its type says that this is meant by being ``Transient``.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: @MainActor () -> ObjectType

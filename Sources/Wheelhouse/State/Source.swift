@@ -1,23 +1,30 @@
+import ScreenDocument
+
 /// Something a rendering can read and must be told about when it changes.
 class Source {
   nonisolated deinit {}
 
   @exclusivity(unchecked) private var readers: [Element] = []
+  /// What of a snapshot depends on this.
+  @exclusivity(unchecked) final var keepers: [LedgerEntry] = []
 
   init() {}
 
-  /// Notes that the rendering that is going on, if any, read this.
+  /// Notes that the rendering that is going on, if any, read this, or else the encoding for a snapshot.
   final func noteRead() {
-    guard let reader = Renderer.reading else { return }
+    guard let reader = Renderer.reading else { return noteKept() }
     if let last = readers.last, last === reader { return }
     guard position(of: reader) == nil else { return }
     readers.append(reader)
     reader.needExtras().sources.append(self)
   }
 
+  private func noteKept() { LedgerEntry.encoding?.read(self) }
+
   /// Asks every reader to render again.
   final func changed() {
     for index in readers.indices { readers[index].invalidate() }
+    for index in keepers.indices { keepers[index].becameStale() }
   }
 
   /// A plain loop: a closure handed to the library would check its actor at every call.
@@ -39,7 +46,20 @@ class StateSlot: Source {
 
   /// The hash of the property's name.
   final var name: UInt64 = 0
+  /// The short hash of the view type's name and the property's.
+  final var property: UInt32 = 0
+  /// Where its value is in the snapshots of the session, if those are taken again and again.
+  final var entry: LedgerEntry?
 
-  /// The value as restorable data, if it can be encoded.
-  func snapshot() -> (any Encodable)? { nil }
+  /// What becomes of the value when the session sleeps.
+  var restorability: Restorability { .lost }
+
+  /// Whether the value is an object, which can change without being set.
+  var isObject: Bool { false }
+
+  /// The type of the value, for a person.
+  var valueType: String { "" }
+
+  /// Appends the value as JSON; false when it has none.
+  func write(into text: inout JSONBytes, _ encoder: JSONTextEncoder) -> Bool { false }
 }

@@ -3,7 +3,11 @@ import ScreenDocument
 /// A value that a view owns: it lives as long as the view's place on the screen.
 ///
 /// Setting it evaluates the views that read it again. A value that is `Codable` outlives the process: it
-/// is part of the session's snapshot.
+/// is part of the session's snapshot. So is a Codable object, encoded again when a `@Published` or
+/// `@Observable` property changes that its encoding reads; its other properties are saved along with the
+/// next such change, and when the session parks. An object whose encoding reads none of these, as the one
+/// that the compiler writes for an `@Observable` class, is encoded after every turn. A value that is not Codable is made anew when the session
+/// wakes; its type says that this is meant by being ``Transient``, else a warning names the property.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
@@ -59,13 +63,42 @@ final class StateLocation<Value>: StateSlot {
     set {
       let isSame = haveEqualBytes(stored, newValue)
       stored = newValue
-      if !isSame { changed() }
+      guard !isSame else { return }
+      changed()
+      entry?.becameStale()
     }
   }
 
-  override func snapshot() -> (any Encodable)? {
-    stored is any Decodable ? stored as? any Encodable : nil
+  override var restorability: Restorability { .of(Value.self) }
+  override var isObject: Bool {
+    ((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass
   }
+  override var valueType: String { String(describing: Value.self) }
+
+  override func write(into text: inout JSONBytes, _ encoder: JSONTextEncoder) -> Bool {
+    if Value.self == Int.self, let number = stored as? Int, number.magnitude < 1 << 53 {
+      text.appendInteger(number)
+      return true
+    }
+    if Value.self == String.self, let string = stored as? String {
+      text.appendString(string)
+      return true
+    }
+    if isObject, let object = stored as? any ObservableObject {
+      object.objectWillChange.source.noteRead()
+    }
+    guard let value = stored as? any Encodable else { return false }
+    return (try? encoder.encode(value, into: &text)) != nil
+  }
+}
+
+/// An optional, whatever it wraps.
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// Tells whether two values are the same bit by bit: then nothing changed.

@@ -95,9 +95,12 @@ struct ClientPicture {
 }
 
 extension ClientPicture {
-  /// What is known across connections: nothing but the greeting.
+  /// What is known across connections: nothing but the greeting, what was opened, and how the commands so
+  /// far were settled.
   init(awaiting former: ClientPicture) {
     self.init()
     welcome = former.welcome
+    effects = former.effects
+    outcomes = former.outcomes
   }
 }

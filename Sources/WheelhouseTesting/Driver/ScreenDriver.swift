@@ -17,6 +17,9 @@ public final class ScreenDriver {
   public var timeout: Duration = .seconds(20)
   /// Whether every step compares the patched document with the session's own.
   public var checksEveryStep = true
+  /// Called after every step, for what is to be true, or to happen, wherever a journey has got to.
+  public var afterEachStep: ((ScreenDriver) async throws -> Void)?
+  private var isAfterStep = false
   /// The way to the session.
   public internal(set) var transport: any ScreenTransport
   let hello: Hello
@@ -84,7 +87,31 @@ public final class ScreenDriver {
     let outcome = try await outcome(of: number)
     if case .refused(let refusal) = outcome, refusal.code == .outOfOrder { lastSeq = settledSeq }
     if checksEveryStep { try await check() }
+    try await tellStep()
     return outcome
+  }
+
+  private func tellStep() async throws {
+    guard let afterEachStep, !isAfterStep else { return }
+    isAfterStep = true
+    defer { isAfterStep = false }
+    try await afterEachStep(self)
+  }
+
+  /// Takes in what the session says by itself, until it has said nothing for a while.
+  ///
+  /// - Throws: ``DriverError`` when the connection ends.
+  public func settle(quiet: Duration = .milliseconds(30)) async throws {
+    var silences = 0
+    while silences < 3 {
+      if let message = try await transport.receive(timeout: quiet / 3) {
+        try picture.received(message)
+        silences = 0
+      } else {
+        silences += 1
+        for _ in 0..<30 { await Task.yield() }
+      }
+    }
   }
 
   /// Asks for the whole document, and fails unless it is what is shown already.

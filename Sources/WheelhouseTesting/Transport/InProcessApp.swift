@@ -23,16 +23,22 @@ public final class InProcessApp {
 
   /// Starts an app without any session.
   ///
-  /// The seed gives the sessions' tokens; another seed gives others.
-  public convenience init(_ app: some Wheelhouse.App, seed: UInt64 = 1) {
-    self.init(app, seed: seed, limits: .unlimited)
+  /// - Parameters:
+  ///   - seed: gives the sessions' tokens; another seed gives others.
+  ///   - isDurable: whether sessions are saved after every turn, as on a server whose store is on disk.
+  public convenience init(
+    _ app: some Wheelhouse.App, seed: UInt64 = 1, isDurable: Bool = false
+  ) {
+    self.init(
+      app, seed: seed, limits: .unlimited, store: MemorySessionStore(isDurable: isDurable))
   }
 
   /// Starts an app of a single view, which is shown at `/`.
   public convenience init<Content: View>(
-    seed: UInt64 = 1, @ViewBuilder content: @escaping @MainActor () -> Content
+    seed: UInt64 = 1, isDurable: Bool = false,
+    @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
-    self.init(ViewApp(content: content), seed: seed)
+    self.init(ViewApp(content: content), seed: seed, isDurable: isDurable)
   }
 
   package init(
@@ -76,9 +82,10 @@ public final class InProcessApp {
 
   /// Ends the process without a warning: what the store has is all that is left.
   ///
-  /// The store has something only if it passes for one that outlives the process.
-  package func crash() {
+  /// The store has something only if the app was started as durable.
+  public func crash() {
     for transport in transports { transport.drop() }
+    for session in host.awakeSessions { session.end() }
     restart()
   }
 

@@ -45,6 +45,8 @@ actor MockMatchesStore: MatchesStore {
   private var written: Result<Bool, StoreFailure> = .success(true)
   /// What was written so far, in order.
   private(set) var writes: [Write] = []
+  /// The keys of the writes.
+  private(set) var keys: [OperationKey] = []
   private(set) var fetchCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isHolding = false
@@ -80,18 +82,24 @@ actor MockMatchesStore: MatchesStore {
     return try answer.get()
   }
 
-  func createMatch(_ parameters: MatchParameters) throws(StoreFailure) -> Bool {
-    try write(.createMatch(parameters))
+  func createMatch(
+    _ parameters: MatchParameters, once key: OperationKey
+  ) throws(StoreFailure) -> Bool {
+    try write(.createMatch(parameters), key)
   }
 
-  func updateMatch(_ id: Match.ID, to parameters: MatchParameters) throws(StoreFailure) -> Bool {
-    try write(.updateMatch(id, parameters))
+  func updateMatch(
+    _ id: Match.ID, to parameters: MatchParameters, once key: OperationKey
+  ) throws(StoreFailure) -> Bool {
+    try write(.updateMatch(id, parameters), key)
   }
 
-  func deleteMatch(_ id: Match.ID) throws(StoreFailure) -> Bool { try write(.deleteMatch(id)) }
+  func deleteMatch(_ id: Match.ID, once key: OperationKey) throws(StoreFailure) -> Bool {
+    try write(.deleteMatch(id), key)
+  }
 
-  func createPlayer(named name: String) throws(StoreFailure) -> Bool {
-    try write(.createPlayer(name))
+  func createPlayer(named name: String, once key: OperationKey) throws(StoreFailure) -> Bool {
+    try write(.createPlayer(name), key)
   }
 
   /// Answers with other matches from now on.
@@ -132,9 +140,31 @@ actor MockMatchesStore: MatchesStore {
     if isHolding { await withCheckedContinuation { waiting.append($0) } }
   }
 
-  private func write(_ write: Write) throws(StoreFailure) -> Bool {
+  private func write(_ write: Write, _ key: OperationKey) throws(StoreFailure) -> Bool {
     writes.append(write)
+    keys.append(key)
     return try written.get()
+  }
+}
+
+/// Writing outside of any operation, for tests that are not about those.
+nonisolated extension MatchesStore {
+  func createMatch(_ parameters: MatchParameters) async throws(StoreFailure) -> Bool {
+    try await createMatch(parameters, once: .next())
+  }
+
+  func updateMatch(
+    _ id: Match.ID, to parameters: MatchParameters
+  ) async throws(StoreFailure) -> Bool {
+    try await updateMatch(id, to: parameters, once: .next())
+  }
+
+  func deleteMatch(_ id: Match.ID) async throws(StoreFailure) -> Bool {
+    try await deleteMatch(id, once: .next())
+  }
+
+  func createPlayer(named name: String) async throws(StoreFailure) -> Bool {
+    try await createPlayer(named: name, once: .next())
   }
 }
 

@@ -167,46 +167,7 @@ struct MatchesJourneyTests {
   }
 
   @Test func `the longest way through the app`() async throws {
-    let driver = try await app.open("/")
-    try await driver.tap("Matches")
-    try await driver.waitFor("2 : 1")
-    try await driver.tap("New Match")
-    #expect(driver.document.title == "New Match")
-    try await driver.tap("Set Home Players")
-    try await driver.waitFor("Ada")
-    try await driver.tap("New Player")
-    try await driver.type("Bea", into: "Player name")
-    try await driver.tap("Save")
-    try await driver.waitFor("Bea")
-    try await driver.tap("Bea")
-    try await driver.tap("Ada")
-    #expect(driver.document.url == "/matches/new/players/home")
-    try await comesBack(driver)
-    try await driver.back()
-    #expect(driver.sees("Bea, Ada"))
-    try await choose("Dan", for: "Set Away Players", driver)
-    try await driver.increment("Home Goals: 0")
-    try await comesBack(driver)
-    try await driver.tap("Save")
-    try await driver.waitFor("1 : 0")
-    try await driver.select(tab: "Rankings")
-    try await driver.waitFor("Bea")
-    #expect(driver.sees("10.00"))
-    try await driver.select(tab: "Matches")
-    try await driver.tap("Edit")
-    try await driver.tap("1 : 0")
-    try await driver.decrement("Home Goals: 1")
-    try await driver.dismiss()
-    #expect(driver.sees("Discard changes?"))
-    try await comesBack(driver)
-    try await driver.tap("Keep Editing")
-    #expect(driver.sees("Home Goals: 0"))
-    try await driver.tap("Cancel")
-    try await driver.tap("Discard")
-    #expect(driver.document.presentations.isEmpty)
-    try await driver.tap("Delete", inRow: "1 : 0")
-    try await driver.tap("Delete")
-    try await driver.waitUntilGone("1 : 0")
+    try await MatchesJourney(driver: app.open("/")).take()
   }
 
   @Test(arguments: MatchesNavigationTests.links.map(\.0))
@@ -287,11 +248,7 @@ extension MatchesJourneyTests {
   private func choose(
     _ player: String, for button: String, _ driver: ScreenDriver
   ) async throws {
-    try await driver.tap(button)
-    try await driver.waitFor("New Player")
-    try await driver.waitFor(player)
-    try await driver.tap(player)
-    try await driver.back()
+    try await MatchesJourney(driver: driver).choose(player, for: button)
   }
 
   /// Ends the process and comes back to the same document once everything is loaded again.

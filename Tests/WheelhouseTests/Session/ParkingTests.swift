@@ -125,6 +125,45 @@ import WheelhouseTesting
     try await driver.waitFor("Loaded 1")
   }
 
+  @Test func `what waits for a part that loads is in the next snapshot too`() async throws {
+    let app = InProcessApp { LoadingAnew() }
+    let driver = try await app.open()
+    try await driver.waitFor("Loaded 0")
+    try await driver.tap("Loaded 0")
+    for _ in 0..<3 {
+      app.relaunch()
+      try await driver.reconnect(over: app.connect())
+      #expect(driver.sees("loading"))
+    }
+    try await driver.waitFor("Loaded 1")
+  }
+
+  @Test func `a command sent before a crash may name what was on the screen then`() async throws {
+    let app = InProcessApp(isDurable: true) { Counter(name: "Count") }
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    try await driver.tap("Count 1")
+    let tap = try driver.tapping("Count 2")
+    app.crash()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.revision == 3)
+    #expect(try await driver.send(tap, rev: 2) == .changed)
+    #expect(driver.sees("Count 3"))
+  }
+
+  @Test func `a banner is shown for the rest of its time`() async throws {
+    let app = InProcessApp(ShopApp())
+    let driver = try await app.open("/shop/a/b/c")
+    app.clock.now += .seconds(4)
+    try await relaunch(app, driver)
+    app.clock.now += .seconds(5)
+    for _ in 0..<100 { await Task.yield() }
+    try await driver.check()
+    #expect(driver.document.banners.count == 1)
+    app.clock.now += .seconds(2)
+    try await driver.waitUntilGone("Nothing is shown at /shop/a/b/c")
+  }
+
   @Test func `nested sheets and alerts outlive the process`() async throws {
     let app = InProcessApp { Page() }
     let driver = try await app.open()
@@ -228,30 +267,5 @@ import WheelhouseTesting
     #expect(try await driver.send(gone).refusal?.code == .staleTarget)
     try await driver.tap("One")
     #expect(driver.sees("Likes 0"))
-  }
-
-  @Test func `a snapshot says all of itself as JSON`() async throws {
-    let driver = try await InProcessApp { Page() }.open()
-    try await driver.tap("One")
-    try await driver.tap("Write")
-    try await driver.type("Draft", into: "Title")
-    let snapshot = driver.session.snapshot()
-    let json = try JSONValueEncoder().encode(snapshot)
-    let read = try JSONValueDecoder().decode(SessionSnapshot.self, from: json)
-    #expect(read == snapshot)
-    #expect(json.canonicalText.contains("Draft"))
-    #expect(!json.canonicalText.contains(driver.resumeToken))
-  }
-
-  @Test func `state that cannot be read any more begins anew`() async throws {
-    let app = InProcessApp { Counter(name: "Count") }
-    let driver = try await app.open()
-    try await driver.tap("Count 0")
-    var snapshot = driver.session.snapshot()
-    for key in snapshot.values.keys { snapshot.values[key] = "\"not a number\"" }
-    snapshot.values["nonsense"] = "{"
-    let session = Session(snapshot, host: app.host)
-    #expect(session.graph.evaluations == 1)
-    #expect(session.revision == driver.revision)
   }
 }

@@ -2,22 +2,23 @@ import Wheelhouse
 
 /// Where browsers bring the authorization server's answers (RFC 6749 §4.1.2).
 struct AuthorizationCallback {
-  let desk: AuthorizationDesk
+  let desk: any AnswerDesk
 
   /// The redirection endpoint.
   var endpoint: Endpoint {
     Endpoint(.get, "/focus/callback") { request in
-      request.method == .get ? answer(request.query) : .text("")
+      request.method == .get ? await answer(request.query) : .text("")
     }
   }
 
-  private func answer(_ query: FormFields) -> HTTPResponse {
+  private func answer(_ query: FormFields) async -> HTTPResponse {
     guard !query.hasRepeatedName, let answer = AuthorizationAnswer(query) else {
       return Self.refusal(because: "malformed callback")
     }
     do throws(AuthorizationDesk.Refusal) {
-      try desk.receive(answer)
+      try await desk.receive(answer)
     } catch {
+      if error == .unavailable { return Self.unavailable }
       return Self.refusal(because: "callback with " + error.rawValue)
     }
     switch answer.outcome {
@@ -26,6 +27,11 @@ struct AuthorizationCallback {
     case .refused:
       return ProviderPage.message("Not Connected", "You can close this page and go back to Focus.")
     }
+  }
+
+  private static var unavailable: HTTPResponse {
+    ProviderPage.message(
+      "Not Now", "The answer cannot be taken just now. Load this page again shortly.", status: 503)
   }
 
   private static func refusal(because reason: String) -> HTTPResponse {

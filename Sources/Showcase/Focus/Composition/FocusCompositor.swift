@@ -3,7 +3,7 @@ import Wheelhouse
 /// One session's services, view models and navigation models, and the bus that ties them together.
 ///
 /// Services hear an event first, then the view models, then the navigation model of the layout.
-final class FocusCompositor {
+final class FocusCompositor: Transient {
   let place: FocusPlace
   let bus = EventBus()
   let screens: FocusScreens
@@ -16,10 +16,14 @@ final class FocusCompositor {
   private var disconnecting: Task<Void, Never>?
   private var loading: Task<Void, Never>?
 
-  init(feature: FocusFeature, listener: Listener, place: FocusPlace) {
+  init(
+    feature: FocusFeature, listener: Listener, place: FocusPlace,
+    errors: ErrorViewModel = ErrorViewModel()
+  ) {
     self.place = place
     self.listener = listener
-    screens = FocusScreens(serviceName: feature.provider.name, listener: listener)
+    screens = FocusScreens(
+      serviceName: feature.provider.name, listener: listener, errors: errors)
     music = MusicService(bus: bus, listener: listener, repository: feature.repository)
     authorization = AuthorizationService(
       bus: bus, listener: listener, provider: feature.provider, desk: feature.desk,
@@ -54,6 +58,7 @@ final class FocusCompositor {
   /// Begins, or goes on after a sleep: loads what every screen needs.
   func launch() async {
     authorization.resume()
+    playback.resume()
     if place.navigation.isFocusPlaylistPresented { music.generateAgain() }
     await music.loadPlaylists()
     if !Task.isCancelled { bus.send(SystemEvent.LaunchFinished()) }

@@ -1,4 +1,5 @@
 import Wheelhouse
+import WheelhouseSQLite
 
 /// What all sessions of Focus share: the catalogue, the authorization server, the desk for its answers.
 final class FocusFeature {
@@ -6,27 +7,41 @@ final class FocusFeature {
   let provider: any AuthorizationProvider
   let secrets: any AuthorizationSecrets
   let clock: any WallClock
-  let desk: AuthorizationDesk
+  let desk: any AnswerDesk
   let players: PlayerPages
   private let builtIn: ProviderEndpoints
 
   /// Puts the feature together.
   ///
-  /// - Parameter poster: hands in forms; by default over HTTP.
+  /// - Parameters:
+  ///   - poster: hands in forms; by default over HTTP.
+  ///   - database: what is known of requests, tokens and players, where several processes have to know
+  ///     it; see ``database(in:)``.
   init(
     repository: any PlaylistsRepository, configuration: FocusConfiguration,
     secrets: any AuthorizationSecrets = OpenSSLSecrets(), clock: any WallClock = SystemWallClock(),
-    poster: any FormPoster = CurlFormPoster()
+    poster: any FormPoster = CurlFormPoster(), database: SQLiteDatabase? = nil
   ) {
     self.repository = CachingPlaylistsRepository(repository)
     self.secrets = secrets
     self.clock = clock
     provider = OAuthClient(settings: configuration.oauth, poster: poster, clock: clock)
-    desk = AuthorizationDesk(clock: clock)
-    players = PlayerPages(base: configuration.publicURL, playlistURL: configuration.playlistURL)
+    desk =
+      database.map { SQLiteAuthorizationDesk(database: $0, clock: clock) }
+      ?? AuthorizationDesk(clock: clock)
+    players = PlayerPages(
+      base: configuration.publicURL, playlistURL: configuration.playlistURL, database: database)
     builtIn = ProviderEndpoints(
-      server: AuthorizationServer(configuration, secrets: secrets, clock: clock),
-      name: configuration.oauth.name)
+      archive: database.map { SQLiteProviderArchive(database: $0) } ?? InMemoryProviderArchive(),
+      name: configuration.oauth.name
+    ) { AuthorizationServer(configuration, secrets: secrets, clock: clock, records: $0) }
+  }
+
+  /// The database of the file `focus-access.sqlite` in a folder; nothing is opened yet.
+  static func database(in folder: String) -> SQLiteDatabase {
+    SQLiteDatabase(folder: folder, name: "focus-access.sqlite") { connection in
+      try connection.execute(AccessSchema.tables + ProviderSchema.tables)
+    }
   }
 
   /// Focus without any music, for tests of other apps.
@@ -44,8 +59,9 @@ final class FocusFeature {
 
 extension AuthorizationServer {
   /// The built-in server, which knows the one client.
-  convenience init(
-    _ configuration: FocusConfiguration, secrets: any AuthorizationSecrets, clock: any WallClock
+  nonisolated init(
+    _ configuration: FocusConfiguration, secrets: any AuthorizationSecrets, clock: any WallClock,
+    records: any ProviderRecords
   ) {
     let client = Client(
       id: configuration.oauth.clientID, name: "Focus",
@@ -53,6 +69,7 @@ extension AuthorizationServer {
     var lifetimes = Lifetimes()
     lifetimes.access = configuration.tokenSeconds
     lifetimes.refresh = configuration.refreshSeconds
-    self.init(clients: [client], lifetimes: lifetimes, secrets: secrets, clock: clock)
+    self.init(
+      clients: [client], lifetimes: lifetimes, secrets: secrets, clock: clock, records: records)
   }
 }

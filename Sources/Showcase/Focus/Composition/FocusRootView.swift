@@ -4,10 +4,12 @@ import Wheelhouse
 struct FocusRootView: View {
   @StateObject private var listener = Listener()
   @StateObject private var place = FocusPlace()
+  @StateObject private var errors = ErrorViewModel()
   let feature: FocusFeature
 
   var body: some View {
-    FocusFlowView(FocusCompositor(feature: feature, listener: listener, place: place))
+    FocusFlowView(
+      FocusCompositor(feature: feature, listener: listener, place: place, errors: errors))
   }
 }
 

@@ -19,10 +19,15 @@ nonisolated struct OAuthClient: AuthorizationProvider {
     return settings.authorizeURL + joint + query.encoded
   }
 
-  func redeem(code: String, verifier: String) async throws(AuthorizationError) -> Authorization {
+  /// A server that does not know `idempotency_key` ignores it (RFC 6749 §3.2).
+  func redeem(
+    _ redemption: Operation<Redemption>
+  ) async throws(AuthorizationError) -> Authorization {
     let form = FormFields([
-      "grant_type": "authorization_code", "code": code, "redirect_uri": settings.redirectURI,
-      "client_id": settings.clientID, "code_verifier": verifier,
+      "grant_type": "authorization_code", "code": redemption.input.code,
+      "redirect_uri": settings.redirectURI, "client_id": settings.clientID,
+      "code_verifier": redemption.input.verifier,
+      "idempotency_key": Base64URL.text(OpenSSLSecrets.digest(redemption.key.text)[...]),
     ])
     return try await authorization(for: form, replacing: nil)
   }

@@ -1,3 +1,5 @@
+import Wheelhouse
+
 /// Access to the music service, given for a while.
 nonisolated struct Authorization: Hashable, Codable, Sendable {
   var accessToken: String
@@ -17,6 +19,8 @@ nonisolated struct Authorization: Hashable, Codable, Sendable {
 
 /// A request for access whose answer has not come yet.
 nonisolated struct PendingAuthorization: Hashable, Codable, Sendable {
+  /// Names the redemption of the answer, which is carried out once.
+  let key: OperationKey
   /// Ties the answer to this request (RFC 6749 §10.12).
   let state: String
   /// Proves that who redeems the code is who asked for it (RFC 7636).
@@ -30,9 +34,15 @@ nonisolated struct PendingAuthorization: Hashable, Codable, Sendable {
   static let patience = 600.0
 }
 
+/// A code that is being traded for access.
+nonisolated struct Redemption: Codable, Sendable {
+  let code: String
+  let verifier: String
+}
+
 /// What a browser brought back from the authorization server (RFC 6749 §4.1.2).
-nonisolated struct AuthorizationAnswer: Equatable, Sendable {
-  enum Outcome: Equatable, Sendable {
+nonisolated struct AuthorizationAnswer: Codable, Equatable, Sendable {
+  enum Outcome: Codable, Equatable, Sendable {
     case code(String)
     /// The server's error code, `access_denied` where the person said no.
     case refused(String)
@@ -59,7 +69,9 @@ nonisolated protocol AuthorizationProvider: Sendable {
   func authorizationURL(state: String, challenge: String) -> String
 
   /// Trades the code of an answer for access.
-  func redeem(code: String, verifier: String) async throws(AuthorizationError) -> Authorization
+  ///
+  /// It may be asked again with the same key, after an answer that was lost.
+  func redeem(_ redemption: Operation<Redemption>) async throws(AuthorizationError) -> Authorization
 
   /// Renews access with its refresh token.
   func refresh(_ authorization: Authorization) async throws(AuthorizationError) -> Authorization

@@ -1,24 +1,39 @@
-/// Where answers of the authorization server are handed to the sessions that wait for them.
+/// Where answers of the authorization server are handed to the sessions that wait for them: a port.
 ///
-/// One for the process: a callback comes over plain HTTP and names its session only by `state`, which is
-/// a value of 256 bits that is good for one answer. An answer to a session that is asleep is kept until
-/// the session is back or the time for deciding is over.
-final class AuthorizationDesk {
+/// A callback comes over plain HTTP, to any process, and names its session only by `state`, which is a
+/// value of 256 bits that is good for one answer. An answer to a session that is asleep is kept until the
+/// session is back or the time for deciding is over.
+protocol AnswerDesk: AnyObject {
+  /// Waits for the answer to a request; one that was kept is delivered.
+  func expect(
+    _ state: String, until time: Double,
+    _ receive: @escaping @MainActor (AuthorizationAnswer) -> Void
+  ) -> AuthorizationDesk.Expectation
+
+  /// Is told that nobody waits any more; what was answered stays known as answered.
+  func forget(_ state: String)
+
+  /// Hands an answer to the session that asked, once.
+  func receive(_ answer: AuthorizationAnswer) async throws(AuthorizationDesk.Refusal)
+}
+
+/// The desk of a process that is the only one.
+final class AuthorizationDesk: AnswerDesk {
   /// Why an answer was sent away.
   nonisolated enum Refusal: String, Error {
     /// Nobody asked with this `state`, or too long ago.
     case unknownState = "unknown state"
     /// There was an answer to it already.
     case replayed = "replayed"
+    /// The answer cannot be kept just now.
+    case unavailable = "no desk to take it"
   }
 
   /// A place in the queue; answers are kept, not delivered, once it is gone.
-  final class Expectation {
-    fileprivate let receive: @MainActor (AuthorizationAnswer) -> Void
+  class Expectation {
+    let receive: @MainActor (AuthorizationAnswer) -> Void
 
-    fileprivate init(_ receive: @escaping @MainActor (AuthorizationAnswer) -> Void) {
-      self.receive = receive
-    }
+    init(_ receive: @escaping @MainActor (AuthorizationAnswer) -> Void) { self.receive = receive }
   }
 
   private struct Request {

@@ -8,11 +8,12 @@ final class AuthorizationService {
   private let bus: any EventSender
   private let listener: Listener
   private let provider: any AuthorizationProvider
-  private let desk: AuthorizationDesk
+  private let desk: any AnswerDesk
   private let secrets: any AuthorizationSecrets
   private let clock: any WallClock
   private var expectation: AuthorizationDesk.Expectation?
   private var redeeming: Task<Void, Never>?
+  private var revoking: Task<Void, Never>?
 
   /// Seconds before its end at which access is renewed, but never more than half of its time.
   private static let margin = 30.0
@@ -21,7 +22,7 @@ final class AuthorizationService {
 
   init(
     bus: any EventSender, listener: Listener, provider: any AuthorizationProvider,
-    desk: AuthorizationDesk, secrets: any AuthorizationSecrets, clock: any WallClock
+    desk: any AnswerDesk, secrets: any AuthorizationSecrets, clock: any WallClock
   ) {
     self.bus = bus
     self.listener = listener
@@ -31,14 +32,20 @@ final class AuthorizationService {
     self.clock = clock
   }
 
-  isolated deinit { redeeming?.cancel() }
+  isolated deinit {
+    redeeming?.cancel()
+    revoking?.cancel()
+  }
 
   /// Whether access is there.
   var isAuthorized: Bool { listener.state.authorization != nil }
 
-  /// Goes on waiting for an answer that was awaited when the session was put to sleep.
+  /// Goes on with what was awaited or under way when the session was put to sleep.
   func resume() {
     if let pending = listener.state.pending { expect(pending) }
+    finishRedeeming()
+    guard listener.state.revocation != nil else { return }
+    revoking = Task { [weak self] in await self?.finishRevoking() }
   }
 
   /// Asks for access anew; the answer to an older request is no longer welcome.
@@ -49,7 +56,7 @@ final class AuthorizationService {
     let url = provider.authorizationURL(
       state: state, challenge: secrets.challenge(for: verifier))
     let pending = PendingAuthorization(
-      state: state, verifier: verifier, url: url,
+      key: .next(), state: state, verifier: verifier, url: url,
       expiresAt: clock.now + PendingAuthorization.patience)
     listener.state.pending = pending
     expect(pending)
@@ -63,20 +70,35 @@ final class AuthorizationService {
     switch answer.outcome {
     case .refused(let code): fail(.refused(code))
     case .code(let code):
-      redeeming = Task { [weak self, provider] in
-        let result = await Self.result { () async throws(AuthorizationError) in
-          try await provider.redeem(code: code, verifier: pending.verifier)
-        }
-        if !Task.isCancelled { self?.redeemed(result) }
+      listener.state.redemption = Operation(
+        Redemption(code: code, verifier: pending.verifier), key: pending.key)
+      finishRedeeming()
+    }
+  }
+
+  private func finishRedeeming() {
+    guard let redemption = listener.state.redemption else { return }
+    redeeming = Task { [weak self, provider] in
+      let result = await Self.result { () async throws(AuthorizationError) in
+        try await provider.redeem(redemption)
       }
+      if !Task.isCancelled { self?.redeemed(result) }
     }
   }
 
   /// Gives access back: at once here, and at the server as soon as it answers.
   func disconnect() async {
     guard let authorization = listener.state.authorization else { return }
+    listener.state.revocation = Operation(authorization)
     lose("\(provider.name) is disconnected. Connect it again to go on.")
-    try? await provider.revoke(authorization)
+    await finishRevoking()
+  }
+
+  /// A token that is revoked twice is revoked (RFC 7009 §2.2).
+  private func finishRevoking() async {
+    guard let revocation = listener.state.revocation else { return }
+    try? await provider.revoke(revocation.input)
+    if listener.state.revocation == revocation { listener.state.revocation = nil }
   }
 
   private func expect(_ pending: PendingAuthorization) {
@@ -89,10 +111,12 @@ final class AuthorizationService {
     if let pending = listener.state.pending { desk.forget(pending.state) }
     expectation = nil
     listener.state.pending = nil
+    listener.state.redemption = nil
     redeeming?.cancel()
   }
 
   private func redeemed(_ result: Result<Authorization, AuthorizationError>) {
+    listener.state.redemption = nil
     switch result {
     case .success(let authorization): accept(authorization)
     case .failure(let error): fail(error)
@@ -107,6 +131,7 @@ final class AuthorizationService {
   private func lose(_ message: String) {
     listener.state.authorization = nil
     listener.state.hasActiveDevice = false
+    listener.state.nowPlaying = nil
     bus.send(DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: false))
     bus.send(DomainEvent.ApplicationError(message: message))
   }

@@ -8,10 +8,18 @@ final class Listener: ObservableObject, Codable {
   struct State: Hashable, Codable {
     var authorization: Authorization?
     var pending: PendingAuthorization?
+    /// Trading the code of an answer for access, until that is there.
+    var redemption: Operation<Redemption>?
+    /// Giving access back, until the server knows.
+    var revocation: Operation<Authorization>?
     var selection: Playlist.ID?
     /// Names this session's player where it is opened.
     var player: String?
     var hasActiveDevice = false
+    /// The song that was last begun, of the playlist that is chosen.
+    var nowPlaying: String?
+    /// Set from the question whether the player was opened until its answer; nil is no.
+    var isCheckingDevice: Bool?
   }
 
   @Published var state = State()

@@ -30,6 +30,7 @@ final class MusicService {
   /// Remembers a selection and makes its focus playlist.
   func select(_ id: Playlist.ID) {
     listener.state.selection = id
+    listener.state.nowPlaying = nil
     generate(id)
   }
 

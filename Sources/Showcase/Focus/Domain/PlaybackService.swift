@@ -7,6 +7,7 @@ final class PlaybackService {
   private let devices: any DeviceDirectory
   private let secrets: any AuthorizationSecrets
   private var title: String?
+  private var looking: Task<Void, Never>?
 
   init(
     bus: any EventSender, listener: Listener, devices: any DeviceDirectory,
@@ -16,6 +17,13 @@ final class PlaybackService {
     self.listener = listener
     self.devices = devices
     self.secrets = secrets
+  }
+
+  isolated deinit { looking?.cancel() }
+
+  /// Goes on looking for the player where a sleep came in between.
+  func resume() {
+    if listener.state.isCheckingDevice == true { checkDevice() }
   }
 
   /// Notes what would be played.
@@ -29,12 +37,26 @@ final class PlaybackService {
     }
     noteDevice()
     guard listener.state.hasActiveDevice, let title else { return }
+    listener.state.nowPlaying = title
     bus.send(DomainEvent.PlaybackStarted(title: title))
   }
 
-  /// Looks whether the player was opened by now.
+  /// Looks whether the player was opened by now, here or at another process.
   func checkDevice() {
     noteDevice()
+    guard devices.isShared, !listener.state.hasActiveDevice, let player = listener.state.player
+    else { return tellDevice() }
+    listener.state.isCheckingDevice = true
+    looking = Task { [weak self, devices] in
+      let isActive = await devices.look(for: player)
+      guard !Task.isCancelled, let self else { return }
+      if isActive { listener.state.hasActiveDevice = true }
+      tellDevice()
+    }
+  }
+
+  private func tellDevice() {
+    listener.state.isCheckingDevice = nil
     guard listener.state.hasActiveDevice else {
       return bus.send(
         DomainEvent.ApplicationError(message: "No player is open yet. Open it, then check again."))
@@ -57,8 +79,14 @@ final class PlaybackService {
 
 /// The players that people have opened: a port.
 protocol DeviceDirectory: AnyObject {
-  /// Whether a player was opened.
+  /// Whether there are other processes that know of players.
+  var isShared: Bool { get }
+
+  /// Whether a player was opened, as far as this process knows.
   func isActive(_ player: String) -> Bool
+
+  /// Whether a player was opened anywhere.
+  func look(for player: String) async -> Bool
 
   /// The page that opens a player, with a playlist on it if one is named.
   func url(of player: String, showing playlist: Playlist.ID?) -> String

@@ -5,11 +5,13 @@ import Wheelhouse
 final class FocusScreens {
   let serviceSelection: ServiceSelectionViewModel
   let choosePlaylist = ChoosePlaylistViewModel()
-  let generatedPlaylist = GeneratedPlaylistViewModel()
-  let errors = ErrorViewModel()
+  let generatedPlaylist: GeneratedPlaylistViewModel
+  let errors: ErrorViewModel
 
-  init(serviceName: String, listener: Listener) {
+  init(serviceName: String, listener: Listener, errors: ErrorViewModel = ErrorViewModel()) {
     serviceSelection = ServiceSelectionViewModel(serviceName: serviceName, listener: listener)
+    generatedPlaylist = GeneratedPlaylistViewModel(listener: listener)
+    self.errors = errors
   }
 
   /// Shows what a service tells.

@@ -2,12 +2,19 @@ import Wheelhouse
 
 /// The latest thing that went wrong, on top of whatever is shown.
 ///
-/// A newer one takes the place of the one before, with a time of its own.
-final class ErrorViewModel: ObservableObject {
+/// A newer one takes the place of the one before, with a time of its own. It is Codable, so that an error
+/// that a person has not read yet outlives the process.
+final class ErrorViewModel: ObservableObject, Codable {
   @Published var banner = BannerState()
 
   /// Seconds for which an error is shown.
   nonisolated static let duration = 6.0
+
+  init() {}
+
+  init(from decoder: any Decoder) throws { banner = try BannerState(from: decoder) }
+
+  func encode(to encoder: any Encoder) throws { try banner.encode(to: encoder) }
 
   /// Shows what any service tells to be wrong.
   func receive(_ event: any Event) {

@@ -5,21 +5,21 @@ import Wheelhouse
 /// It lives as long as the session, so that an answer finds it even before its screen is there.
 final class GeneratedPlaylistViewModel: ObservableObject {
   @Published private(set) var content = FocusContent<GeneratedPlaylistUIState>.loading
-  @Published private(set) var nowPlaying: String?
+  private let listener: Listener
+
+  init(listener: Listener) { self.listener = listener }
+
+  /// What sounds, which outlives the process with the rest of what the listener did.
+  var nowPlaying: String? { listener.state.nowPlaying.map { "Playing “\($0)”" } }
 
   /// Shows what the music service tells about the playlist.
   func receive(_ event: any Event) {
     switch event {
-    case is DomainEvent.PlaylistGenerationStarted:
-      content = .loading
-      nowPlaying = nil
+    case is DomainEvent.PlaylistGenerationStarted: content = .loading
     case let event as DomainEvent.PlaylistGenerated:
       content = .loaded(GeneratedPlaylistUIState(event.playlist))
     case let event as DomainEvent.PlaylistGenerationFailed:
       content = .failed(FocusFailure(event.error))
-    case let event as DomainEvent.PlaybackStarted: nowPlaying = "Playing “\(event.title)”"
-    case let event as DomainEvent.SpotifyAuthorizationUpdated where !event.isAuthorized:
-      nowPlaying = nil
     default: break
     }
   }

@@ -1,5 +1,7 @@
+import Wheelhouse
+
 /// How far loading the library has come; one of the three, never two at once.
-nonisolated enum ViewState: Equatable, Sendable {
+nonisolated enum ViewState: Equatable, Sendable, Transient {
   case loading
   case loaded([ListItem])
   case error(String)

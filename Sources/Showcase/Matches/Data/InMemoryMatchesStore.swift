@@ -1,9 +1,13 @@
+import Wheelhouse
+
 /// Matches and players in memory: the twin of those in SQLite, for tests.
 actor InMemoryMatchesStore: MatchesStore {
   private var matches: [Match]
   private var players: [Player]
   private var lastMatch: Int
   private var failure: StoreFailure?
+  /// What came of the operations so far.
+  private var answers: [OperationKey: Bool] = [:]
 
   /// Creates a store of some players and matches.
   init(players: [Player] = [], matches: [Match] = []) {
@@ -17,28 +21,35 @@ actor InMemoryMatchesStore: MatchesStore {
     return matches.sorted { $0.id.rawValue > $1.id.rawValue }
   }
 
-  func createMatch(_ parameters: MatchParameters) throws(StoreFailure) -> Bool {
-    try check()
-    guard accepts(parameters), let id = Match.ID(rawValue: lastMatch + 1) else { return false }
-    lastMatch = id.rawValue
-    matches.append(Match(id: id, parameters: parameters))
-    return true
-  }
-
-  func updateMatch(_ id: Match.ID, to parameters: MatchParameters) throws(StoreFailure) -> Bool {
-    try check()
-    guard accepts(parameters), let index = matches.firstIndex(where: { $0.id == id }) else {
-      return false
+  func createMatch(
+    _ parameters: MatchParameters, once key: OperationKey
+  ) throws(StoreFailure) -> Bool {
+    try writing(once: key) {
+      guard accepts(parameters), let id = Match.ID(rawValue: lastMatch + 1) else { return false }
+      lastMatch = id.rawValue
+      matches.append(Match(id: id, parameters: parameters))
+      return true
     }
-    matches[index] = Match(id: id, parameters: parameters)
-    return true
   }
 
-  func deleteMatch(_ id: Match.ID) throws(StoreFailure) -> Bool {
-    try check()
-    guard let index = matches.firstIndex(where: { $0.id == id }) else { return false }
-    matches.remove(at: index)
-    return true
+  func updateMatch(
+    _ id: Match.ID, to parameters: MatchParameters, once key: OperationKey
+  ) throws(StoreFailure) -> Bool {
+    try writing(once: key) {
+      guard accepts(parameters), let index = matches.firstIndex(where: { $0.id == id }) else {
+        return false
+      }
+      matches[index] = Match(id: id, parameters: parameters)
+      return true
+    }
+  }
+
+  func deleteMatch(_ id: Match.ID, once key: OperationKey) throws(StoreFailure) -> Bool {
+    try writing(once: key) {
+      guard let index = matches.firstIndex(where: { $0.id == id }) else { return false }
+      matches.remove(at: index)
+      return true
+    }
   }
 
   func fetchPlayers() throws(StoreFailure) -> [Player] {
@@ -46,15 +57,16 @@ actor InMemoryMatchesStore: MatchesStore {
     return players.alphabetical()
   }
 
-  func createPlayer(named name: String) throws(StoreFailure) -> Bool {
-    try check()
-    guard let name = Player.name(from: name) else { return false }
-    guard !players.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
-      return false
+  func createPlayer(named name: String, once key: OperationKey) throws(StoreFailure) -> Bool {
+    try writing(once: key) {
+      guard let name = Player.name(from: name) else { return false }
+      guard !players.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
+        return false
+      }
+      let last = players.map(\.id.rawValue).max() ?? 0
+      players.append(Player(id: Player.ID(rawValue: last + 1), name: name))
+      return true
     }
-    let last = players.map(\.id.rawValue).max() ?? 0
-    players.append(Player(id: Player.ID(rawValue: last + 1), name: name))
-    return true
   }
 
   func fetchRankings() throws(StoreFailure) -> [Ranking] {
@@ -64,6 +76,16 @@ actor InMemoryMatchesStore: MatchesStore {
 
   /// Makes every later call fail; nil ends that.
   func fail(with failure: StoreFailure?) { self.failure = failure }
+
+  private func writing(
+    once key: OperationKey, _ write: () -> Bool
+  ) throws(StoreFailure) -> Bool {
+    try check()
+    if let answer = answers[key] { return answer }
+    let answer = write()
+    answers[key] = answer
+    return answer
+  }
 
   private func check() throws(StoreFailure) {
     if let failure { throw failure }

@@ -29,7 +29,6 @@ nonisolated enum MatchesSchema {
 extension SQLiteConnection {
   /// Makes the tables and fills them, unless that was done before; another process may do it meanwhile.
   nonisolated func prepareMatches(_ seed: MatchesSeed) throws(SQLiteError) {
-    try execute("PRAGMA foreign_keys = ON")
     guard try matchesVersion() != MatchesSchema.version else { return }
     try transaction { () throws(SQLiteError) in
       guard try matchesVersion() != MatchesSchema.version else { return }
@@ -54,6 +53,20 @@ extension SQLiteConnection {
       [.integer(parameters.home.goals), .integer(parameters.away.goals)]
     ) { $0.integer(0) }
     for id in made { try insertAppearances(parameters, in: id) }
+  }
+
+  /// Changes a match and who played in it; false when it is not there.
+  nonisolated func updateMatch(
+    _ id: Match.ID, to parameters: MatchParameters
+  ) throws(SQLiteError) -> Bool {
+    let changed = try rows(
+      "UPDATE match SET home_goals = ?, away_goals = ? WHERE id = ? RETURNING id",
+      [.integer(parameters.home.goals), .integer(parameters.away.goals), .integer(id.rawValue)]
+    ) { $0.integer(0) }
+    guard !changed.isEmpty else { return false }
+    try run("DELETE FROM appearance WHERE match = ?", [.integer(id.rawValue)])
+    try insertAppearances(parameters, in: id.rawValue)
+    return true
   }
 
   /// Inserts who played in a match.

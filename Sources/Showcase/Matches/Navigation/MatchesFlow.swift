@@ -4,7 +4,7 @@ import Wheelhouse
 ///
 /// Made once for a session. It holds the view model of every screen that the navigation state names, and
 /// lets go of those whose screens are gone.
-final class MatchesFlow: ObservableObject {
+final class MatchesFlow: ObservableObject, Transient {
   let session: MatchesSession
   let presentation: EditPresentation
   let rankings: RankingsViewModel

@@ -4,18 +4,17 @@ import Wheelhouse
 final class EditMatchViewModel: ObservableObject {
   /// The match as it is being edited.
   let draft: MatchDraft
-  @Published private(set) var isSaving = false
   /// How far it has come to know its match.
   @Published private(set) var phase: EditPhase
   private let store: any MatchesStore
-  private let events: EventBus
+  private let events: any SharedEventSource
   private weak var navigator: (any MatchesNavigator)?
   private let fetch = LatestFetch()
   private let saving = LatestFetch()
 
   /// Creates a view model that goes on with a draft; one that was not loaded is loaded.
   init(
-    store: any MatchesStore, events: EventBus, draft: MatchDraft,
+    store: any MatchesStore, events: any SharedEventSource, draft: MatchDraft,
     navigator: (any MatchesNavigator)? = nil
   ) {
     self.store = store
@@ -24,12 +23,16 @@ final class EditMatchViewModel: ObservableObject {
     self.navigator = navigator
     phase = draft.original == nil ? .loading : .ready
     if draft.original == nil { load() }
+    finishSaving()
   }
 
   var title: String { draft.subject == .new ? "New Match" : "Edit Match" }
 
   /// Whether there is something to edit yet.
   var isLoaded: Bool { phase == .ready }
+
+  /// Whether the match is on its way to the store, perhaps since before a sleep.
+  var isSaving: Bool { draft.saving != nil }
 
   var canSave: Bool { isLoaded && draft.parameters.isValid && !isSaving }
 
@@ -112,20 +115,26 @@ extension EditMatchViewModel {
 
   private func save() {
     guard canSave else { return }
-    isSaving = true
-    let (subject, parameters) = (draft.subject, draft.parameters)
-    saving.start { [store] () throws(StoreFailure) in
+    draft.saving = Operation(draft.parameters)
+    finishSaving()
+  }
+
+  /// Carries out what was begun: also after a sleep, which nobody need know how far it had come before.
+  private func finishSaving() {
+    guard let operation = draft.saving else { return }
+    saving.start { [store, subject = draft.subject] () throws(StoreFailure) in
       switch subject {
-      case .new: try await store.createMatch(parameters)
-      case .match(let id): try await store.updateMatch(id, to: parameters)
+      case .new: try await store.createMatch(operation.input, once: operation.key)
+      case .match(let id):
+        try await store.updateMatch(id, to: operation.input, once: operation.key)
       }
     } then: { [weak self] answer in
-      self?.didSave(parameters, answer)
+      self?.didSave(operation.input, answer)
     }
   }
 
   private func didSave(_ parameters: MatchParameters, _ answer: Result<Bool, StoreFailure>) {
-    isSaving = false
+    draft.saving = nil
     switch answer {
     case .success(true):
       draft.didSave(parameters)

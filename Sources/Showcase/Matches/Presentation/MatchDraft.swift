@@ -6,10 +6,12 @@ final class MatchDraft: ObservableObject, Codable {
   /// What the draft began with; nil until it was loaded.
   @Published private(set) var original: MatchParameters?
   @Published var parameters: MatchParameters
+  /// Saving the draft, from the tap until the answer of the store is there.
+  @Published var saving: Operation<MatchParameters>?
   /// What is said about the draft.
   @Published var dialog: DialogState<Never>?
   /// What is asked on the screen for choosing players.
-  let players: DialogMemory<PlayersAction>
+  let players: PlayersMemory
 
   /// Creates a draft.
   ///
@@ -18,7 +20,7 @@ final class MatchDraft: ObservableObject, Codable {
     self.subject = subject
     self.original = original
     parameters = original ?? MatchParameters()
-    players = DialogMemory()
+    players = PlayersMemory()
   }
 
   /// Whether there is something that would be lost.
@@ -38,8 +40,9 @@ final class MatchDraft: ObservableObject, Codable {
     subject = try container.decode(EditSubject.self, forKey: .subject)
     original = try container.decodeIfPresent(MatchParameters.self, forKey: .original)
     parameters = try container.decode(MatchParameters.self, forKey: .parameters)
+    saving = try container.decodeIfPresent(Operation.self, forKey: .saving)
     dialog = try container.decodeIfPresent(DialogState.self, forKey: .dialog)
-    players = try container.decode(DialogMemory.self, forKey: .players)
+    players = try container.decode(PlayersMemory.self, forKey: .players)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -47,6 +50,7 @@ final class MatchDraft: ObservableObject, Codable {
     try container.encode(subject, forKey: .subject)
     try container.encodeIfPresent(original, forKey: .original)
     try container.encode(parameters, forKey: .parameters)
+    try container.encodeIfPresent(saving, forKey: .saving)
     try container.encodeIfPresent(dialog, forKey: .dialog)
     try container.encode(players, forKey: .players)
   }
@@ -55,6 +59,7 @@ final class MatchDraft: ObservableObject, Codable {
     case subject
     case original
     case parameters
+    case saving
     case dialog
     case players
   }

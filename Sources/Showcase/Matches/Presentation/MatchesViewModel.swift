@@ -11,7 +11,7 @@ final class MatchesViewModel: ObservableObject {
   /// What the last answer changed.
   @Published private(set) var changes = Changeset.none
   private let store: any MatchesStore
-  private let events: EventBus
+  private let events: any SharedEventSource
   private let memory: MatchesListMemory
   private weak var navigator: (any MatchesNavigator)?
   private var matches: [Match] = []
@@ -21,7 +21,8 @@ final class MatchesViewModel: ObservableObject {
 
   /// Creates a view model that fetches nothing until it becomes active.
   init(
-    store: any MatchesStore, events: EventBus, memory: MatchesListMemory = MatchesListMemory(),
+    store: any MatchesStore, events: any SharedEventSource,
+    memory: MatchesListMemory = MatchesListMemory(),
     navigator: (any MatchesNavigator)? = nil
   ) {
     self.store = store
@@ -29,6 +30,7 @@ final class MatchesViewModel: ObservableObject {
     self.memory = memory
     self.navigator = navigator
     subscription = events.subscribe(to: MatchesChanged.self) { [weak self] _ in self?.reload() }
+    finishDeleting()
   }
 
   /// Whether the screen is what the person looks at; becoming so refreshes it.
@@ -166,19 +168,28 @@ extension MatchesViewModel {
   }
 
   private func delete(_ id: Match.ID) {
+    memory.deletions.append(Operation(id))
+    if memory.deletions.count == 1 { finishDeleting() }
+  }
+
+  /// Carries out what was begun, one after the other: also after a sleep.
+  private func finishDeleting() {
+    guard let operation = memory.deletions.first else { return }
     deletion.start { [store] () throws(StoreFailure) in
-      try await store.deleteMatch(id)
+      try await store.deleteMatch(operation.input, once: operation.key)
     } then: { [weak self] answer in
       self?.didDelete(answer)
     }
   }
 
   private func didDelete(_ answer: Result<Bool, StoreFailure>) {
+    memory.deletions.removeFirst()
     switch answer {
     case .success(true): break
     case .success(false): dialog = .oops("The match could not be deleted.")
     case .failure(let failure): dialog = .oops(failure.text)
     }
+    finishDeleting()
     reload()
   }
 }

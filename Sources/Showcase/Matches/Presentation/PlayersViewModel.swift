@@ -8,7 +8,7 @@ final class PlayersViewModel: ObservableObject {
   @Published private var players: [Player]?
   private let store: any MatchesStore
   private let unavailable: Set<Player.ID>
-  private let memory: DialogMemory<PlayersAction>
+  private let memory: PlayersMemory
   private let onChange: @MainActor ([Player]) -> Void
   private var subscription: EventSubscription?
   private let fetch = LatestFetch()
@@ -21,8 +21,8 @@ final class PlayersViewModel: ObservableObject {
   ///   - unavailable: who cannot be chosen.
   ///   - onChange: told about the players of the side after every choice.
   init(
-    store: any MatchesStore, events: EventBus, chosen: [Player], unavailable: [Player],
-    memory: DialogMemory<PlayersAction> = DialogMemory(),
+    store: any MatchesStore, events: any SharedEventSource, chosen: [Player], unavailable: [Player],
+    memory: PlayersMemory = PlayersMemory(),
     onChange: @escaping @MainActor ([Player]) -> Void
   ) {
     self.store = store
@@ -31,6 +31,7 @@ final class PlayersViewModel: ObservableObject {
     self.memory = memory
     self.onChange = onChange
     subscription = events.subscribe(to: PlayersChanged.self) { [weak self] _ in self?.reload() }
+    finishCreating()
   }
 
   /// Whether the screen is what the person looks at; becoming so refreshes it.
@@ -136,18 +137,27 @@ extension PlayersViewModel {
   }
 
   private func create(named name: String) {
+    memory.creations.append(Operation(name))
+    if memory.creations.count == 1 { finishCreating() }
+  }
+
+  /// Carries out what was begun, one after the other: also after a sleep.
+  private func finishCreating() {
+    guard let operation = memory.creations.first else { return }
     creation.start { [store] () throws(StoreFailure) in
-      try await store.createPlayer(named: name)
+      try await store.createPlayer(named: operation.input, once: operation.key)
     } then: { [weak self] answer in
       self?.didCreate(answer)
     }
   }
 
   private func didCreate(_ answer: Result<Bool, StoreFailure>) {
+    memory.creations.removeFirst()
     switch answer {
     case .success(true): reload()
     case .success(false): dialog = .oops("The player could not be saved.")
     case .failure(let failure): dialog = .oops(failure.text)
     }
+    finishCreating()
   }
 }

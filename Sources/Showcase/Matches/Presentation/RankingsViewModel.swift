@@ -16,7 +16,8 @@ final class RankingsViewModel: ObservableObject {
 
   /// Creates a view model that fetches nothing until it becomes active.
   init(
-    store: any MatchesStore, events: EventBus, memory: DialogMemory<Never> = DialogMemory()
+    store: any MatchesStore, events: any SharedEventSource,
+    memory: DialogMemory<Never> = DialogMemory()
   ) {
     self.store = store
     self.memory = memory

@@ -1,8 +1,10 @@
+import Wheelhouse
+
 /// Decides what a selection means, and holds the catalogue's view model for as long as the shop is open.
 ///
 /// Made once for a session, never in a body: going to a detail and coming back finds the same view model
 /// and the same rows.
-final class ProductsFlow {
+final class ProductsFlow: Transient {
   let navigation: ProductsNavigation
   let cart: Cart
   /// The list under everything: selecting a product goes to its detail.

@@ -4,7 +4,7 @@ import Wheelhouse
 ///
 /// So it looks a product up when its row is selected, instead of capturing it in the row: rows come and
 /// go with every change of the cart, and the product that counts is the latest one.
-final class CartViewModel: ObservableObject {
+final class CartViewModel: ObservableObject, Transient {
   @Published private(set) var failure: LoadFailure?
   @Published private var productsByRowID: [String: Product]?
   private let cart: Cart

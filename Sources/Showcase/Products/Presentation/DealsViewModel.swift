@@ -1,7 +1,7 @@
 import Wheelhouse
 
 /// Shows today's deals as rows that report their own deal when they are selected.
-final class DealsViewModel: ObservableObject {
+final class DealsViewModel: ObservableObject, Transient {
   @Published private(set) var phase: LoadPhase<ProductRows> = .loading
   private let onDealSelected: @MainActor (Deal) -> Void
 

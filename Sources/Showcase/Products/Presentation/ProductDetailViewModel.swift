@@ -1,7 +1,7 @@
 import Wheelhouse
 
 /// Shows one product, whether it was handed over or has to be loaded first.
-final class ProductDetailViewModel: ObservableObject {
+final class ProductDetailViewModel: ObservableObject, Transient {
   @Published private(set) var phase: LoadPhase<ProductDetail> = .loading
   private let onAddToCart: @MainActor (Product) -> Void
 

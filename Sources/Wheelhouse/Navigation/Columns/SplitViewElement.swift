@@ -121,10 +121,12 @@ final class SplitViewElement: ContainerElement {
     if seen != nil { goToFirstColumn() }
   }
 
-  override func store(in snapshot: inout SessionSnapshot) {
-    guard ownVisibility.value != .automatic else { return }
-    snapshot.columnVisibility = snapshot.columnVisibility ?? [:]
-    snapshot.columnVisibility?[snapshotKey] = ownVisibility.value
+  override func store(
+    into out: inout SnapshotWriter, _ encoder: JSONTextEncoder
+  ) -> SnapshotRecord? {
+    guard ownVisibility.value != .automatic else { return nil }
+    out.text(ownVisibility.value.rawValue)
+    return .columns
   }
 }
 

@@ -6,12 +6,15 @@ class ContainerElement: Element {
 
   /// What modifiers of the container itself want written on its node.
   fileprivate final var modifications: [PendingModifier] = []
+  /// Where it is in the snapshots of the session, if those are taken again and again.
+  final var entry: LedgerEntry?
 
   init(in context: RenderContext, owner: Element) {
     super.init(
       identity: context.identity, owner: owner, graph: owner.graph,
       environment: context.environment.values)
     graph.containers.append(self)
+    graph.ledger?.add(self)
   }
 
   /// The frames that are shown, the one that counts most last.
@@ -20,16 +23,19 @@ class ContainerElement: Element {
   /// Shows what was shown at first.
   func goToRoot() {}
 
-  /// Adds what of this outlives it.
-  func store(in snapshot: inout SessionSnapshot) {}
+  /// Writes what of this outlives it; nil where that is nothing.
+  ///
+  /// It is asked again after every rendering, and when something changed that it has read here.
+  func store(into out: inout SnapshotWriter, _ encoder: JSONTextEncoder) -> SnapshotRecord? { nil }
 
-  override func destroyed() { graph.containers.removeAll { $0 === self } }
-
-  /// The key of this place in a snapshot.
-  final var snapshotKey: String { String(identity, radix: 16) }
+  override func destroyed() {
+    graph.containers.removeAll { $0 === self }
+    graph.ledger?.remove(self)
+  }
 
   /// Opens the container's node, with what its modifiers ask for.
   final func begin(_ type: NodeType, actions: [NamedAction] = []) -> RenderContext {
+    entry?.becameStale()
     var context = self.context
     for modification in modifications { context = context.adding(modification) }
     context.begin(type, action: .named(actions))

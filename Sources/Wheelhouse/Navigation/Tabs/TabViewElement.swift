@@ -25,8 +25,8 @@ final class TabViewElement: ContainerElement {
 
   override init(in context: RenderContext, owner: Element) {
     let state = owner.graph.restoring?.tabs.removeValue(forKey: context.identity)
-    restored = state?.selectedBefore.compactMap { UInt64($0, radix: 16) } ?? []
-    ownSelection = OwnTabSelection(state?.selected.flatMap { UInt64($0, radix: 16) })
+    restored = state?.selectedBefore ?? []
+    ownSelection = OwnTabSelection(state?.selected)
     selection = ownSelection
     super.init(in: context, owner: owner)
   }
@@ -47,7 +47,7 @@ final class TabViewElement: ContainerElement {
       let tab = entries[index].tab
       if let element = entries[index].element {
         hand(tab.content, to: element)
-      } else if restored.contains(tab.identity) {
+      } else if graph.restoring != nil, restored.contains(tab.identity) {
         entries[index].element = TabElement(tab, in: self)
         restored.removeAll { $0 == tab.identity }
       }
@@ -116,21 +116,25 @@ final class TabViewElement: ContainerElement {
     invalidate()
   }
 
-  override func store(in snapshot: inout SessionSnapshot) {
+  override func store(
+    into out: inout SnapshotWriter, _ encoder: JSONTextEncoder
+  ) -> SnapshotRecord? {
     let selected = ownSelection.selected
-    let before = entries.filter { $0.element != nil && $0.element !== shown }
-    guard selected != nil || !before.isEmpty else { return }
-    snapshot.tabs = snapshot.tabs ?? [:]
-    snapshot.tabs?[snapshotKey] = TabsSnapshot(
-      selected: selected.map { String($0, radix: 16) },
-      selectedBefore: before.map { String($0.tab.identity, radix: 16) })
+    var before: [UInt64] = []
+    for entry in entries where entry.element != nil && entry.element !== shown {
+      before.append(entry.tab.identity)
+    }
+    if graph.restoring != nil { before.append(contentsOf: restored) }
+    guard selected != nil || !before.isEmpty else { return nil }
+    TabsSnapshot(selected: selected, selectedBefore: before).write(into: &out)
+    return .tabs
   }
 }
 
 /// What a snapshot keeps of tabs: their places.
-struct TabsSnapshot: Codable, Equatable {
+struct TabsSnapshot: Equatable {
   /// The selected tab, if the tab view keeps that itself.
-  var selected: String?
+  var selected: UInt64?
   /// Tabs that are not selected and were before.
-  var selectedBefore: [String]
+  var selectedBefore: [UInt64]
 }

@@ -3,7 +3,7 @@ import Wheelhouse
 /// The catalogue, loaded when it appears and when somebody asks for it again.
 ///
 /// It observes a view model that somebody else owns: whoever asked the factory for this view.
-struct ProductsListRoute: View {
+struct ProductsListRoute: View, Transient {
   @ObservedObject var viewModel: ProductsViewModel
   let onAppear: @MainActor () async -> Void
   @State private var attempt = 0

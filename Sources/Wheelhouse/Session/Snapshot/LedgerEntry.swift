@@ -1,0 +1,106 @@
+import Observation
+import ScreenDocument
+
+/// One thing that a session keeps: a property of a view, or what a container knows beyond its bindings.
+///
+/// It notes what its encoding reads, as an element does of its rendering, so that it is encoded again only
+/// after something of that has changed.
+final class LedgerEntry {
+  nonisolated deinit {}
+
+  let place: UInt64
+  /// The property that is kept; it takes the entry out of the ledger before it is gone.
+  unowned(unsafe) let slot: StateSlot?
+  /// The container that is kept; it takes the entry out of the ledger before it is gone.
+  unowned(unsafe) let container: ContainerElement?
+  private weak var ledger: SnapshotLedger?
+  /// Where the record is in the ledger's bytes, and how long; nowhere while it has none.
+  var start = -1
+  var length = 0
+  /// Where this is among the ledger's entries.
+  var position = 0
+  /// Whether it waits for the next snapshot, as a new one does.
+  private(set) var isStale = true
+  private var sources: [Source] = []
+  private var isObserving = false
+
+  /// The entry whose encoding is going on.
+  @exclusivity(unchecked) static var encoding: LedgerEntry?
+
+  init(_ slot: StateSlot, at place: UInt64, in ledger: SnapshotLedger) {
+    self.slot = slot
+    container = nil
+    self.place = place
+    self.ledger = ledger
+  }
+
+  init(_ container: ContainerElement, in ledger: SnapshotLedger) {
+    slot = nil
+    self.container = container
+    place = container.identity
+    self.ledger = ledger
+  }
+
+  /// Has the record written anew with the next snapshot.
+  func becameStale() {
+    guard !isStale, position >= 0 else { return }
+    isStale = true
+    ledger?.becameStale(self)
+  }
+
+  /// Encodes, noting what is read.
+  func track(_ body: () -> Bool) -> Bool {
+    forgetSources()
+    isStale = false
+    isObserving = false
+    LedgerEntry.encoding = self
+    defer { LedgerEntry.encoding = nil }
+    return withObservationTracking(body, onChange: notify(EntryToken(self)))
+  }
+
+  /// Whether nobody would tell of a change: an object that encodes what it stores past what is observed,
+  /// as `@Observable` classes do whose encoding the compiler wrote.
+  var isUnobserved: Bool { sources.isEmpty && !isObserving && slot?.isObject ?? false }
+
+  /// Leaves it stale, so that every snapshot encodes it.
+  func stayStale() { isStale = true }
+
+  private func notify(_ token: @autoclosure () -> EntryToken) -> @Sendable () -> Void {
+    isObserving = true
+    let token = token()
+    return { token.fire() }
+  }
+
+  /// Notes that the encoding read something.
+  func read(_ source: Source) {
+    for known in sources where known === source { return }
+    sources.append(source)
+    source.keepers.append(self)
+  }
+
+  /// Ends the entry: it is told of nothing more.
+  func end() {
+    forgetSources()
+    position = -1
+  }
+
+  private func forgetSources() {
+    for source in sources { source.keepers.removeAll { $0 === self } }
+    sources.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A weak way back to an entry, callable from wherever an observable object is changed.
+private final class EntryToken: Sendable {
+  nonisolated(unsafe) private weak var entry: LedgerEntry?
+
+  init(_ entry: LedgerEntry) { self.entry = entry }
+
+  nonisolated func fire() {
+    guard MainThread.isCurrent else {
+      Task { @MainActor in self.entry?.becameStale() }
+      return
+    }
+    MainActor.assumeIsolated { entry?.becameStale() }
+  }
+}

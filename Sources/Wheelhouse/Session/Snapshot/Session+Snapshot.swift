@@ -1,0 +1,44 @@
+import ScreenDocument
+
+extension Session {
+  /// The bytes of the session's whole restorable state.
+  ///
+  /// Taken after every turn it costs what has changed since the last time, and a copy of the rest. What
+  /// an object says about itself is encoded again only when something that this read has changed: a
+  /// `@Published` or `@Observable` property, or all of it after `objectWillChange.send()`. Plain stored
+  /// properties are saved with the next such change.
+  ///
+  /// - Parameter full: encodes everything anew, for a session that is about to park.
+  package func encodeSnapshot(full: Bool = false) -> [UInt8] {
+    var out = SnapshotWriter()
+    out.reserve(256 + (graph.ledger?.records.bytes.count ?? 512))
+    header.write(into: &out)
+    let start = out.bytes.count
+    graph.store(into: &out, full: full)
+    out.check(from: start)
+    return out.bytes
+  }
+
+  /// The session's whole restorable state.
+  package func snapshot() -> SessionSnapshot {
+    do throws(SnapshotError) {
+      return try SessionSnapshot(encoded: encodeSnapshot(full: true))
+    } catch {
+      preconditionFailure("a snapshot that was just made cannot be read: \(error)")
+    }
+  }
+
+  /// What of a snapshot is no state.
+  private var header: SnapshotHeader {
+    var header = SnapshotHeader(
+      appVersion: host.windows.snapshotVersion, id: id, window: window.id,
+      url: graph.visibleURL ?? window.path, revision: revision,
+      layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
+      locale: surroundings.locale,
+      clients: clients.map {
+        .init(token: $0.token, page: $0.page, lastSeq: $0.lastSeq, crashedSeq: $0.crashedSeq)
+      })
+    header.crashes = crashes
+    return header
+  }
+}

@@ -1,0 +1,133 @@
+/// What a snapshot says of its session before any state: enough to begin anew where the person was.
+///
+/// Its form is fixed for good, so that a server finds the clients of a session whose state it cannot read:
+/// they keep their tokens and their numbering.
+///
+///     "WS" 1  length of what follows
+///     form of the state, version of the app, session, window, url, revision, layout, colour scheme, locale,
+///     clients: each a token's hash, maybe a page, the last seq
+///     where it ended workers: when, and by which command of each client
+///     whatever later servers add
+///     check of everything before (4 bytes)
+package struct SnapshotHeader: Equatable, Sendable {
+  /// The form of the state that this server writes.
+  package static let currentForm = 1
+
+  /// The form of the state.
+  package var form = SnapshotHeader.currentForm
+  /// The version of the app that the state is for.
+  package var appVersion = 1
+  package var id: String
+  /// The window that is shown.
+  package var window: String
+  package var url: String
+  package var revision: Int
+  package var layout: String
+  package var colorScheme: String
+  package var locale: String
+  package var clients: [ClientSnapshot]
+  /// When it ended workers.
+  package var crashes = CrashRecord()
+
+  /// What a session remembers of one client.
+  package struct ClientSnapshot: Equatable, Sendable {
+    package var token: ResumeTokenHash
+    /// Chosen by the page; tells a reconnect from a second window.
+    package var page: String?
+    package var lastSeq: Int
+    /// The command that ended a worker, to be refused should it come again.
+    package var crashedSeq: Int?
+
+    package init(
+      token: ResumeTokenHash, page: String?, lastSeq: Int, crashedSeq: Int? = nil
+    ) {
+      self.token = token
+      self.page = page
+      self.lastSeq = lastSeq
+      self.crashedSeq = crashedSeq
+    }
+  }
+
+  /// Notes that a command ended the worker that had the session.
+  ///
+  /// - Returns: whether that was once too often.
+  mutating func note(_ mark: CrashMark) -> Bool {
+    for index in clients.indices where clients[index].token == mark.client {
+      if clients[index].lastSeq < mark.seq { clients[index].crashedSeq = mark.seq }
+    }
+    return crashes.note()
+  }
+}
+
+extension SnapshotHeader {
+  private static let magic = Array("WS\u{1}".utf8)
+
+  /// Reads the header of a snapshot, whatever follows it.
+  ///
+  /// - Throws: ``SnapshotError/damaged`` when not even that much can be read.
+  package init(encoded bytes: [UInt8]) throws(SnapshotError) {
+    var reader = SnapshotReader(bytes[...])
+    self = try SnapshotHeader(&reader, of: bytes)
+  }
+
+  /// Reads a header and its check, and leaves the reader behind both.
+  init(_ reader: inout SnapshotReader, of bytes: [UInt8]) throws(SnapshotError) {
+    guard try reader.bytes(Self.magic.count).elementsEqual(Self.magic) else { throw .damaged }
+    var header = SnapshotReader(try reader.part())
+    try reader.check(bytes[..<reader.position])
+    form = try header.number()
+    appVersion = try header.number()
+    id = try header.text()
+    window = try header.text()
+    url = try header.text()
+    revision = try header.number()
+    layout = try header.text()
+    colorScheme = try header.text()
+    locale = try header.text()
+    clients = try header.list { (reader) throws(SnapshotError) in
+      ClientSnapshot(
+        token: ResumeTokenHash(bytes: Array(try reader.part())), page: try reader.optionalText(),
+        lastSeq: try reader.number())
+    }
+    try readCrashes(&header)
+  }
+
+  private mutating func readCrashes(_ header: inout SnapshotReader) throws(SnapshotError) {
+    guard !header.isAtEnd else { return }
+    crashes.times = try header.list { (reader) throws(SnapshotError) in try reader.number() }
+    for index in clients.indices {
+      let seq = try header.number()
+      clients[index].crashedSeq = seq == 0 ? nil : seq
+    }
+  }
+
+  func write(into out: inout SnapshotWriter) {
+    var header = SnapshotWriter()
+    header.reserve(128 + 64 * clients.count)
+    header.number(form)
+    header.number(appVersion)
+    for text in [id, window, url] { header.text(text) }
+    header.number(revision)
+    for text in [layout, colorScheme, locale] { header.text(text) }
+    header.number(clients.count)
+    for client in clients {
+      header.part(client.token.bytes)
+      header.text(client.page)
+      header.number(client.lastSeq)
+    }
+    writeCrashes(into: &header)
+    out.append(Self.magic)
+    out.part(header.bytes)
+    out.check(from: 0)
+  }
+
+  /// Nearly always nothing.
+  private func writeCrashes(into header: inout SnapshotWriter) {
+    guard !crashes.times.isEmpty || clients.contains(where: { $0.crashedSeq != nil }) else {
+      return
+    }
+    header.number(crashes.times.count)
+    for time in crashes.times { header.number(time) }
+    for client in clients { header.number(client.crashedSeq ?? 0) }
+  }
+}

@@ -1,0 +1,90 @@
+/// The bytes of a snapshot as they grow.
+///
+/// Whole numbers are little-endian groups of seven bits, as in LEB128; texts and parts have their length
+/// in front.
+struct SnapshotWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
+  mutating func byte(_ byte: UInt8) { bytes.append(byte) }
+
+  /// A number that is not negative; a negative one counts as 0.
+  mutating func number(_ number: Int) {
+    var rest = UInt64(max(0, number))
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// A number in as many bytes as its type has.
+  mutating func fixed<Word: FixedWidthInteger>(_ word: Word) {
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func text(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      number(utf8.count)
+      bytes.append(contentsOf: utf8)
+    }
+  }
+
+  /// A text that may be missing.
+  mutating func text(_ text: String?) {
+    byte(text == nil ? 0 : 1)
+    if let text { self.text(text) }
+  }
+
+  mutating func part(_ part: some Collection<UInt8>) {
+    number(part.count)
+    bytes.append(contentsOf: part)
+  }
+
+  mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// The check of everything from `start` on.
+  mutating func check(from start: Int) {
+    let check = bytes.span.withUnsafeBytes {
+      SnapshotCheck.of(UnsafeRawBufferPointer(rebasing: $0[start...]))
+    }
+    fixed(check)
+  }
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
+
+  /// Writes over what is there, which is as long.
+  mutating func overwrite(at start: Int, with new: [UInt8]) {
+    for index in new.indices { bytes[start + index] = new[index] }
+  }
+
+  mutating func overwrite(at index: Int, with byte: UInt8) { bytes[index] = byte }
+}
+
+/// Tells bytes that are as they were written from others; no protection against an attacker, who cannot
+/// get at them.
+enum SnapshotCheck {
+  /// Each step can be undone, so that no single change goes unnoticed but by the last folding.
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      hash = mix(hash, UInt64(littleEndian: word))
+      index += 8
+    }
+    while index < bytes.count {
+      hash = mix(hash, UInt64(bytes[index]))
+      index += 1
+    }
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+  }
+
+  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ (product >> 29)
+  }
+}

@@ -1,0 +1,49 @@
+/// A type whose values are made anew when a session wakes, which is as it should be.
+///
+/// A `@State` or `@StateObject` that is not Codable is lost when its session sleeps, and a warning says so
+/// once. Where that is meant, since a view model reads its data again or a flow is put together from
+/// what is Codable beside it, the type says so:
+///
+///     final class CartViewModel: ObservableObject, Transient { … }
+///
+/// A type that is Codable as well is not kept either.
+public nonisolated protocol Transient {}
+
+extension Optional: Transient where Wrapped: Transient {}
+extension Array: Transient where Element: Transient {}
+extension Dictionary: Transient where Value: Transient {}
+
+/// What becomes of a type's values when a session sleeps.
+enum Restorability {
+  /// They are in its snapshot.
+  case codable
+  /// They are made anew, as was asked for.
+  case transient
+  /// They are made anew although nobody said so.
+  case lost
+
+  private static var known: [ObjectIdentifier: Restorability] = [:]
+
+  static func of(_ type: Any.Type) -> Restorability {
+    let key = ObjectIdentifier(type)
+    if let known = known[key] { return known }
+    let found = lookedUp(type)
+    known[key] = found
+    return found
+  }
+
+  private static func lookedUp(_ type: Any.Type) -> Restorability {
+    if type is any Transient.Type { return .transient }
+    return type is any Encodable.Type && type is any Decodable.Type ? .codable : .lost
+  }
+}
+
+/// A property of a view whose value is lost when the session sleeps.
+package struct LostState: Hashable, Sendable {
+  /// The type of the view.
+  package let view: String
+  /// The name of the property.
+  package let property: String
+  /// The type of the value.
+  package let value: String
+}

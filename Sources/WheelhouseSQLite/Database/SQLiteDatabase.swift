@@ -1,0 +1,207 @@
+public import Wheelhouse
+
+/// An app's own data in a SQLite file that the sessions of all workers share.
+///
+///     let database = SQLiteDatabase(folder: "data", name: "notes.sqlite") { connection in
+///       try connection.execute("CREATE TABLE IF NOT EXISTS note (text TEXT NOT NULL) STRICT")
+///     }
+///
+///     try await database.write { transaction in
+///       try transaction.run("INSERT INTO note VALUES (?)", [.text(text)])
+///       try transaction.announce(NotesChanged())
+///     }
+///
+/// It works on a queue of its own, so that neither the main actor nor other tasks wait for the file. The
+/// file is opened when it is first used. After it has gone or failed it is opened anew, so that the
+/// database recovers by itself when the cause is gone. Cancelling a task does not undo its write.
+public actor SQLiteDatabase {
+  private nonisolated let queue: SQLiteQueue
+  private nonisolated let mailbox: SharedEventMailbox
+  private let durability: SQLiteDurability
+  private let retention: SQLiteRetention
+  private let prepare: @Sendable (SQLiteConnection) throws -> Void
+  private var file: SQLiteFile
+  private var reader = SQLiteOutboxReader()
+  private var polling: Task<Void, Never>?
+  private var nextPruning = 0
+
+  /// The queue of this database.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe queue.asUnownedSerialExecutor()
+  }
+
+  /// Names a file of a folder; nothing is opened yet.
+  ///
+  /// - Parameters:
+  ///   - folder: where the file is made with two more beside it; the folder is made, too.
+  ///   - name: the file's name, without a slash.
+  ///   - durability: what a commit outlives.
+  ///   - prepare: makes the app's tables where they are missing, whenever the file is opened. Another
+  ///     process may do so at the same time: use `IF NOT EXISTS`, or look and make in one transaction.
+  public init(
+    folder: String, name: String, durability: SQLiteDurability = .process,
+    prepare: @escaping @Sendable (SQLiteConnection) throws -> Void = { _ in }
+  ) {
+    self.init(
+      folder: folder, name: name, durability: durability, retention: SQLiteRetention(),
+      prepare: prepare)
+  }
+
+  init(
+    folder: String, name: String, durability: SQLiteDurability = .process,
+    retention: SQLiteRetention,
+    prepare: @escaping @Sendable (SQLiteConnection) throws -> Void
+  ) {
+    queue = SQLiteQueue(label: name)
+    mailbox = SharedEventMailbox()
+    file = SQLiteFile(folder: folder, name: name)
+    self.durability = durability
+    self.retention = retention
+    self.prepare = prepare
+  }
+
+  deinit { polling?.cancel() }
+
+  /// Reads one state of the data, however many statements that takes.
+  ///
+  /// - Throws: ``SQLiteError``, or what `body` throws.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws -> Value
+  ) throws -> Value {
+    try using { connection in
+      try connection.run("BEGIN")
+      // Undone, not committed: reading leaves nothing behind, whatever `body` does.
+      defer { _ = try? connection.run("ROLLBACK") }
+      return try body(connection)
+    }
+  }
+
+  /// Writes all of something or nothing, once for a key, and gives the result of that one time.
+  ///
+  /// The result is recorded under the key in the same transaction. When the same key comes again within
+  /// seven days, `body` is not called. What throws is undone and not recorded.
+  ///
+  /// - Parameters:
+  ///   - key: names the effect; by default the next of the command that this is part of.
+  ///   - body: writes; what it announces is told to the sessions of all workers after the commit.
+  /// - Throws: ``SQLiteError``, or what `body` throws; nothing was written then.
+  public func write<Value: Codable & Sendable>(
+    once key: OperationKey = .next(), _ body: @Sendable (SQLiteTransaction) throws -> Value
+  ) throws -> Value {
+    try transaction { transaction in
+      if let known = try transaction.connection.recorded(Value.self, under: key) { return known }
+      let value = try body(transaction)
+      try transaction.connection.record(value, under: key, at: transaction.now)
+      return value
+    }
+  }
+
+  /// Writes all of something or nothing, once for a key.
+  ///
+  /// - Parameters:
+  ///   - key: names the effect; by default the next of the command that this is part of.
+  ///   - body: writes; what it announces is told to the sessions of all workers after the commit.
+  /// - Throws: ``SQLiteError``, or what `body` throws; nothing was written then.
+  public func write(
+    once key: OperationKey = .next(), _ body: @Sendable (SQLiteTransaction) throws -> Void
+  ) throws {
+    _ = try write(once: key) { transaction in
+      try body(transaction)
+      return true
+    }
+  }
+
+  /// Writes all of something or nothing, as often as it is called: for what may as well be done twice.
+  ///
+  /// - Throws: ``SQLiteError``, or what `body` throws; nothing was written then.
+  public func transaction<Value: Sendable>(
+    _ body: @Sendable (SQLiteTransaction) throws -> Value
+  ) throws -> Value {
+    let now = retention.now()
+    let value = try using { connection in
+      try connection.atomically {
+        let value = try body(SQLiteTransaction(connection: connection, now: now))
+        try prune(connection, now)
+        return value
+      }
+    }
+    look()
+    return value
+  }
+}
+
+// The file.
+extension SQLiteDatabase {
+  private func using<Value>(_ use: (SQLiteConnection) throws -> Value) throws -> Value {
+    do {
+      return try use(try opened())
+    } catch let error as SQLiteError where error.endsConnection {
+      file.close()
+      throw error
+    }
+  }
+
+  private func opened() throws -> SQLiteConnection {
+    if let connection = file.openConnection { return connection }
+    let connection = try file.open { connection throws(SQLiteError) in
+      try connection.prepareSharing(durability)
+    }
+    do {
+      try prepare(connection)
+    } catch {
+      file.close()
+      throw error
+    }
+    return connection
+  }
+
+  /// Forgets what is old, a part of it with a write every minute.
+  private func prune(_ connection: SQLiteConnection, _ now: Int) throws(SQLiteError) {
+    guard now >= nextPruning else { return }
+    nextPruning = now + retention.pause
+    try connection.pruneOperations(before: now - retention.operations, most: retention.most)
+    try connection.pruneEntries(before: now - retention.events, most: retention.most)
+  }
+}
+
+// Events of all processes.
+extension SQLiteDatabase: SharedEventSource {
+  /// Calls `receive` with every event of a type that is announced from now on in any process.
+  ///
+  /// Events come in the order of their commits, each at least once, within 100 ms.
+  @MainActor public func subscribe<E: SharedEvent>(
+    to type: E.Type, _ receive: @escaping @MainActor (E) -> Void
+  ) -> EventSubscription {
+    let isFirst = !mailbox.hasListeners
+    let subscription = mailbox.subscribe(to: type, receive)
+    // In the queue before anything that is read from now on.
+    if isFirst { queue.async { [weak self] in self?.assumeIsolated { $0.listen() } } }
+    return subscription
+  }
+
+  /// Begins at the newest event, and looks for more as long as somebody listens.
+  private func listen() {
+    reader.begin()
+    look()
+    guard polling == nil else { return }
+    polling = Task { [weak self] in
+      while await self?.lookAgain() == true { try? await Task.sleep(for: .milliseconds(25)) }
+    }
+  }
+
+  private func lookAgain() -> Bool {
+    guard mailbox.hasListeners, !Task.isCancelled else {
+      polling = nil
+      return false
+    }
+    look()
+    return true
+  }
+
+  /// Hands over what is new; a file that cannot be read is looked at again later.
+  private func look() {
+    guard mailbox.hasListeners else { return }
+    let entries = try? using { try reader.next(of: $0) }
+    if let entries { mailbox.post(entries) }
+  }
+}

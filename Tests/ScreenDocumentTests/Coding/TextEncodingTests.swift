@@ -1,0 +1,90 @@
+import Testing
+
+@testable import ScreenDocument
+
+/// The short way to JSON text leads to the same text as the long one.
+struct TextEncodingTests {
+  private let encoder = JSONTextEncoder()
+
+  private func expectSame(_ value: some Encodable) throws {
+    var bytes = JSONBytes()
+    try encoder.encode(value, into: &bytes)
+    #expect(bytes.text == (try JSONValueEncoder().encode(value).canonicalText))
+  }
+
+  struct Inner: Codable, Hashable {
+    var zebra = 1
+    var apple: Int?
+    var middle = "x"
+  }
+
+  struct Odd: Encodable {
+    enum Keys: String, CodingKey { case b, a, list, nested, umlaut = "ä", quote = "\"" }
+    var way: Int
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Keys.self)
+      switch way {
+      case 0:
+        try object.encode(1, forKey: .b)
+        try object.encode(2, forKey: .b)
+      case 1:
+        var list = object.nestedUnkeyedContainer(forKey: .list)
+        try list.encode(1)
+        try object.encode(2, forKey: .a)
+        try list.encode(3)
+      case 2: try object.encode(1, forKey: .umlaut)
+      case 3: try object.encode(1, forKey: .quote)
+      case 4:
+        var nested = object.nestedContainer(keyedBy: Keys.self, forKey: .nested)
+        try nested.encode("n", forKey: .b)
+        try nested.encodeNil(forKey: .a)
+        try object.encode([Inner](), forKey: .a)
+      case 5:
+        var again = encoder.container(keyedBy: Keys.self)
+        try again.encode(true, forKey: .b)
+        try object.encode(false, forKey: .a)
+      default: _ = object.nestedUnkeyedContainer(forKey: .list)
+      }
+    }
+  }
+
+  @Test func `values of every kind become the same text`() throws {
+    try expectSame(CodingTests.Everything())
+    try expectSame(CodingTests.Dog())
+    try expectSame(Inner())
+    try expectSame([Inner(), Inner(zebra: 2, apple: 3)])
+    try expectSame(["z": Inner(), "a": Inner(), "m": Inner()])
+    try expectSame([[Int]]())
+    try expectSame([String: Int]())
+  }
+
+  @Test func `a lone value becomes the same text`() throws {
+    try expectSame(1)
+    try expectSame(Int.max)
+    try expectSame("é\u{0}\"")
+    try expectSame(true)
+    try expectSame(0.1)
+    try expectSame(Int?.none)
+    try expectSame([Int?.none, 2])
+    try expectSame(UInt64.max)
+    try expectSame(Float(1.5))
+  }
+
+  @Test(arguments: 0..<7) func `what encodes itself oddly becomes the same text`(way: Int) throws {
+    try expectSame(Odd(way: way))
+    try expectSame([Odd(way: way), Odd(way: way)])
+  }
+
+  @Test func `names that begin alike are in the right order`() throws {
+    try expectSame(["ab": 1, "a": 2, "a b": 3, "a!": 4, "": 5, "a\u{7F}": 6])
+  }
+
+  @Test func `what cannot be encoded appends nothing`() {
+    var bytes = JSONBytes()
+    #expect(throws: EncodingError.self) {
+      try encoder.encode(["a": 1, "b": Double.nan], into: &bytes)
+    }
+    #expect(bytes.isEmpty)
+  }
+}

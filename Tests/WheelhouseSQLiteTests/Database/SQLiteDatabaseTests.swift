@@ -1,0 +1,146 @@
+import Synchronization
+import Testing
+import Wheelhouse
+
+@testable import WheelhouseSQLite
+
+struct SQLiteDatabaseTests {
+  private let folder = NotesFolder()
+
+  @Test func `a key is carried out once, and gives the first result again`() async throws {
+    let database = folder.database()
+    let key = OperationKey("s:c:1:0")
+    for attempt in 1...3 {
+      let result = try await database.write(once: key) { transaction in
+        try transaction.run("INSERT INTO note VALUES (?, '')", [.integer(attempt)])
+        return ["attempt \(attempt)"]
+      }
+      #expect(result == ["attempt 1"])
+    }
+    #expect(try await database.notes() == [1])
+  }
+
+  @Test func `another process knows what was carried out`() async throws {
+    try await folder.database().add(1, once: OperationKey("k"))
+    try await folder.database().add(2, once: OperationKey("k"))
+    #expect(try await folder.database().notes() == [1])
+  }
+
+  @Test func `a command that is applied again writes once, without a word about keys`() async throws
+  {
+    let database = folder.database()
+    for _ in 0..<2 {
+      let scope = CommandScope(session: "s", client: "c", seq: 4)
+      try await CommandScope.$current.withValue(scope) {
+        try await database.add(1)
+        try await database.add(2)
+      }
+    }
+    #expect(try await database.notes() == [1, 2])
+  }
+
+  private struct Refused: Error {}
+
+  @Test func `what throws is undone and may be tried again under its key`() async throws {
+    let database = folder.database()
+    let key = OperationKey("k")
+    await #expect(throws: Refused.self) {
+      try await database.write(once: key) { transaction in
+        try transaction.run("INSERT INTO note VALUES (1, '')")
+        try transaction.announce(NoteAdded(number: 1))
+        throw Refused()
+      }
+    }
+    #expect(try await database.count("note") == 0)
+    #expect(try await database.count("wheelhouse_event") == 0)
+    try await database.add(2, once: key)
+    #expect(try await database.notes() == [2])
+  }
+
+  @Test func `a key whose result is of another kind is an error, and nothing is written`()
+    async throws
+  {
+    let database = folder.database()
+    try await database.add(1, once: OperationKey("k"))
+    await #expect(throws: DecodingError.self) {
+      try await database.write(once: OperationKey("k")) { _ in ["text"] }
+    }
+    #expect(try await database.notes() == [1])
+  }
+
+  @Test func `reading sees one state, whoever writes meanwhile`() async throws {
+    let database = folder.database()
+    try await database.add(1)
+    let file = folder.file
+    let counts = try await database.read { connection in
+      let before = try connection.rows("SELECT count(*) FROM note") { $0.integer(0) }
+      try SQLiteConnection(path: file).execute("INSERT INTO note VALUES (2, '')")
+      return before + (try connection.rows("SELECT count(*) FROM note") { $0.integer(0) })
+    }
+    #expect(counts == [1, 1])
+    #expect(try await database.notes() == [1, 2])
+  }
+
+  @Test func `reading leaves nothing behind`() async throws {
+    let database = folder.database()
+    try await database.read { try $0.run("INSERT INTO note VALUES (1, '')") }
+    #expect(try await database.notes() == [])
+  }
+
+  @Test func `the version of a file changes with every write, own or not, and not otherwise`()
+    async throws
+  {
+    let database = folder.database()
+    let other = folder.database()
+    let first = try await database.read { try $0.version() }
+    #expect(try await database.read { try $0.version() } == first)
+    try await database.add(1)
+    let second = try await database.read { try $0.version() }
+    try await other.add(2)
+    let third = try await database.read { try $0.version() }
+    #expect(Set([first, second, third]).count == 3)
+  }
+
+  @Test func `many writers with the same keys write each once`() async throws {
+    let databases = (0..<4).map { _ in folder.database() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for database in databases {
+        group.addTask {
+          for number in 0..<100 {
+            try await database.add(number, once: OperationKey("note-\(number)"))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await databases[0].notes().sorted() == Array(0..<100))
+  }
+
+  @Test func `old keys and events are forgotten with a later write`() async throws {
+    let database = folder.database()
+    try await database.add(1, once: OperationKey("old"))
+    folder.time.withLock { $0 += 6 * 86_400 }
+    try await database.add(2, once: OperationKey("old"))
+    try await database.add(3, once: OperationKey("young"))
+    #expect(try await database.notes() == [1, 3])
+    #expect(try await database.count("wheelhouse_event") == 1)
+    folder.time.withLock { $0 += 2 * 86_400 }
+    try await database.add(4)
+    #expect(try await database.count("wheelhouse_operation") == 2)
+    try await database.add(5, once: OperationKey("young"))
+    try await database.add(6, once: OperationKey("old"))
+    #expect(try await database.notes() == [1, 3, 4, 6])
+  }
+
+  @Test func `a statement is used again, and inside of itself as another one`() throws {
+    let connection = try SQLiteConnection(path: ":memory:")
+    try connection.execute("CREATE TABLE pair (a, b)")
+    for number in 0..<3 { try connection.run("INSERT INTO pair VALUES (?, 1)", [.integer(number)]) }
+    let sql = "SELECT a FROM pair ORDER BY a"
+    let rows = try connection.rows(sql) { row in
+      (row.integer(0), (try? connection.rows(sql) { $0.integer(0) }) ?? [])
+    }
+    #expect(rows.map(\.0) == [0, 1, 2])
+    #expect(rows.map(\.1) == Array(repeating: [0, 1, 2], count: 3))
+  }
+}

@@ -1,0 +1,187 @@
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// Snapshots of other versions, and those that are no use.
+@Suite struct SnapshotVersionTests {
+  struct NotMine: Error {}
+
+  struct Labels: View {
+    @State private var text = "none"
+    @State private var count = 0
+    var body: some View {
+      Text("\(text) \(count)")
+      Button("Write") { text = "old" }
+      Button("Count") { count += 1 }
+    }
+  }
+
+  struct FirstApp: App {
+    var body: some Scene { Window("First", id: "labels") { Labels() } }
+  }
+
+  struct SecondApp: App {
+    var body: some Scene { Window("Second", id: "labels") { Labels() } }
+    static var snapshotVersion: Int { 2 }
+
+    func migrate(_ state: inout RestorableState, from version: Int) throws {
+      state.update("Labels.text") { text in text = .string("\(text?.string ?? "") from \(version)")
+      }
+      state.update("Labels.count") { $0 = nil }
+    }
+  }
+
+  /// The same values in another view.
+  struct MovedApp: App {
+    struct Moved: View {
+      @State private var title = "none"
+      var body: some View { VStack { Text("Title: \(title)") } }
+    }
+    var body: some Scene { Window("Moved", id: "labels") { VStack { Moved() } } }
+    static var snapshotVersion: Int { 3 }
+
+    func migrate(_ state: inout RestorableState, from version: Int) throws {
+      state.move("Labels.text", to: "Moved.title")
+    }
+  }
+
+  struct FailingApp: App {
+    var body: some Scene { Window("Failing", id: "labels") { Labels() } }
+    static var snapshotVersion: Int { 2 }
+    func migrate(_ state: inout RestorableState, from version: Int) throws { throw NotMine() }
+  }
+
+  /// What was reported, by event.
+  final class Reports {
+    var lines: [(event: String, fields: [String: String])] = []
+
+    func why(_ event: String) -> [String] {
+      lines.filter { $0.event == event }.compactMap { $0.fields["why"] }
+    }
+  }
+
+  private let store = MemorySessionStore()
+  private let reports = Reports()
+
+  private func launch(_ app: some App) -> InProcessApp {
+    InProcessApp(app, limits: .unlimited, store: store) { [reports] event, fields in
+      reports.lines.append((event, Dictionary(fields) { first, _ in first }))
+    }
+  }
+
+  /// A session of the first app that has parked, and its client.
+  private func parked() async throws -> ScreenDriver {
+    let app = launch(FirstApp())
+    let driver = try await app.open("/labels")
+    try await driver.tap("Write")
+    try await driver.tap("Count")
+    app.relaunch()
+    return driver
+  }
+
+  @Test func `an older snapshot is migrated`() async throws {
+    let driver = try await parked()
+    try await driver.reconnect(over: launch(SecondApp()).connect())
+    #expect(driver.sees("old from 1 0"))
+    #expect(driver.welcome?.resumed == true && driver.nextSeq == 3)
+    #expect(reports.why("snapshot_unreadable").isEmpty)
+  }
+
+  @Test func `a value can move to another view`() async throws {
+    let driver = try await parked()
+    try await driver.reconnect(over: launch(MovedApp()).connect())
+    #expect(driver.sees("Title: old"))
+  }
+
+  @Test func `a migration that fails gives a fresh session with the same client`() async throws {
+    let driver = try await parked()
+    let revision = driver.revision
+    try await driver.reconnect(over: launch(FailingApp()).connect())
+    #expect(driver.sees("none 0") && driver.document.url == "/labels")
+    #expect(driver.welcome?.resumed == true && driver.nextSeq == 3)
+    #expect(driver.revision > revision)
+    #expect(reports.why("snapshot_unreadable") == ["The app's migration failed: NotMine()"])
+    try await driver.tap("Count")
+    #expect(driver.sees("none 1"))
+  }
+
+  @Test func `a snapshot of a newer app gives a fresh session`() async throws {
+    let app = launch(SecondApp())
+    let driver = try await app.open("/labels")
+    try await driver.tap("Write")
+    app.relaunch()
+    try await driver.reconnect(over: launch(FirstApp()).connect())
+    #expect(driver.sees("none 0") && driver.nextSeq == 2)
+    #expect(reports.why("snapshot_unreadable") == ["Version 2 is newer than this app's"])
+  }
+
+  @Test func `a damaged or newer state gives a fresh session at the same URL`() async throws {
+    let app = launch(GalleryApp())
+    let driver = try await app.open("/gallery/about", layout: .compact)
+    let session = driver.session
+    let bytes = session.encodeSnapshot()
+    var damaged = bytes
+    damaged[bytes.count - 10] ^= 1
+    var newer = session.snapshot()
+    newer.header.form = 9
+    for bytes in [damaged, newer.encoded()] {
+      let fresh = try #require(app.host.session(waking: bytes))
+      #expect(fresh.snapshot().url == "/gallery/about")
+      #expect(fresh.id == session.id && fresh.revision == session.revision + 1)
+      #expect(fresh.snapshot().header.clients == session.snapshot().header.clients)
+      #expect(fresh.snapshot().layout == "compact")
+      fresh.end()
+    }
+    #expect(
+      reports.why("snapshot_unreadable") == [
+        SnapshotError.damaged.message, SnapshotError.newerForm(9).message,
+      ])
+  }
+
+  @Test func `a header that cannot be read leaves nothing to wake`() {
+    let app = launch(FirstApp())
+    #expect(app.host.session(waking: []) == nil)
+    #expect(app.host.session(waking: Array("WS\u{1}garbage".utf8)) == nil)
+    #expect(reports.why("snapshot_unreadable").count == 2)
+  }
+}
+
+/// State that no snapshot keeps.
+@Suite struct LostStateTests {
+  struct Tool { var size = 1 }
+  final class Model: ObservableObject { var tool = Tool() }
+  final class Rebuilt: ObservableObject, Transient {}
+
+  struct Workshop: View {
+    @State private var tool: Tool? = Tool()
+    @StateObject private var model = Model()
+    @StateObject private var rebuilt = Rebuilt()
+    @State private var all: [Rebuilt] = []
+    @State private var count = 0
+    var body: some View { Counter(name: "\(tool?.size ?? 0) \(count) \(all.count)") }
+  }
+
+  @Test func `state that is lost is named once, with its type and how to mend it`() async throws {
+    var lines: [String] = []
+    let app = InProcessApp(
+      WorkshopApp(), limits: .unlimited,
+      report: { event, fields in
+        lines.append(([event] + fields.map { "\($0.0)=\($0.1)" }).joined(separator: " "))
+      })
+    _ = try await app.open("/")
+    _ = try await app.open("/")
+    #expect(
+      lines == [
+        "state_not_restorable view=Workshop property=tool type=Optional<Tool> help=Make "
+          + "Optional<Tool> Codable, or Transient if it is made anew on purpose",
+        "state_not_restorable view=Workshop property=model type=Model help=Make Model Codable, "
+          + "or Transient if it is made anew on purpose",
+      ])
+  }
+
+  struct WorkshopApp: App {
+    var body: some Scene { Window("Workshop", id: "") { Workshop() } }
+  }
+}
