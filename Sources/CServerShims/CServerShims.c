@@ -107,6 +107,22 @@ int shim_tls_modern_only(void *tls_context) {
   return SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
 }
 
+static SSL_CTX *current;
+
+static int show_current(SSL *handshake, void *unused) {
+  (void)unused;
+  return !current || SSL_set_SSL_CTX(handshake, current) ? 1 : 0;
+}
+
+void shim_tls_follow(void *tls_context) { SSL_CTX_set_cert_cb(tls_context, show_current, NULL); }
+
+void shim_tls_use(struct ssl_ctx_st *tls_context) {
+  SSL_CTX *former = current;
+  SSL_CTX_up_ref(tls_context);
+  current = tls_context;
+  SSL_CTX_free(former);
+}
+
 enum { gzip_window = 15 + 16, gzip_header = 32 };
 
 size_t shim_gzip_bound(size_t length) { return compressBound(length) + gzip_header; }

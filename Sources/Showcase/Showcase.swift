@@ -14,14 +14,17 @@ public struct ShowcaseApp: App {
   ///
   /// - Parameters:
   ///   - dataFolder: where databases are made and kept; it is made on first use.
-  ///   - url: how the server is reached: scheme, host and port.
-  public init(dataFolder: String, url: String = "http://localhost:8080") {
+  ///   - url: how the server is reached from its own machine: scheme, host and port.
+  ///   - publicURL: how browsers reach it; nil where that is the same.
+  public init(
+    dataFolder: String, url: String = "http://localhost:8080", publicURL: String? = nil
+  ) {
     self.init(
       products: SQLiteProductsRepository(folder: dataFolder),
       matches: MatchesFeatureFactory(SQLiteMatchesStore(folder: dataFolder)),
       focus: FocusFeature(
         repository: SQLitePlaylistsRepository(folder: dataFolder),
-        configuration: FocusConfiguration(url: url),
+        configuration: FocusConfiguration(url: url, publicURL: publicURL),
         database: FocusFeature.database(in: dataFolder)))
   }
 

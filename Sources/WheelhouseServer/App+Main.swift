@@ -25,7 +25,7 @@ extension WheelhouseServer {
       let host = SessionHost(
         windows: WindowTable(app), tokens: OpenSSLTokenSource(), store: context.makeStore(),
         clock: MonotonicClock(), limits: SessionLimits(context.options),
-        marks: try context.makeMarks(),
+        marks: try context.makeMarks(), metrics: context.metrics.counters,
         report: { event, fields in context.log.write(LogLevel(of: event), event, fields) })
       if context.log.isOn(.debug) { host.warnsOfLostState = true }
       context.readiness = { [unowned host] in host.trouble }

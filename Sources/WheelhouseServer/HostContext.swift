@@ -12,13 +12,22 @@ package final class HostContext {
   package var readiness: () -> String? = { nil }
   /// What the app answers by itself.
   package var endpoints = EndpointTable()
-  /// How this server is reached: scheme, host and port, without a path.
+  /// How this server is reached from the machine it runs on: scheme, host and port, without a path.
   package let url: String
+  /// How browsers reach it; the same, unless `--public-url` says otherwise.
+  package let publicURL: String
+  /// What is counted; the session layer counts in its `counters`.
+  package let metrics: WorkerMetrics
 
-  init(options: ServerOptions, log: Log, port: UInt16, worker: WorkerSeat? = nil) {
+  init(
+    options: ServerOptions, log: Log, port: UInt16, metrics: WorkerMetrics,
+    worker: WorkerSeat? = nil
+  ) {
     self.options = options
     self.log = log
     self.worker = worker
+    self.metrics = metrics
     url = options.url(port: port)
+    publicURL = options.publicURL ?? url
   }
 }

@@ -18,6 +18,7 @@ package enum WheelhouseServer {
   ) -> Int32 {
     let seat = WorkerSeat.taken()
     prepareSignals()
+    ServiceManager.prepare()
     do throws(StartError) {
       let workers = options.workerCount(cores: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
       guard seat == nil, workers > 0 else {
@@ -58,7 +59,11 @@ package enum WheelhouseServer {
     let log = Log(level: options.logLevel, format: options.logFormat)
     let folder = readWebFolder(options, log)
     allowDescriptors(options.maxConnections)
-    let context = HostContext(options: options, log: log, port: binding.port, worker: seat)
+    let metrics = WorkerMetrics(
+      folder: options.dataFolder + "/run", owner: seat.map { OwnerName(slot: $0.slot).text },
+      log: log)
+    let context = HostContext(
+      options: options, log: log, port: binding.port, metrics: metrics, worker: seat)
     let host = try Host(
       context, loop: EventLoop(), folder: folder, handler: try handler(context))
     host.listen(binding)
@@ -88,15 +93,16 @@ package enum WheelhouseServer {
   static func announce(_ options: ServerOptions, _ port: UInt16) {
     print("Serving \(options.url(port: port))/")
     fflush(nil)
+    ServiceManager.tell("READY=1")
   }
 
   /// A dead socket is an error of its own, and whoever started this process may have blocked the
-  /// signals that end it.
+  /// signals that this one reacts to.
   private static func prepareSignals() {
     signal(SIGPIPE, SIG_IGN)
     var ending = sigset_t()
     unsafe sigemptyset(&ending)
-    for number in [SIGTERM, SIGINT] { unsafe sigaddset(&ending, number) }
+    for number in [SIGTERM, SIGINT, SIGHUP] { unsafe sigaddset(&ending, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &ending, nil)
   }
 

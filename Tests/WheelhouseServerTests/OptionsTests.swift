@@ -26,7 +26,8 @@ import WheelhouseSQLite
     let all = try options(
       "--port 0 --host=:: --data d --web w --tls-cert c --tls-key k --origin https://A.example:443"
         + " --origin http://b --max-connections 7 --max-connections-per-address 0 --log-level debug"
-        + " --log-format json --ping-seconds 5 --hello-seconds 6 --test-echo"
+        + " --log-format json --ping-seconds 5 --hello-seconds 6 --test-echo --metrics any --hsts 7"
+        + " --public-url https://c.example --trusted-proxy 10.0.0.0/8 --trusted-proxy=::1"
         + " --workers 3 --store sqlite:/s.db --durability power --park-after 0.5"
         + " --session-lifetime 60")
     var expected = ServerOptions()
@@ -36,6 +37,9 @@ import WheelhouseSQLite
     (expected.maxConnections, expected.maxConnectionsPerAddress) = (7, 0)
     (expected.logLevel, expected.logFormat) = (.debug, .json)
     (expected.pingSeconds, expected.helloSeconds, expected.testEcho) = (5, 6, true)
+    (expected.metrics, expected.hstsSeconds) = (.any, 7)
+    expected.publicURL = "https://c.example"
+    expected.trustedProxies = [AddressRange("10.0.0.0/8"), AddressRange("::1")].compactMap(\.self)
     (expected.workers, expected.store) = (3, .sqlite(path: "/s.db"))
     (expected.durability, expected.parkAfter) = (.power, .milliseconds(500))
     expected.sessionLifetime = .seconds(60)
@@ -60,6 +64,12 @@ import WheelhouseSQLite
     ("port 1", "'port' is not an option. Did you mean --port? See --help for the list."),
     ("--log-level loud", "--log-level is one of error, warning, info, debug, not 'loud'."),
     ("--origin app.example", "--origin is like https://app.example.com, not 'app.example'."),
+    ("--metrics some", "--metrics is one of off, loopback, any, not 'some'."),
+    ("--hsts -1", "--hsts is seconds, 0 for none, not '-1'."),
+    (
+      "--trusted-proxy 10.0.0.1/8",
+      "--trusted-proxy is an address or a range like 10.0.0.0/8, not '10.0.0.1/8'."
+    ),
     ("--tls-cert c", "--tls-cert needs its private key too: add --tls-key FILE."),
     ("--tls-key k", "--tls-key needs its certificate too: add --tls-cert FILE."),
     ("--workers many", "--workers is a number from 0 to 256, not 'many'."),

@@ -29,6 +29,78 @@ struct TLSTests {
     #expect(stream.receive(60_004).suffix(60_000).elementsEqual(long.utf8))
   }
 
+  @Test func `a new certificate is shown to new connections, whatever its kind of key`() throws {
+    let files = try #require(Certificate(in: "renewed"))
+    files.make("first", key: Certificate.curve)
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: 0)
+    let old = TLSStream(server.port, TLS1_3_VERSION)
+    #expect(old.peerName == "/CN=first")
+    for (name, key) in [("second", Certificate.rsa), ("third", Certificate.curve)] {
+      files.make(name, key: key)
+      server.signal(SIGHUP)
+      #expect(server.errorLine().contains(" INFO certificate_reloaded file="))
+      for version in [TLS1_2_VERSION, TLS1_3_VERSION] {
+        let new = TLSStream(server.port, version)
+        #expect(new.peerName == "/CN=\(name)")
+        #expect(new.exchange(health).hasPrefix("HTTP/1.1 200"))
+      }
+      #expect(old.exchange(health).hasPrefix("HTTP/1.1 200"))
+    }
+    #expect(old.peerName == "/CN=first")
+  }
+
+  @Test func `a certificate that cannot be read changes nothing and is an error in the log`() throws
+  {
+    let files = try #require(Certificate(in: "broken"))
+    files.make("good", key: Certificate.curve)
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: 0)
+    for spoil in ["echo x > \(files.certificate)", "cp \(files.certificate) \(files.key)"] {
+      #expect(ServerProcess.shell(spoil) == 0)
+      server.signal(SIGHUP)
+      #expect(server.errorLine().contains(" ERROR certificate_kept why="))
+      let stream = TLSStream(server.port, TLS1_3_VERSION)
+      #expect(stream.peerName == "/CN=good")
+      files.make("unseen", key: Certificate.curve)
+    }
+  }
+
+  @Test func `a supervisor's new workers show what the files have by then`() throws {
+    let files = try #require(Certificate(in: "workers"))
+    files.make("first", key: Certificate.curve)
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: 2)
+    #expect(TLSStream(server.port, TLS1_3_VERSION).peerName == "/CN=first")
+    files.make("second", key: Certificate.curve)
+    server.signal(SIGHUP)
+    var seen: [String] = []
+    for _ in 0..<100 where seen.suffix(8) != Array(repeating: "/CN=second", count: 8)[...] {
+      seen.append(TLSStream(server.port, TLS1_3_VERSION).peerName)
+      usleep(50_000)
+    }
+    #expect(seen.suffix(8).allSatisfy { $0 == "/CN=second" })
+    #expect(Set(seen).isSubset(of: ["/CN=first", "/CN=second"]))
+  }
+
+  @Test func `SIGHUP without TLS does no harm`() {
+    let server = ServerProcess(workers: 0)
+    server.signal(SIGHUP)
+    #expect(RawWebSocket(server).ask("say x") == "x")
+  }
+
+  @Test func `browsers are told to insist on TLS, unless that is turned off`() throws {
+    let fixture = try #require(TLSFixture.shared)
+    let answer = TLSStream(fixture.server.port, TLS1_3_VERSION).exchange(health)
+    #expect(answer.contains("\r\nStrict-Transport-Security: max-age=31536000\r\n"))
+    let silent = ServerProcess(
+      "--tls-cert", fixture.certificate, "--tls-key", fixture.key, "--hsts", "0")
+    let other = TLSStream(silent.port, TLS1_3_VERSION).exchange(health)
+    #expect(other.hasPrefix("HTTP/1.1 200") && !other.contains("Strict-Transport"))
+  }
+
+  private let health = "HEAD /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n"
+
   @Test func `files that cannot be used are told by name`() throws {
     let fixture = try #require(TLSFixture.shared)
     let missing = ServerProcess("--tls-cert", "/none.pem", "--tls-key", fixture.key)
@@ -48,14 +120,34 @@ final class TLSFixture: @unchecked Sendable {
   let server: ServerProcess
 
   private init?() {
-    var name = Array("/tmp/wheelhouse-tls-XXXXXX".utf8CString)
-    let folder = String(cString: mkdtemp(&name))
-    (certificate, key) = (folder + "/cert.pem", folder + "/key.pem")
-    let command =
-      "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
-      + " -subj /CN=localhost -keyout \(key) -out \(certificate) 2>/dev/null"
-    guard ServerProcess.shell(command) == 0 else { return nil }
+    guard let files = Certificate(in: "shared"), files.make("localhost", key: Certificate.curve)
+    else { return nil }
+    (certificate, key) = (files.certificate, files.key)
     server = ServerProcess("--tls-cert", certificate, "--tls-key", key)
+  }
+}
+
+/// Two files in a folder of their own, made by the openssl command.
+struct Certificate {
+  let certificate: String
+  let key: String
+
+  static let curve = "ec -pkeyopt ec_paramgen_curve:prime256v1"
+  static let rsa = "rsa:2048"
+
+  init?(in name: String) {
+    var name = Array("/tmp/wheelhouse-\(name)-XXXXXX".utf8CString)
+    guard let folder = mkdtemp(&name) else { return nil }
+    (certificate, key) = (
+      String(cString: folder) + "/cert.pem", String(cString: folder) + "/key.pem"
+    )
+  }
+
+  @discardableResult
+  func make(_ name: String, key kind: String) -> Bool {
+    ServerProcess.shell(
+      "openssl req -x509 -newkey \(kind) -nodes -days 2 -subj /CN=\(name)"
+        + " -keyout \(key) -out \(certificate) 2>/dev/null") == 0
   }
 }
 
@@ -82,7 +174,17 @@ private final class TLSStream {
     SSL_CTX_free(context)
   }
 
-  func send(_ bytes: [UInt8]) { SSL_write(stream, bytes, Int32(bytes.count)) }
+  /// Whom the certificate is for that the server has shown.
+  var peerName: String {
+    guard let certificate = SSL_get1_peer_certificate(stream) else { return "" }
+    defer { X509_free(certificate) }
+    var name = [CChar](repeating: 0, count: 256)
+    X509_NAME_oneline(X509_get_subject_name(certificate), &name, 256)
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// A stream that never opened takes nothing: OpenSSL would write to a closed socket, with SIGPIPE.
+  func send(_ bytes: [UInt8]) { if isOpen { SSL_write(stream, bytes, Int32(bytes.count)) } }
 
   func receive(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -8,7 +8,7 @@ CATALOGUE = ROOT / "Sources" / "Wheelhouse" / "Wheelhouse.docc"
 PAGES = [ROOT / "README.md", *sorted(CATALOGUE.glob("*.md"))]
 
 # Code voice that begins with one of the project's folders, or names a file in it, is a path.
-PATH = re.compile(r"`((?:Sources|Tests|script|web)/[^`\s]*|Package\.swift)`")
+PATH = re.compile(r"`((?:Sources|Tests|deploy|script|web)/[^`\s]*|Package\.swift)`")
 LISTING = re.compile(r"^From `([^`]+)`:\n\n```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 

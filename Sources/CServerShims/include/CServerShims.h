@@ -1,4 +1,5 @@
 #pragma once
+struct ssl_ctx_st;
 #include <stddef.h>
 
 // What Swift cannot import: macros, GNU extensions and two entry points of libdispatch that have no
@@ -34,6 +35,11 @@ void shim_main_queue_drain(void);
 
 /// Leaves TLS 1.2 and 1.3 only.
 int shim_tls_modern_only(void *tls_context);
+
+/// Makes each handshake of a context show the certificate of the one that was used last. A context of its
+/// own, since one that is changed in place would keep a certificate whose kind of key is not replaced.
+void shim_tls_follow(void *tls_context);
+void shim_tls_use(struct ssl_ctx_st *tls_context);
 
 /// The room a gzip of `length` bytes takes at most, and the gzip itself; 0 when it failed.
 size_t shim_gzip_bound(size_t length);

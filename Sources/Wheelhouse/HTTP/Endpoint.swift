@@ -5,7 +5,8 @@
 ///     }
 ///
 /// Nothing of a session is in reach here: an answer that concerns one gets there as an event. The paths of
-/// the server itself (`/socket`, `/healthz`, `/readyz`, `/favicon.ico`, `/_wheelhouse/…`) cannot be taken.
+/// the server itself (`/socket`, `/healthz`, `/readyz`, `/metrics`, `/favicon.ico`,
+/// `/_wheelhouse/…`) cannot be taken.
 public struct Endpoint {
   /// What it answers; one for ``HTTPMethod/get`` answers ``HTTPMethod/head`` as well.
   public let method: HTTPMethod

@@ -18,6 +18,7 @@ extension Session {
       return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
     }
     client.lastSeq = command.seq
+    host.metrics.command()
     host.unsaved(self)
     host.marks.begin(session: id, client: client.token, seq: command.seq)
     defer { host.marks.end() }
@@ -41,6 +42,7 @@ extension Session {
       return host.refuse(seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
     }
     client.lastSeq = seq
+    host.metrics.command()
     host.unsaved(self)
     host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
   }

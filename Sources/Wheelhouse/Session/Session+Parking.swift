@@ -60,7 +60,9 @@ extension Session {
     guard let parked else { preconditionFailure("a session is awake or parked") }
     stayParked()
     self.parked = nil
+    let start = host.now()
     let graph = revive(parked.snapshot)
+    host.metrics.woke(in: host.now() - start)
     if host.picture(of: graph) != parked.picture { settle(to: parked.picture, patience) }
     return graph
   }

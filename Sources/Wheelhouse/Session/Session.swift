@@ -9,9 +9,13 @@ package final class Session {
   unowned(unsafe) let host: SessionHost
   @exclusivity(unchecked) var window: WindowDescription
   /// The screen while the session is awake.
-  @exclusivity(unchecked) var awake: ViewGraph?
+  @exclusivity(unchecked) var awake: ViewGraph? {
+    didSet { host.metrics.changed(.sessionsAwake, from: oldValue != nil, to: awake != nil) }
+  }
   /// What the session is while it is parked.
-  @exclusivity(unchecked) var parked: ParkedState?
+  @exclusivity(unchecked) var parked: ParkedState? {
+    didSet { host.metrics.changed(.sessionsParked, from: oldValue != nil, to: parked != nil) }
+  }
   /// The right to write it.
   @exclusivity(unchecked) var lease: SessionLease
   /// What the store has of it; nil where nothing is kept before parking.
@@ -140,6 +144,7 @@ package final class Session {
 
   /// Ends the session: cancels its work and frees what it holds.
   package func end() {
+    if !isEnded { host.metrics.changed(.sessionsParked, from: isParked, to: false) }
     isEnded = true
     stayParked()
     awake?.end()

@@ -12,6 +12,7 @@ extension SessionHost {
     out.appendPatchHead(rev: rev, base: rev - 1, ack: ack)
     out.append(operations)
     out.append("}")
+    metrics.patch(out.count)
     client.send(out)
   }
 
@@ -23,6 +24,7 @@ extension SessionHost {
 
   func refuse(_ seq: Int, _ refusal: CommandRefusal, to client: Client) {
     out.removeAll()
+    metrics.refused(refusal.code)
     out.appendRefused(Refusal(ack: seq, code: refusal.code, message: refusal.message))
     client.send(out)
   }

@@ -61,7 +61,9 @@ extension SessionHost {
     guard let snapshot = afterCrash(found) else { return }
     marks.begin(session: found.lease.session, client: ResumeTokenHash(bytes: []), seq: 0)
     defer { marks.end() }
+    let start = now()
     guard let session = session(waking: snapshot, lease: found.lease) else { return }
+    metrics.woke(in: now() - start)
     session.committed = store.isDurable ? found.snapshot : nil
     session.activeAt = tick
     for client in session.clients { sessions[client.token] = client }

@@ -4,6 +4,7 @@ import ScreenDocument
 struct CommitUnderWay {
   var sessions: [(session: Session, snapshot: [UInt8])]
   var output: HeldOutput
+  let since: Duration
 }
 
 // Committing: one commit at a time, with the newest state of every session that changed since the last.
@@ -12,6 +13,12 @@ extension SessionHost {
   var isHolding: Bool {
     store.isDurable && trouble == nil && (commit != nil || !unsaved.isEmpty)
   }
+
+  /// How many sessions wait for a commit, or are in one.
+  var commitQueue: Int { unsaved.count + (commit?.sessions.count ?? 0) }
+
+  /// How many bytes clients are not told yet.
+  var heldOutput: Int { held.count + (commit?.output.count ?? 0) }
 
   /// Notes that a session differs from what the store has.
   func unsaved(_ session: Session) {
@@ -53,13 +60,14 @@ extension SessionHost {
     }
     var output = HeldOutput()
     swap(&output, &held)
-    commit = CommitUnderWay(sessions: sessions, output: output)
+    commit = CommitUnderWay(sessions: sessions, output: output, since: now())
     store.commit(changes) { [weak self] in self?.settleCommit($0) }
   }
 
   private func settleCommit(_ result: Result<[String], SessionStoreError>) {
     guard var done = commit else { return }
     commit = nil
+    metrics.committed(in: now() - done.since)
     switch result {
     case .success(let lost):
       for (session, snapshot) in done.sessions { saved(session, snapshot) }

@@ -15,6 +15,8 @@ package final class SessionHost: ConnectionHandler {
   var owner: String { marks.owner }
   private let clock: any SessionClock
   let report: @MainActor (String, [(String, String)]) -> Void
+  /// What is counted.
+  package let metrics: SessionMetrics
   private let renderer = Renderer()
   @exclusivity(unchecked) var composer = PatchComposer()
   @exclusivity(unchecked) var out = JSONBytes(capacity: 4096)
@@ -50,6 +52,7 @@ package final class SessionHost: ConnectionHandler {
     windows: WindowTable, tokens: any TokenSource, store: any SessionStore,
     clock: any SessionClock, limits: SessionLimits = SessionLimits(),
     marks: any CrashMarks = NoCrashMarks(),
+    metrics: SessionMetrics = SessionMetrics(),
     report: @escaping @MainActor (String, [(String, String)]) -> Void = { _, _ in }
   ) {
     self.windows = windows
@@ -58,7 +61,10 @@ package final class SessionHost: ConnectionHandler {
     self.clock = clock
     self.limits = limits
     self.marks = marks
+    self.metrics = metrics
     self.report = report
+    metrics.sample(.commitQueue) { [weak self] in self?.commitQueue ?? 0 }
+    metrics.sample(.heldOutput) { [weak self] in self?.heldOutput ?? 0 }
   }
 
   isolated deinit {

@@ -16,6 +16,13 @@ struct PeerAddress {
   }
 }
 
+extension PeerAddress {
+  init(_ address: IPAddress) {
+    let place = address.v4.map { Place(high: .max, low: UInt64($0)) }
+    self.init(text: address.text, place: place ?? Place(high: address.high, low: 0))
+  }
+}
+
 /// Counts what is open, overall and by place.
 struct ConnectionCount {
   let most: Int
@@ -34,17 +41,31 @@ struct ConnectionCount {
   /// Nil when it was counted, otherwise why there is no room.
   mutating func enter(_ address: PeerAddress) -> String? {
     guard open < most else { return "too_many_connections" }
+    if let refusal = enter(place: address) { return refusal }
+    open += 1
+    return nil
+  }
+
+  /// Counts a proxy's connection, which belongs to no place before a client is known.
+  mutating func enterProxy() -> String? {
+    guard open < most else { return "too_many_connections" }
+    open += 1
+    return nil
+  }
+
+  /// Counts the client behind a proxy's connection.
+  mutating func enter(place address: PeerAddress) -> String? {
     let here = places[address.place, default: 0]
     let isLimited = countsLoopback || !address.isLoopback
     guard !isLimited || here < mostInOnePlace else { return "too_many_from_address" }
-    open += 1
     places[address.place] = here + 1
     return nil
   }
 
-  mutating func leave(_ place: PeerAddress.Place) {
+  /// - Parameter place: nil for a proxy's connection on which no client was counted.
+  mutating func leave(_ place: PeerAddress.Place?) {
     open -= 1
-    guard let here = places[place] else { return }
+    guard let place, let here = places[place] else { return }
     places[place] = here > 1 ? here - 1 : nil
   }
 }

@@ -3,6 +3,8 @@ struct UpgradeRequest {
   var path = "/socket"
   var isGet = true
   var host: String?
+  /// What the client spoke to a proxy; nil where none is trusted to tell.
+  var scheme: String?
   var origin: String?
   var connection: String?
   var version: String?
@@ -58,7 +60,11 @@ struct UpgradePolicy {
   private func foreignOrigin(_ request: UpgradeRequest) -> Response? {
     guard let text = request.origin else { return nil }
     let origin = Origin(text)
-    if let origin, let host = request.host, origin.isSameHost(as: host) { return nil }
+    if let origin, let host = request.host, origin.isSameHost(as: host),
+      request.scheme == nil || request.scheme == origin.scheme
+    {
+      return nil
+    }
     if let origin, origins.contains(origin.text) { return nil }
     return .problem(403, "This origin may not connect; the server's --origin flag allows it.")
   }

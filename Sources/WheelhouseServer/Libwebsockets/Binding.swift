@@ -96,7 +96,7 @@ struct Binding {
   private static func check(
     _ addresses: [SocketAddress], areLoopbackFor host: String
   ) throws(StartError) {
-    guard addresses.allSatisfy({ PeerAddress($0.storage).isLoopback }) else {
+    guard addresses.allSatisfy({ PeerAddress(IPAddress($0.storage)).isLoopback }) else {
       throw .usage(
         "--test-echo gives back whatever it is sent and is for this machine only, "
           + "but --host \(host) is reachable from others. Write --host localhost.")

@@ -6,8 +6,10 @@ import Wheelhouse
 // Every such answer ends its connection. What a client sends ahead meanwhile would have to wait in a place
 // that libwebsockets does not have while a request is open, and these requests are rare.
 extension Connection {
-  /// The app's endpoints at a path, if they are the app's to answer.
-  func appEndpoints(at path: String) -> [HTTPMethod: Endpoint]? {
+  /// What is answered in its own time: the app's endpoints at a path, if they are the app's to answer, and
+  /// the server's metrics.
+  func endpoints(at path: String) -> [HTTPMethod: Endpoint]? {
+    if path == MetricsAccess.path { return mayReadMetrics ? host.metricsEndpoint : nil }
     guard !host.endpoints.isEmpty, !Website.isReserved(path) else { return nil }
     return host.endpoints.endpoints(at: path)
   }
@@ -106,6 +108,7 @@ extension Connection {
     ]
     var headers: [String: String] = [:]
     for (name, token) in tokens { headers[name] = header(token) }
+    headers["host"] = readForwarded()?.host ?? headers["host"]
     return headers
   }
 

@@ -5,10 +5,15 @@ extension Connection {
   /// Answers a plain request; the result is what libwebsockets wants returned.
   func answer(_ path: UnsafeRawBufferPointer) -> Int32 {
     let path = unsafe String(decoding: path, as: UTF8.self)
-    if let endpoints = appEndpoints(at: path) { return begin(at: path, endpoints) }
+    guard let forwarded = readForwarded() else {
+      _ = write(.contradictoryProxies, closes: true)
+      return -1
+    }
+    if let endpoints = endpoints(at: path) { return begin(at: path, endpoints) }
     let request = WebRequest(
       method: method, path: path,
-      host: header(WSI_TOKEN_HOST), acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
+      host: forwarded.host ?? header(WSI_TOKEN_HOST),
+      acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
       ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH))
     let response = host.website.answer(request)
     let closes = response.status == 405 || host.isDraining
@@ -18,13 +23,19 @@ extension Connection {
 
   /// Lets a WebSocket handshake go on with 0, or answers it and gives 1.
   func judgeUpgrade() -> Int32 {
+    guard let forwarded = readForwarded() else { return turnDown(.contradictoryProxies) }
     guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
     let request = UpgradeRequest(
-      path: path, isGet: method == "GET", host: header(WSI_TOKEN_HOST),
+      path: path, isGet: method == "GET", host: forwarded.host ?? header(WSI_TOKEN_HOST),
+      scheme: forwarded.scheme,
       origin: header(WSI_TOKEN_ORIGIN), connection: header(WSI_TOKEN_CONNECTION),
       version: header(WSI_TOKEN_VERSION), key: header(WSI_TOKEN_KEY),
       subprotocols: header(WSI_TOKEN_PROTOCOL))
-    guard let refusal = host.upgrades.refusal(of: request) else { return 0 }
+    guard let refusal = host.upgrades.refusal(of: request) ?? host.count(self) else { return 0 }
+    return turnDown(refusal)
+  }
+
+  private func turnDown(_ refusal: Response) -> Int32 {
     let reason = String(decoding: refusal.body.dropLast(), as: UTF8.self)
     host.log.write(.info, "upgrade_refused", [("address", address.text), ("reason", reason)])
     return write(refusal, closes: true) ? 1 : -1
@@ -33,7 +44,7 @@ extension Connection {
   /// An upgrade to anything else is not offered, and a request may be answered as if it had not
   /// asked (RFC 9110 §7.8).
   private func refuseUpgrade() -> Int32 {
-    if appEndpoints(at: path) != nil {
+    if endpoints(at: path) != nil {
       return write(.problem(400, "Ask again without Upgrade."), closes: true) ? 1 : -1
     }
     let request = WebRequest(method: method, path: path, host: header(WSI_TOKEN_HOST))
@@ -42,6 +53,8 @@ extension Connection {
 
   func write(_ response: Response, closes: Bool) -> Bool {
     guard let socket = unsafe socket else { return false }
+    var response = response
+    if isSecure, let policy = host.transportPolicy { response.headers.append(policy) }
     hasAnswered = true
     var bytes = response.bytes(date: HTTPDate.text(time(nil)), closes: closes)
     return unsafe lws_write(socket, &bytes, bytes.count, LWS_WRITE_HTTP_FINAL) >= 0

@@ -7,7 +7,16 @@ import Wheelhouse
 /// The only object a connection costs; libwebsockets points to it.
 @safe final class Connection {
   let host: Host
-  let address: PeerAddress
+  /// Where the socket comes from.
+  let peer: PeerAddress
+  /// Where the client is: the peer, unless that is a trusted proxy that tells another.
+  var address: PeerAddress
+  /// Whether the peer is a proxy that is believed.
+  let isFromProxy: Bool
+  /// Whether the limit of the client's address counts it.
+  var isCounted: Bool
+  /// Whether the client speaks TLS, with this server or with a proxy that is believed.
+  var isSecure: Bool
   /// Nil once the socket is gone, so that late work cannot touch it.
   private(set) var socket: OpaquePointer?
   /// Nil while it speaks HTTP.
@@ -26,14 +35,17 @@ import Wheelhouse
   /// A close frame was sent, or came from the peer; nothing is sent or delivered after it.
   private var isClosing = false
   private var hasBacklog = false
-  private var backlog = 0
+  /// Bytes that the peer has not taken, at most.
+  private(set) var backlog = 0
   private var hasSpoken = false
   private var isPinged = false
   private var lastHeard: UInt32
 
-  init(_ socket: OpaquePointer, from address: PeerAddress, at host: Host) {
+  init(_ socket: OpaquePointer, from peer: PeerAddress, isProxy: Bool, at host: Host) {
     unsafe self.socket = unsafe socket
-    self.address = address
+    (self.peer, address) = (peer, peer)
+    (isFromProxy, isCounted) = (isProxy, !isProxy)
+    isSecure = host.options.tls != nil
     self.host = host
     lastHeard = host.now
   }

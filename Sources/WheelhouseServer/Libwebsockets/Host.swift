@@ -11,6 +11,10 @@ final class Host {
   let website: Website
   let endpoints: EndpointTable
   let upgrades: UpgradePolicy
+  let metrics: WorkerMetrics
+  let metricsEndpoint: [HTTPMethod: Endpoint]?
+  /// What browsers are told about TLS; nil where they are told nothing.
+  let transportPolicy: (String, String)?
   let cork = Cork()
   /// Seconds since the host started, counted by the loop; cheap to read on the hot path.
   private(set) var now: UInt32 = 0
@@ -38,7 +42,10 @@ final class Host {
     self.draining = draining
     endpoints = context.endpoints
     website = Website(folder: folder) { draining.reason ?? context.readiness() }
-    upgrades = UpgradePolicy(origins: options.origins, allowsEcho: options.testEcho)
+    upgrades = UpgradePolicy(origins: options.allOrigins, allowsEcho: options.testEcho)
+    metrics = context.metrics
+    metricsEndpoint = MetricsAccess.endpoint(for: context.metrics)
+    transportPolicy = options.transportPolicy
     silence = Silence(pingAfter: options.pingSeconds, helloWithin: options.helloSeconds)
     count = ConnectionCount(options)
     sockets = try SocketContext(options, on: loop)
@@ -46,6 +53,11 @@ final class Host {
     loop.everySecond { [unowned self] in passSecond() }
     for number in worker == nil ? [SIGTERM, SIGINT] : [SIGTERM] {
       loop.onSignal(number) { [unowned self] in drain(because: number) }
+    }
+    loop.onSignal(SIGHUP) { [unowned self] in reloadCertificate() }
+    metrics.counters.sample(.connections) { [unowned self] in connections.count }
+    metrics.counters.sample(.unsentOutput) { [unowned self] in
+      connections.reduce(0) { $0 + $1.backlog }
     }
   }
 
@@ -81,13 +93,17 @@ final class Host {
 // MARK: Connections
 
 extension Host {
-  private func accept(_ descriptor: Int32, from address: PeerAddress) {
-    if let reason = count.enter(address) {
+  private func accept(_ descriptor: Int32, from numeric: IPAddress) {
+    let address = PeerAddress(numeric)
+    let isProxy = options.trustedProxies.contains { $0.contains(numeric) }
+    if let reason = isProxy ? count.enterProxy() : count.enter(address) {
       log.write(.warning, "connection_refused", [("address", address.text), ("reason", reason)])
       return Self.turnAway(descriptor, politely: options.tls == nil)
     }
-    guard let socket = unsafe sockets?.adopt(descriptor) else { return count.leave(address.place) }
-    let connection = unsafe Connection(socket, from: address, at: self)
+    guard let socket = unsafe sockets?.adopt(descriptor) else {
+      return count.leave(isProxy ? nil : address.place)
+    }
+    let connection = unsafe Connection(socket, from: address, isProxy: isProxy, at: self)
     unsafe attach(connection, to: socket)
     connection.position = connections.count
     connections.append(connection)
@@ -100,14 +116,26 @@ extension Host {
       last.position = connection.position
       connections[connection.position] = last
     }
-    count.leave(connection.address.place)
+    count.leave(connection.isCounted ? connection.address.place : nil)
     listeners.forEach { $0.wakeUp() }
     if isDraining, connections.isEmpty { end() }
   }
 
+  /// Counts the client that a proxy connects; otherwise the answer that says why not.
+  func count(_ connection: Connection) -> Response? {
+    guard !connection.isCounted else { return nil }
+    guard let reason = count.enter(place: connection.address) else {
+      connection.isCounted = true
+      return nil
+    }
+    log.write(
+      .warning, "connection_refused", [("address", connection.address.text), ("reason", reason)])
+    return .tooManyConnections
+  }
+
   private static func turnAway(_ descriptor: Int32, politely: Bool) {
     if politely {
-      let answer = Response.problem(503, "Too many connections. Try again later.")
+      let answer = Response.tooManyConnections
         .bytes(date: HTTPDate.text(time(nil)), closes: true)
       var request = [UInt8](repeating: 0, count: 4096)
       _ = unsafe recv(descriptor, &request, request.count, 0)
@@ -131,6 +159,7 @@ extension Host {
     for connection in connections { connection.judgeSilence(by: silence) }
     listeners.forEach { $0.wakeUp() }
     sockets?.passSecond()
+    metrics.counters.sample()
     if let drainedAt { passFarewell(second: now &- drainedAt) }
   }
 
@@ -146,6 +175,21 @@ extension Host {
   private static var longestFarewell: UInt32 { 3 }
 }
 
+// MARK: Certificates
+
+extension Host {
+  /// Reads the TLS files again; connections that are open keep what they have.
+  private func reloadCertificate() {
+    guard let tls = options.tls else { return }
+    do throws(StartError) {
+      try TLS.use(tls)
+      log.write(.info, "certificate_reloaded", [("file", tls.certificate)])
+    } catch {
+      log.write(.error, "certificate_kept", [("why", error.message)])
+    }
+  }
+}
+
 // MARK: Leaving
 
 extension Host {
@@ -158,6 +202,7 @@ extension Host {
     isDraining = true
     drainedAt = now
     draining.reason = "draining"
+    ServiceManager.tell("STOPPING=1")
     log.write(.info, "draining", [("signal", String(signal)), ("open", String(connections.count))])
     if worker?.hasSuccessor != true { listeners.forEach { $0.acceptWaiting() } }
     listeners.forEach { $0.close() }
@@ -176,6 +221,7 @@ extension Host {
   private func endNow() {
     guard let sockets, !sockets.isEnding else { return }
     log.write(.info, "ended", [("open", String(connections.count))])
+    metrics.leave()
     sockets.end()
     loop.close()
   }

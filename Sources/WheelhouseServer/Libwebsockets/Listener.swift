@@ -8,7 +8,7 @@ import Glibc
 /// when there are none left; clients wait in the kernel's queue meanwhile.
 final class Listener {
   private let descriptor: Int32
-  private let accepted: (Int32, PeerAddress) -> Void
+  private let accepted: (Int32, IPAddress) -> Void
   private let exhausted: (Int32) -> Void
   private var handle: LoopHandle?
   private var isResting = false
@@ -16,7 +16,7 @@ final class Listener {
   private static let batch = 128
 
   init(
-    _ descriptor: Int32, on loop: EventLoop, accepted: @escaping (Int32, PeerAddress) -> Void,
+    _ descriptor: Int32, on loop: EventLoop, accepted: @escaping (Int32, IPAddress) -> Void,
     exhausted: @escaping (Int32) -> Void
   ) {
     self.descriptor = descriptor
@@ -51,7 +51,7 @@ final class Listener {
       var storage = sockaddr_storage()
       let socket = unsafe shim_accept(descriptor, &storage)
       guard socket < 0 else {
-        accepted(socket, PeerAddress(storage))
+        accepted(socket, IPAddress(storage))
         continue
       }
       if [ECONNABORTED, EINTR, EPROTO].contains(-socket) { continue }

@@ -6,19 +6,26 @@ import Glibc
 enum TLS {
   /// Reads both files as the server will, so that a mistake is told in words.
   static func check(_ files: TLSFiles) throws(StartError) {
+    unsafe SSL_CTX_free(try read(files))
+  }
+
+  private static func read(_ files: TLSFiles) throws(StartError) -> OpaquePointer {
+    ERR_clear_error()
     guard let context = unsafe SSL_CTX_new(TLS_server_method()) else {
       throw .unavailable("OpenSSL did not start.")
     }
-    defer { unsafe SSL_CTX_free(context) }
     guard unsafe SSL_CTX_use_certificate_chain_file(context, files.certificate) == 1 else {
+      unsafe SSL_CTX_free(context)
       throw .input("--tls-cert \(files.certificate) is not a readable PEM certificate: \(reason).")
     }
     guard
       unsafe SSL_CTX_use_PrivateKey_file(context, files.key, SSL_FILETYPE_PEM) == 1,
       unsafe SSL_CTX_check_private_key(context) == 1
     else {
+      unsafe SSL_CTX_free(context)
       throw .input("--tls-key \(files.key) is not the PEM key of the certificate: \(reason).")
     }
+    return unsafe context
   }
 
   private static var reason: String {
@@ -27,9 +34,19 @@ enum TLS {
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Gives new connections what the files have; old ones keep what they began with.
+  ///
+  /// - Throws: when the files cannot be used; nothing changed then.
+  static func use(_ files: TLSFiles) throws(StartError) {
+    let context = try unsafe read(files)
+    unsafe shim_tls_use(context)
+    unsafe SSL_CTX_free(context)
+  }
+
   /// Allows TLS 1.2 and 1.3 only; called by libwebsockets with the context it made.
   nonisolated static func harden(_ context: UnsafeMutableRawPointer?) {
     guard let context = unsafe context else { return }
     _ = unsafe shim_tls_modern_only(context)
+    unsafe shim_tls_follow(context)
   }
 }

@@ -11,12 +11,16 @@ enum Flag: String, CaseIterable {
   case web = "--web"
   case certificate = "--tls-cert"
   case key = "--tls-key"
+  case hsts = "--hsts"
   case origin = "--origin"
+  case publicURL = "--public-url"
+  case proxy = "--trusted-proxy"
   case connections = "--max-connections"
   case connectionsPerAddress = "--max-connections-per-address"
   case commands = "--commands-per-second"
   case logLevel = "--log-level"
   case logFormat = "--log-format"
+  case metrics = "--metrics"
   case ping = "--ping-seconds"
   case hello = "--hello-seconds"
   case testEcho = "--test-echo"
@@ -53,12 +57,16 @@ enum Flag: String, CaseIterable {
     .web: ("FOLDER", "the browser client's files (web)"),
     .certificate: ("FILE", "PEM certificate chain, for https and wss"),
     .key: ("FILE", "PEM private key of that certificate"),
+    .hsts: ("SECONDS", "how long browsers insist on TLS, 0 to not ask for it (31536000)"),
     .origin: ("ORIGIN", "a further origin that may connect; repeatable"),
+    .publicURL: ("URL", "how browsers reach the server (where it listens)"),
+    .proxy: ("ADDRESS", "a proxy, or range of them, to believe; repeatable (none)"),
     .connections: ("N", "sockets open at once in a worker (20000)"),
     .connectionsPerAddress: ("N", "the same from one address, 0 for no limit (256)"),
     .commands: ("N", "commands a session may send a second, 0 for no limit (100)"),
     .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
     .logFormat: ("FORMAT", "text or json (text)"),
+    .metrics: ("WHOM", "who may read /metrics: off, loopback or any (loopback)"),
     .ping: ("SECONDS", "silence before a peer is pinged (30)"),
     .hello: ("SECONDS", "time a client has for its first message (10)"),
     .testEcho: ("", "adds the subprotocol 'echo', for conformance suites on loopback"),

@@ -59,7 +59,11 @@ extension ServerOptions {
     case .web: webFolder = value
     case .certificate: tls = TLSFiles(certificate: value, key: tls?.key ?? "")
     case .key: tls = TLSFiles(certificate: tls?.certificate ?? "", key: value)
+    case .hsts: hstsSeconds = try number(value, name, 0...1_000_000_000, "seconds, 0 for none")
     case .origin: origins.append(try Self.origin(value, name))
+    case .publicURL: publicURL = try Self.origin(value, name)
+    case .proxy: trustedProxies.append(try Self.range(value, name))
+    case .metrics: metrics = try choice(value, name)
     case .connections:
       maxConnections = try number(value, name, 1...1_000_000, "a number from 1 to 1000000")
     case .connectionsPerAddress:
@@ -112,6 +116,13 @@ extension ServerOptions {
       throw .malformed(name, "is like https://app.example.com, not '\(text)'")
     }
     return origin.text
+  }
+
+  private static func range(_ text: String, _ name: String) throws(OptionError) -> AddressRange {
+    guard let range = AddressRange(text) else {
+      throw .malformed(name, "is an address or a range like 10.0.0.0/8, not '\(text)'")
+    }
+    return range
   }
 
   private func check() throws(OptionError) {

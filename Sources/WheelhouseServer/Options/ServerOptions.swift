@@ -24,6 +24,14 @@ package struct ServerOptions: Equatable, Sendable {
   package var tls: TLSFiles?
   /// Origins that may connect besides the server's own host, in `scheme://host[:port]` form.
   package var origins: [String] = []
+  /// How browsers reach this server, in `scheme://host[:port]` form; nil where it listens.
+  package var publicURL: String?
+  /// The proxies whose Forwarded and X-Forwarded headers are believed.
+  var trustedProxies: [AddressRange] = []
+  /// For how many seconds browsers are to insist on TLS (RFC 6797); 0 does not ask them to.
+  package var hstsSeconds = 31_536_000
+  /// Who may read `/metrics`.
+  var metrics = MetricsAccess.loopback
   /// Sockets open at once in each worker.
   package var maxConnections = 20_000
   /// Sockets open at once in each worker from one IPv4 address or IPv6 /64; 0 is no limit.
@@ -59,6 +67,14 @@ package struct ServerOptions: Equatable, Sendable {
   func url(port: UInt16) -> String {
     let scheme = tls == nil ? "http" : "https"
     return scheme + "://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
+  }
+
+  /// The origins that may connect, that of the public address among them.
+  var allOrigins: [String] { origins + (publicURL.map { [$0] } ?? []) }
+
+  /// The header for answers over TLS.
+  var transportPolicy: (String, String)? {
+    hstsSeconds == 0 ? nil : ("Strict-Transport-Security", "max-age=\(hstsSeconds)")
   }
 
   /// The limit that holds where the flag is not given.

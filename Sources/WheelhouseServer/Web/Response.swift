@@ -11,6 +11,15 @@ struct Response {
     plain(status, message + "\n")
   }
 
+  static var tooManyConnections: Response {
+    problem(503, "Too many connections. Try again later.")
+  }
+
+  /// For a request about whose client two headers differ.
+  static var contradictoryProxies: Response {
+    problem(400, "Forwarded and X-Forwarded-For differ: a proxy has to remove one.")
+  }
+
   static func plain(_ status: Int, _ text: String) -> Response {
     let headers = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
     return Response(status: status, headers: headers, body: Array(text.utf8))

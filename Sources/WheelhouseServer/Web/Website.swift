@@ -6,6 +6,7 @@
 /// | `/favicon.ico` | that file, or 404 |
 /// | `/healthz` | 200 while the process turns its loop |
 /// | `/readyz` | 200, or 503 with the reason |
+/// | `/metrics` | 404 to whom they are not told |
 /// | `/socket` | 426: it is for WebSockets |
 /// | everything else | `index.html` |
 struct Website {
@@ -29,6 +30,7 @@ struct Website {
     case "/healthz": .plain(200, "ok\n")
     case "/readyz": readiness().map { .plain(503, $0 + "\n") } ?? .plain(200, "ok\n")
     case UpgradeRequest.path: Self.wrongProtocol
+    case MetricsAccess.path: .problem(404, "There is nothing here.")
     case "/favicon.ico": file("favicon.ico", request)
     case let path where path.hasPrefix(Self.assetPrefix):
       file(String(path.dropFirst(Self.assetPrefix.count)), request)
@@ -38,7 +40,7 @@ struct Website {
 
   /// Whether a path is the server's own, whatever the app would do with it.
   static func isReserved(_ path: String) -> Bool {
-    let own = ["/healthz", "/readyz", "/favicon.ico", UpgradeRequest.path]
+    let own = ["/healthz", "/readyz", "/favicon.ico", UpgradeRequest.path, MetricsAccess.path]
     return own.contains(path) || path.hasPrefix(assetPrefix)
   }
 

@@ -109,6 +109,7 @@ extension Supervisor {
       for descriptor in bindings[slot].descriptors { shutdown(descriptor, Int32(SHUT_RD)) }
     case .closePort:
       scoreboard.set(.ending, 1)
+      ServiceManager.tell("STOPPING=1")
       bindings.flatMap(\.descriptors).forEach { close($0) }
     case .announce: WheelhouseServer.announce(options, bindings[0].port)
     case .note(let note): log.write(note)

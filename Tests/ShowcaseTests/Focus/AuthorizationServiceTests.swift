@@ -212,5 +212,10 @@ struct AuthorizationServiceTests {
     let own = FocusConfiguration(url: "http://localhost:1", environment: { _ in nil })
     #expect(own.oauth.tokenURL == "http://localhost:1/oauth/token")
     #expect(own.oauth.revokeURL == "http://localhost:1/oauth/revoke")
+    let proxied = FocusConfiguration(
+      url: "http://localhost:1", publicURL: "https://app.example", environment: { _ in nil })
+    #expect(proxied.oauth.redirectURI == "https://app.example/focus/callback")
+    #expect(proxied.oauth.authorizeURL == "https://app.example/oauth/authorize")
+    #expect(proxied.oauth.tokenURL == "http://localhost:1/oauth/token")
   }
 }

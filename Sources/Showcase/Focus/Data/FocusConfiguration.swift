@@ -4,7 +4,7 @@ import Glibc
 ///
 /// | variable | meaning |
 /// |---|---|
-/// | `FOCUS_PUBLIC_URL` | how browsers reach this server (what it listens on) |
+/// | `FOCUS_PUBLIC_URL` | how browsers reach this server (`--public-url`) |
 /// | `FOCUS_PROVIDER_NAME` | what the service is called (Tunebox) |
 /// | `FOCUS_CLIENT_ID` | the client's name at the service (wheelhouse-focus) |
 /// | `FOCUS_AUTHORIZE_URL`, `FOCUS_TOKEN_URL` | the service's endpoints (built in) |
@@ -23,9 +23,13 @@ nonisolated struct FocusConfiguration: Equatable, Sendable {
 
   /// Reads the environment.
   ///
-  /// - Parameter url: how the server is reached as far as it knows itself.
-  init(url: String, environment: (String) -> String? = Self.variable) {
-    let publicURL = environment("FOCUS_PUBLIC_URL") ?? url
+  /// - Parameters:
+  ///   - url: how the server reaches itself.
+  ///   - publicURL: how browsers reach it as far as it was told; nil where that is the same.
+  init(
+    url: String, publicURL: String? = nil, environment: (String) -> String? = Self.variable
+  ) {
+    let publicURL = environment("FOCUS_PUBLIC_URL") ?? publicURL ?? url
     let authorizeURL = environment("FOCUS_AUTHORIZE_URL")
     self.publicURL = publicURL
     oauth = OAuthSettings(

@@ -1,0 +1,40 @@
+import CLibwebsockets
+
+// What trusted proxies say about the request at hand, and what follows from it.
+extension Connection {
+  /// Takes over who the client is; nil where the proxies contradict themselves.
+  ///
+  /// The headers of a peer that is no trusted proxy say nothing.
+  func readForwarded() -> ForwardedRequest? {
+    guard isFromProxy else { return ForwardedRequest() }
+    guard let forwarded = ForwardedRequest.read(forwardedFields, past: host.options.trustedProxies)
+    else { return nil }
+    if !isCounted { address = forwarded.client.map { PeerAddress($0) } ?? peer }
+    isSecure = host.options.tls != nil || forwarded.scheme == "https"
+    return forwarded
+  }
+
+  /// Whether the client is one that the metrics are told.
+  var mayReadMetrics: Bool {
+    let isDoubtful = !isFromProxy && !forwardedFields.areEmpty
+    return host.options.metrics.allows(peer: peer, client: address, isDoubtful: isDoubtful)
+  }
+
+  private var forwardedFields: ForwardedRequest.Fields {
+    ForwardedRequest.Fields(
+      forwarded: header(named: "forwarded:"), forwardedFor: header(WSI_TOKEN_X_FORWARDED_FOR),
+      proto: header(named: "x-forwarded-proto:"), host: header(named: "x-forwarded-host:"))
+  }
+
+  /// A header that libwebsockets has no token for, by its name in lower case with the colon.
+  private func header(named name: String) -> String? {
+    guard let socket = unsafe socket else { return nil }
+    let length = unsafe lws_hdr_custom_length(socket, name, Int32(name.utf8.count))
+    guard length > 0 else { return nil }
+    var room = [CChar](repeating: 0, count: Int(length) + 1)
+    let count = unsafe lws_hdr_custom_copy(
+      socket, &room, length + 1, name, Int32(name.utf8.count))
+    guard count > 0 else { return nil }
+    return String(decoding: room.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

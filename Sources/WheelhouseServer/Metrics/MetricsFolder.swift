@@ -1,0 +1,120 @@
+import Glibc
+import Wheelhouse
+
+/// The files of all workers of a server, living and dead, and what they add up to.
+///
+/// The file of a dead worker is added to the sums of those before it and removed, in an order in which a
+/// process may die anywhere: the sums name the file that was added last, and that one is not counted again.
+/// So a total never falls and counts nothing twice.
+package nonisolated struct MetricsFolder: Sendable {
+  let path: String
+
+  /// The sums of those that are gone; it has no lock of its own, since it is replaced as a whole.
+  private var ended: String { path + "/metrics.ended" }
+
+  /// - Parameter path: the folder, `run` in the folder of a server's data.
+  package init(_ path: String) { self.path = path }
+
+  /// Makes the folder, and its own folder, where they are missing; false when that is not possible.
+  func make() -> Bool {
+    var places: [String] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      places.append((places.last.map { $0 + "/" } ?? "") + part)
+    }
+    for place in places.dropLast() where !place.isEmpty { _ = unsafe mkdir(place, 0o755) }
+    _ = unsafe mkdir(path, 0o700)
+    return unsafe access(path, W_OK) == 0
+  }
+
+  /// All workers' numbers as one, in Prometheus' text format.
+  package func text() -> [UInt8] {
+    fold()
+    return MetricsText.bytes(of: total())
+  }
+
+  /// What all workers that ever were have counted, and what is true of those that live.
+  ///
+  /// Nothing is locked: when a dead worker was added to the sums meanwhile, it is all read again.
+  func total() -> MetricsTotal {
+    var total = MetricsTotal()
+    for _ in 0..<8 {
+      let before = EndedWorkers(content(ended))
+      total = MetricsTotal(before)
+      for name in names where name != before.last { add(name, to: &total) }
+      if EndedWorkers(content(ended)).last == before.last { break }
+    }
+    return total
+  }
+
+  private func add(_ name: String, to total: inout MetricsTotal) {
+    guard let (record, lives) = read(name) else { return }
+    if lives { total.add(record) } else { total.ended.add(record, of: name) }
+  }
+
+  /// Adds dead workers to the sums and removes their files; another process may be at it already.
+  func fold() {
+    let guardian = unsafe open(path + "/metrics.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard guardian >= 0 else { return }
+    defer { close(guardian) }
+    guard flock(guardian, LOCK_EX | LOCK_NB) == 0 else { return }
+    var sums = EndedWorkers(content(ended))
+    for name in names {
+      guard name != sums.last else {
+        unsafe unlink(path + "/" + name)
+        continue
+      }
+      guard let (record, lives) = read(name), !lives else { continue }
+      sums.add(record, of: name)
+      guard write(sums.text) else { return }
+      unsafe unlink(path + "/" + name)
+    }
+  }
+
+  private func write(_ text: String) -> Bool {
+    let new = ended + ".new"
+    let file = unsafe open(new, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    let bytes = Array(text.utf8)
+    let written = unsafe Glibc.write(file, bytes, bytes.count)
+    close(file)
+    guard written == bytes.count else { return false }
+    return unsafe rename(new, ended) == 0
+  }
+
+  /// A worker's file, and whether its lock says that the worker lives.
+  private func read(_ name: String) -> (MetricsRecord, lives: Bool)? {
+    let file = unsafe open(path + "/" + name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let lives = flock(file, LOCK_SH | LOCK_NB) != 0
+    return MetricsRecord(content(of: file)).map { ($0, lives) }
+  }
+
+  private func content(_ name: String) -> String {
+    let file = unsafe open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    return String(decoding: content(of: file), as: UTF8.self)
+  }
+
+  private func content(of file: Int32) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: Self.longestFile) { room, count in
+      count = unsafe max(0, Glibc.read(file, room.baseAddress, Self.longestFile))
+    }
+  }
+
+  private static var longestFile: Int { 256 << 10 }
+
+  private var names: [String] {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(MetricsForm.suffix), !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+}

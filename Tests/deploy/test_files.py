@@ -1,0 +1,148 @@
+"""The unit, the image and the backup: each is checked as far as that goes without systemd and an engine."""
+
+import re
+import shlex
+import shutil
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from real_server import ROOT, RealServer, program
+
+DEPLOY = ROOT / "deploy"
+# What a package to build with is at run time; none where it only serves the build.
+RUN_TIME = {
+    "pkg-config": None, "libwebsockets-dev": "libwebsockets17", "libwebsockets-evlib-uv": "libwebsockets-evlib-uv",
+    "libuv1-dev": "libuv1", "libssl-dev": "libssl3", "libsqlite3-dev": "libsqlite3-0",
+    "libcurl4-openssl-dev": "libcurl4", "zlib1g-dev": "zlib1g",
+}
+
+
+def needed():
+    """The packages that script/setup installs to run the server."""
+    line = re.search(r"^packages=\((.*)\)$", (ROOT / "script/setup").read_text("utf-8"), re.MULTILINE)
+    return line.group(1).split()
+
+
+def instructions():
+    """The instructions of the Dockerfile, one a line, by stage."""
+    text = re.sub(r"^#.*\n", "", (DEPLOY / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)
+    stages = []
+    for line in re.sub(r"\\\n", " ", text).splitlines():
+        if line.startswith("FROM "):
+            stages.append([])
+        if line:
+            stages[-1].append(line)
+    return stages
+
+
+def installed(stage):
+    line = next(each for each in stage if "apt-get install" in each)
+    words = shlex.split(line.split("apt-get install", 1)[1].split("&&")[0])
+    return [word for word in words if not word.startswith("-")]
+
+
+def flags_of_help():
+    said = subprocess.run([program(), "--help"], capture_output=True, text=True, timeout=20).stdout
+    return set(re.findall(r"^  (--[a-z-]+)", said, re.MULTILINE))
+
+
+def test_the_image_builds_with_what_setup_installs_and_runs_with_its_libraries():
+    build, run = instructions()
+    assert sorted(installed(build)) == sorted(needed())
+    assert set(RUN_TIME) == set(needed()), "say what the new package is at run time"
+    assert set(installed(run)) == {name for name in RUN_TIME.values() if name} | {"ca-certificates"}
+
+
+def test_every_library_the_program_needs_is_one_of_these_packages_or_of_the_base():
+    linked = subprocess.run(["ldd", program()], capture_output=True, text=True, check=True).stdout
+    names = {line.split()[0] for line in linked.splitlines() if "=> /" in line and "/swift/" not in line}
+    ours = {name for name in names if re.match(r"lib(websockets|uv|ssl|crypto|sqlite3|z|curl)\.so", name)}
+    base = {"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "libgcc_s.so.1", "libstdc++.so.6"}
+    assert names - ours - base <= {"libcap.so.2"}, "libcap2 comes with libwebsockets17"
+
+
+def test_what_the_image_copies_exists_and_nothing_runs_as_root():
+    build, run = instructions()
+    for line in build + run:
+        if line.startswith("COPY ") and "--from" not in line:
+            *sources, _ = shlex.split(line)[1:]
+            assert [each for each in sources if not (ROOT / each).exists()] == []
+    users = [line.split()[1] for line in run if line.startswith("USER ")]
+    assert users and users[-1] not in ("root", "0")
+    entry = next(line for line in run if line.startswith("ENTRYPOINT "))
+    assert set(re.findall(r"--[a-z-]+", entry)) <= flags_of_help()
+
+
+def test_the_linter_has_nothing_to_say_about_the_image():
+    linter = Path(sys.executable).with_name("hadolint")
+    said = subprocess.run([linter, DEPLOY / "Dockerfile"], capture_output=True, text=True, timeout=60)
+    assert said.stdout + said.stderr == ""
+
+
+@pytest.fixture
+def unit(tmp_path):
+    """The unit with a program that is there."""
+    text = (DEPLOY / "systemd/wheelhouse.service").read_text("utf-8")
+    assert "/opt/wheelhouse/showcase-server " in text
+    path = tmp_path / "wheelhouse.service"
+    path.write_text(text.replace("/opt/wheelhouse/showcase-server", str(program())))
+    return path
+
+
+def test_systemd_finds_no_fault_with_the_unit(unit):
+    said = subprocess.run(["systemd-analyze", "verify", "--man=no", unit], capture_output=True, text=True, timeout=60)
+    assert (said.returncode, said.stderr) == (0, "")
+
+
+def test_the_unit_is_hardened_and_its_flags_are_the_servers(unit):
+    said = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", "--threshold=20", unit], capture_output=True, text=True,
+        timeout=60)
+    assert said.returncode == 0, said.stdout
+    text = unit.read_text("utf-8").replace("\\\n", " ")
+    start = re.search(r"^ExecStart=(.*)$", text, re.MULTILINE).group(1)
+    assert set(re.findall(r"--[a-z-]+", start)) <= flags_of_help()
+
+
+def test_systemd_is_told_when_the_server_serves_and_when_it_ends(tmp_path, monkeypatch):
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.settimeout(10)
+        manager.bind(str(tmp_path / "notify"))
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        with RealServer() as server:
+            assert manager.recv(100) == b"READY=1"
+            server.stop()
+            assert manager.recv(100) == b"STOPPING=1"
+
+
+def test_a_backup_of_a_running_server_is_whole_and_serves(tmp_path):
+    with RealServer() as server:
+        wait_for_data(server)
+        data = Path(server.folder.name) / "data"
+        subprocess.run([DEPLOY / "backup", data, tmp_path / "copy"], check=True, timeout=60)
+        again = subprocess.run([DEPLOY / "backup", data, tmp_path / "copy"], capture_output=True, timeout=60)
+        assert again.returncode != 0, "an older copy is not written over"
+        names = {path.name for path in data.glob("*.sqlite")}
+    copies = {path.name: path for path in (tmp_path / "copy").iterdir()}
+    assert set(copies) == names != set()
+    for path in copies.values():
+        with sqlite3.connect(path) as copy:
+            assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    with RealServer() as restored:
+        restored.stop()
+        shutil.copytree(tmp_path / "copy", Path(restored.folder.name) / "data", dirs_exist_ok=True)
+        restored.start()
+
+
+def wait_for_data(server):
+    """Looks at an app, which makes its database."""
+    from websockets.sync.client import connect
+
+    from client import Client
+    with connect(server.url.replace("http", "ws") + "/socket", subprotocols=["wheelhouse.v1"]) as socket_:
+        Client(socket_, "/products").tap("Keyboard")
