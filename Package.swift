@@ -97,6 +97,7 @@ let package = Package(
     .executableTarget(
       name: "counter-example", dependencies: ["Wheelhouse", "WheelhouseServer"],
       path: "Tests/CounterExample", swiftSettings: app),
+    // A session store in a process of its own, which tests kill and starve; it also measures commits.
     .executableTarget(
       name: "store-fixture", dependencies: ["WheelhouseSQLite", "Wheelhouse"],
       path: "Tests/StoreFixture", swiftSettings: app),

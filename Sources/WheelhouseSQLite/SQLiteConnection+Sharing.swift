@@ -8,19 +8,20 @@ import CSQLite
 
 /// What a connection needs whose file several processes write at a high rate.
 nonisolated extension SQLiteConnection {
-  /// Waits in short steps for a file that somebody else holds, and gives up after two seconds.
+  /// Waits in short steps for a file that somebody else holds.
   ///
   /// SQLite's own wait grows to 100 ms a step, when another worker's commit takes a tenth of one.
-  func waitBriefly() {
+  ///
+  /// - Parameter steps: how often it waits, 200 times for 100 µs and then for 1 ms: two seconds in all.
+  func waitBriefly(steps: Int = 2_180) {
     unsafe sqlite3_busy_handler(
       handle,
-      { _, attempt in
-        let wait = attempt < 200 ? 100 : 1_000
-        guard attempt < 2_180 else { return 0 }
-        var time = timespec(tv_sec: 0, tv_nsec: wait * 1_000)
+      { steps, attempt in
+        guard Int(attempt) < Int(bitPattern: steps) else { return 0 }
+        var time = timespec(tv_sec: 0, tv_nsec: attempt < 200 ? 100_000 : 1_000_000)
         unsafe nanosleep(&time, nil)
         return 1
-      }, nil)
+      }, UnsafeMutableRawPointer(bitPattern: steps))
   }
 
   /// Leaves the log where it is when the last connection closes.

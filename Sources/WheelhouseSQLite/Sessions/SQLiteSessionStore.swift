@@ -8,9 +8,9 @@ package import Wheelhouse
 /// calls, and a question about a session sees the commit before it.
 ///
 /// A row is updated in place, found by its number and not by its id, which alone saves a fifth. A journal of
-/// whole commits that is folded into the rows later was tried and costs half of that again where sessions
-/// are many; where they are few, which is where a server is at its limit, a row costs less than 2 µs
-/// already, and a journal has to be read by whoever takes a session over.
+/// whole commits that is folded into the rows later is cheaper still, by a third where sessions are few and
+/// by half where they are many. But whoever takes a session over would have to read and fold it first, at
+/// the moment when many come back at once; and a row costs less than 2 µs where a command costs 11.
 ///
 /// The file mends itself: see ``SessionFile`` for one that is missing, replaced or corrupt.
 package final class SQLiteSessionStore: SessionStore {

@@ -32,9 +32,12 @@ nonisolated final class SessionCheckpoints: Sendable {
 
   /// Lets the writer begin the log anew where that is necessary.
   ///
+  /// It hardly waits: while somebody reads for long, as a backup does, the log grows and commits go on.
   /// What goes wrong here goes wrong in the next commit too, and is told there.
   func finish(on connection: SQLiteConnection) {
     guard isTooLong.exchange(false, ordering: .acquiring) else { return }
+    connection.waitBriefly(steps: 20)
+    defer { connection.waitBriefly() }
     _ = try? Self.checkpoint(connection, "RESTART")
   }
 

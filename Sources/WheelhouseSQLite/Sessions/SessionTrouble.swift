@@ -20,6 +20,7 @@ nonisolated enum SessionTrouble {
     switch error.systemCode {
     case ENOSPC, EDQUOT, EFBIG: return .full
     case EROFS, EACCES, EPERM: return .readOnly
+    case EMFILE, ENFILE, ENOMEM: return .other
     default: break
     }
     return kinds[error.code & 0xff] ?? .other

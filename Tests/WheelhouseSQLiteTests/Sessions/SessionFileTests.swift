@@ -117,6 +117,25 @@ import WheelhouseTesting
     #expect(size < 60_000_000)
   }
 
+  @Test func `somebody who reads for long does not hold commits up`() async throws {
+    let folder = StoreFolder()
+    let store = folder.store()
+    let text = String(repeating: "x", count: 20_000)
+    _ = try await store.commit([Sample.save(1)])
+    let reader = try SQLiteConnection(path: folder.path)
+    try reader.execute("BEGIN")
+    let count = try reader.rows("SELECT count(*) FROM sessions") { $0.integer(0) }
+    var longest = Duration.zero
+    for round in 0..<40 {
+      let began = ContinuousClock.now
+      _ = try await store.commit((0..<60).map { Sample.save($0, text + "\(round)") })
+      longest = max(longest, began.duration(to: .now))
+    }
+    #expect(longest < .seconds(1))
+    #expect(try reader.rows("SELECT count(*) FROM sessions") { $0.integer(0) } == count)
+    #expect(folder.lines.isEmpty)
+  }
+
   @Test func `two stores with one file and one token keep their commits apart`() async throws {
     let folder = StoreFolder()
     let (one, other) = (folder.store(), folder.store())
