@@ -6,7 +6,7 @@
 /// has names beyond plain ASCII) takes the long way, to the same text.
 package final class JSONTextEncoder {
   private let writing = TextWriting()
-  private var isBusy = false
+  @exclusivity(unchecked) private var isBusy = false
 
   /// Creates an encoder; it keeps its memory from one value to the next.
   package init() {}

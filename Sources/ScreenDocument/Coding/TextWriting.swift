@@ -13,12 +13,12 @@ final class TextWriting {
     let firstMember: Int
   }
 
-  private(set) var out = JSONBytes()
-  private var levels: [Level] = []
+  @exclusivity(unchecked) private(set) var out = JSONBytes()
+  @exclusivity(unchecked) private var levels: [Level] = []
   /// Where each member of the objects that are open begins.
-  private var members: [Int] = []
-  private var lastSerial: Int32 = 0
-  private var isIrregular = false
+  @exclusivity(unchecked) private var members: [Int] = []
+  @exclusivity(unchecked) private var lastSerial: Int32 = 0
+  @exclusivity(unchecked) private var isIrregular = false
 
   /// Begins anew, with one value to come.
   func begin() -> TextEncoding {

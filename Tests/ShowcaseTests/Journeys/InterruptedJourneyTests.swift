@@ -6,7 +6,9 @@ import WheelhouseTesting
 @testable import Showcase
 
 /// Every app's longest journey, with a sleep or a crash after each step.
-struct InterruptedJourneyTests {
+///
+/// One at a time: each waits again and again until an app has come to rest.
+@Suite(.serialized) struct InterruptedJourneyTests {
   @Test(arguments: Interruption.allCases)
   func `products`(_ interruption: Interruption) async throws {
     let folder = try TemporaryFolder()

@@ -72,7 +72,7 @@ import WheelhouseTesting
       let driver = try await app.open(urls[0])
       driver.checksEveryStep = false
       var walk = RandomWalk(seed: seed, urls: urls)
-      for step in 0..<Self.steps / 3 {
+      for step in 0..<Self.steps / 9 {
         let wish = walk.wish(in: driver.document)
         _ = try await driver.send(wish, rev: walk.rev(at: driver.revision))
         let before = Known(driver)
@@ -100,7 +100,7 @@ import WheelhouseTesting
     let driver = try await app.open(urls[0])
     driver.checksEveryStep = false
     var walk = RandomWalk(seed: seed, urls: urls)
-    for step in 0..<Self.steps {
+    for step in 0..<Self.steps / 3 {
       let wish = walk.wish(in: driver.document)
       _ = try await driver.send(wish, rev: walk.rev(at: driver.revision))
       let kept = try SessionSnapshot(encoded: driver.session.encodeSnapshot())

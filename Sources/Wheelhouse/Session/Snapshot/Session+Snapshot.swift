@@ -8,7 +8,8 @@ extension Session {
   /// `@Published` or `@Observable` property, or all of it after `objectWillChange.send()`. Plain stored
   /// properties are saved with the next such change.
   ///
-  /// - Parameter full: encodes everything anew, for a session that is about to park.
+  /// - Parameter full: encodes everything anew, for a session that is about to park, and returns bytes
+  ///   that take no more memory than they need.
   package func encodeSnapshot(full: Bool = false) -> [UInt8] {
     var out = SnapshotWriter()
     out.reserve(256 + (graph.ledger?.records.bytes.count ?? 512))
@@ -16,7 +17,7 @@ extension Session {
     let start = out.bytes.count
     graph.store(into: &out, full: full)
     out.check(from: start)
-    return out.bytes
+    return full ? out.bytes.exactCopy() : out.bytes
   }
 
   /// The session's whole restorable state.

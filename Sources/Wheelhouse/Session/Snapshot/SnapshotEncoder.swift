@@ -5,9 +5,9 @@ final class SnapshotEncoder {
   nonisolated deinit {}
 
   /// The record that was made last.
-  private(set) var record = SnapshotWriter()
-  private var content = SnapshotWriter()
-  private var text = JSONBytes()
+  @exclusivity(unchecked) private(set) var record = SnapshotWriter()
+  @exclusivity(unchecked) private var content = SnapshotWriter()
+  @exclusivity(unchecked) private var text = JSONBytes()
   private let json = JSONTextEncoder()
 
   init() {}

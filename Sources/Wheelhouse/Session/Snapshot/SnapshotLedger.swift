@@ -10,10 +10,10 @@ import ScreenDocument
 final class SnapshotLedger {
   nonisolated deinit {}
 
-  private(set) var records = SnapshotWriter()
+  @exclusivity(unchecked) private(set) var records = SnapshotWriter()
   @exclusivity(unchecked) private var stale: [LedgerEntry] = []
   @exclusivity(unchecked) private var entries: [LedgerEntry] = []
-  private var gaps = 0
+  @exclusivity(unchecked) private var gaps = 0
   private unowned(unsafe) let graph: ViewGraph
   private let encoder: SnapshotEncoder
 
