@@ -23,7 +23,8 @@ final class ServerProcess: @unchecked Sendable {
     let output = Self.pipe()
     let problems = Self.pipe()
     let life = Self.pipe()
-    let command = [program, "--port", "0"] + (workers.map { ["--workers", String($0)] } ?? []) + arguments
+    let number = workers.map { ["--workers", String($0)] } ?? []
+    let command = [program, "--port", "0"] + number + arguments
     let limit = descriptors.map { ["/bin/sh", "-c", "ulimit -n \($0); exec \"$0\" \"$@\""] }
     process = Self.spawn((limit ?? []) + command, input: life.read, output.write, problems.write)
     Glibc.close(life.read)
