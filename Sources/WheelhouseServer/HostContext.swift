@@ -12,13 +12,18 @@ package final class HostContext {
   package var readiness: () -> String? = { nil }
   /// What the app answers by itself.
   package var endpoints = EndpointTable()
+  /// What else is to be done when the process drains, after clients were told goodbye.
+  var takeLeave: () -> Void = {}
+  /// The loop of the process.
+  let loop: EventLoop
   /// How this server is reached: scheme, host and port, without a path.
   package let url: String
 
-  init(options: ServerOptions, log: Log, port: UInt16, worker: WorkerSeat? = nil) {
+  init(options: ServerOptions, log: Log, port: UInt16, loop: EventLoop, worker: WorkerSeat? = nil) {
     self.options = options
     self.log = log
     self.worker = worker
+    self.loop = loop
     url = options.url(port: port)
   }
 }

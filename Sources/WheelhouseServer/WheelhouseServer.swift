@@ -58,9 +58,9 @@ package enum WheelhouseServer {
     let log = Log(level: options.logLevel, format: options.logFormat)
     let folder = readWebFolder(options, log)
     allowDescriptors(options.maxConnections)
-    let context = HostContext(options: options, log: log, port: binding.port, worker: seat)
-    let host = try Host(
-      context, loop: EventLoop(), folder: folder, handler: handler(context))
+    let context = HostContext(
+      options: options, log: log, port: binding.port, loop: EventLoop(), worker: seat)
+    let host = try Host(context, folder: folder, handler: handler(context))
     host.listen(binding)
     if let seat { seat.tellReady() } else { announce(options, binding.port) }
     host.run()
