@@ -10,10 +10,12 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 #include <zlib.h>
 
@@ -52,6 +54,30 @@ int shim_listen(const void *given, unsigned int length, int share, int backlog) 
   if (bind(socket_, address, length)) return closed(socket_);
   if (backlog && listen(socket_, backlog)) return closed(socket_);
   return socket_;
+}
+
+static int local_socket(const char *path, struct sockaddr_un *address) {
+  if (strlen(path) >= sizeof address->sun_path) return -ENAMETOOLONG;
+  memset(address, 0, sizeof *address);
+  address->sun_family = AF_UNIX;
+  strcpy(address->sun_path, path);
+  int socket_ = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  return socket_ < 0 ? -errno : socket_;
+}
+
+int shim_listen_local(const char *path) {
+  struct sockaddr_un address;
+  int socket_ = local_socket(path, &address);
+  if (socket_ < 0) return socket_;
+  if (bind(socket_, (struct sockaddr *)&address, sizeof address)) return closed(socket_);
+  return listen(socket_, SOMAXCONN) ? closed(socket_) : socket_;
+}
+
+int shim_connect_local(const char *path) {
+  struct sockaddr_un address;
+  int socket_ = local_socket(path, &address);
+  if (socket_ < 0) return socket_;
+  return connect(socket_, (struct sockaddr *)&address, sizeof address) ? closed(socket_) : socket_;
 }
 
 static int signal_pipe[2] = {-1, -1};

@@ -12,6 +12,10 @@ package final class HostContext {
   package var readiness: () -> String? = { nil }
   /// What the app answers by itself.
   package var endpoints = EndpointTable()
+  /// What else is to be done when the process drains, after clients were told goodbye.
+  var takeLeave: () -> Void = {}
+  /// The loop of the process.
+  let loop: EventLoop
   /// How this server is reached from the machine it runs on: scheme, host and port, without a path.
   package let url: String
   /// How browsers reach it; the same, unless `--public-url` says otherwise.
@@ -20,13 +24,14 @@ package final class HostContext {
   package let metrics: WorkerMetrics
 
   init(
-    options: ServerOptions, log: Log, port: UInt16, metrics: WorkerMetrics,
+    options: ServerOptions, log: Log, port: UInt16, metrics: WorkerMetrics, loop: EventLoop,
     worker: WorkerSeat? = nil
   ) {
     self.options = options
     self.log = log
     self.worker = worker
     self.metrics = metrics
+    self.loop = loop
     url = options.url(port: port)
     publicURL = options.publicURL ?? url
   }

@@ -63,9 +63,9 @@ package enum WheelhouseServer {
       folder: options.dataFolder + "/run", owner: seat.map { OwnerName(slot: $0.slot).text },
       log: log)
     let context = HostContext(
-      options: options, log: log, port: binding.port, metrics: metrics, worker: seat)
-    let host = try Host(
-      context, loop: EventLoop(), folder: folder, handler: try handler(context))
+      options: options, log: log, port: binding.port, metrics: metrics, loop: EventLoop(),
+      worker: seat)
+    let host = try Host(context, folder: folder, handler: try handler(context))
     host.listen(binding)
     if let seat { seat.tellReady() } else { announce(options, binding.port) }
     host.run()

@@ -115,6 +115,15 @@ import Testing
     #expect(server.wait() == 0)
   }
 
+  @Test func `signals that are the supervisor's business do a worker no harm`() {
+    let server = ServerProcess()
+    let client = RawWebSocket(server)
+    let process = client.ask("process")
+    for number in [SIGHUP, SIGINT] { kill(server.workers[0], number) }
+    #expect(client.ask("process") == process)
+    #expect(worker(of: server).map { String($0) } == process)
+  }
+
   @Test(arguments: [1, 3])
   func `the end of all workers is waited for`(workers: Int) {
     let server = ServerProcess(workers: workers)

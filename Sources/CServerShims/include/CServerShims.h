@@ -15,6 +15,11 @@ int shim_accept(int listener, void *address_storage);
 /// A bound, listening, non-blocking TCP socket, or `-errno`. With `share`, SO_REUSEPORT is on.
 int shim_listen(const void *address, unsigned int length, int share, int backlog);
 
+/// The same between processes of this machine: a listening socket at a path, which must be free, and one
+/// that is connected to it. Neither blocks.
+int shim_listen_local(const char *path);
+int shim_connect_local(const char *path);
+
 /// A descriptor that becomes readable when one of these signals has come, on whatever thread; and the
 /// next of them, 0 when there is none. Once a process.
 int shim_signal_descriptor(const int *numbers, int count);

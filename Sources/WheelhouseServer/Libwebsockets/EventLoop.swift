@@ -8,16 +8,24 @@ import CServerShims
 /// I/O callbacks take turns on one thread and never interleave.
 @safe final class EventLoop {
   let raw: UnsafeMutablePointer<uv_loop_t>
-  private var handles: [LoopHandle] = []
+  private var handles: [ObjectIdentifier: LoopHandle] = [:]
 
-  init() {
+  /// - Parameter hasMainQueue: whether the loop is where Swift's main actor runs.
+  init(hasMainQueue: Bool = true) {
     unsafe raw = .allocate(capacity: 1)
     unsafe uv_loop_init(raw)
+    if hasMainQueue { watchMainQueue() }
+  }
+
+  private func watchMainQueue() {
     watch(shim_main_queue_handle()) { shim_main_queue_drain() }
   }
 
   /// Turns until nothing is left to wait for.
   func run() { _ = unsafe uv_run(raw, UV_RUN_DEFAULT) }
+
+  /// Turns once, without waiting for anything.
+  func turn() { _ = unsafe uv_run(raw, UV_RUN_NOWAIT) }
 
   /// Calls when the descriptor is readable, as long as it is.
   @discardableResult
@@ -54,11 +62,12 @@ import CServerShims
 
   /// Closes every handle, so that ``run()`` returns once others have closed theirs.
   func close() {
-    handles.forEach { $0.close() }
+    handles.values.forEach { $0.close() }
   }
 
   private func keep(_ handle: LoopHandle) -> LoopHandle {
-    handles.append(handle)
+    handles[ObjectIdentifier(handle)] = handle
+    handle.ended = { [weak self] in self?.handles[ObjectIdentifier($0)] = nil }
     return handle
   }
 }
@@ -66,6 +75,9 @@ import CServerShims
 /// One libuv handle and what it calls.
 @safe final class LoopHandle {
   fileprivate let react: () -> Void
+  /// Called when libuv has let go of it.
+  fileprivate var ended: (LoopHandle) -> Void = { _ in }
+  private var isClosed = false
   private let raw: UnsafeMutableRawPointer
 
   fileprivate init(_ type: uv_handle_type, _ react: @escaping () -> Void) {
@@ -80,28 +92,47 @@ import CServerShims
   }
 
   /// Stops watching a descriptor for a while.
-  func pause() { unsafe uv_poll_stop(pointer()) }
+  func pause() {
+    if !isClosed { unsafe uv_poll_stop(pointer()) }
+  }
 
   /// Watches it again.
-  func resume() {
-    let readable = Int32(UV_READABLE.rawValue)
-    unsafe uv_poll_start(pointer(), readable) { handle, _, _ in unsafe turned(handle) }
+  func resume(reading: Bool = true, writing: Bool = false) {
+    let events =
+      (reading ? Int32(UV_READABLE.rawValue) : 0) | (writing ? Int32(UV_WRITABLE.rawValue) : 0)
+    guard events != 0, !isClosed else { return pause() }
+    unsafe uv_poll_start(pointer(), events) { handle, _, _ in unsafe turned(handle) }
   }
 
   /// Ends the handle for good.
   func close() {
-    let handle: UnsafeMutablePointer<uv_handle_t> = unsafe pointer()
-    guard unsafe uv_is_closing(handle) == 0 else { return }
-    unsafe uv_close(handle, nil)
+    guard !isClosed else { return }
+    isClosed = true
+    unsafe uv_close(pointer()) { unsafe letGo($0) }
+  }
+
+  fileprivate func free() {
+    unsafe raw.deallocate()
+    ended(self)
   }
 }
 
 /// Every libuv callback lands here; the loop runs on the main thread, where the main actor is.
 nonisolated private func turned<Handle>(_ handle: UnsafeMutablePointer<Handle>?) {
-  guard let handle = UnsafeMutableRawPointer(handle) else { return }
-  let data = unsafe handle.assumingMemoryBound(to: uv_handle_t.self).pointee.data
-  guard let data = unsafe data else { return }
-  let loopHandle =
-    unsafe Unmanaged<LoopHandle>.fromOpaque(data).takeUnretainedValue()
+  guard let loopHandle = unsafe loopHandle(of: handle) else { return }
   onMainActor { loopHandle.react() }
+}
+
+nonisolated private func letGo(_ handle: UnsafeMutablePointer<uv_handle_t>?) {
+  guard let loopHandle = unsafe loopHandle(of: handle) else { return }
+  onMainActor { loopHandle.free() }
+}
+
+nonisolated private func loopHandle<Handle>(
+  of handle: UnsafeMutablePointer<Handle>?
+) -> LoopHandle? {
+  guard let handle = UnsafeMutableRawPointer(handle) else { return nil }
+  let data = unsafe handle.assumingMemoryBound(to: uv_handle_t.self).pointee.data
+  guard let data = unsafe data else { return nil }
+  return unsafe Unmanaged<LoopHandle>.fromOpaque(data).takeUnretainedValue()
 }

@@ -29,14 +29,17 @@ final class Host {
   private var sockets: SocketContext?
   private var drainedAt: UInt32?
   private let worker: WorkerSeat?
+  private let leaveOthers: () -> Void
 
   init(
-    _ context: HostContext, loop: EventLoop, folder: WebFolder, handler: any ConnectionHandler
+    _ context: HostContext, folder: WebFolder, handler: any ConnectionHandler
   ) throws(StartError) {
     options = context.options
     log = context.log
     worker = context.worker
+    let loop = context.loop
     self.loop = loop
+    leaveOthers = { context.takeLeave() }
     self.handler = handler
     let draining = Draining()
     self.draining = draining
@@ -211,6 +214,7 @@ extension Host {
   }
 
   private func takeLeave() {
+    leaveOthers()
     for connection in connections { connection.takeLeave(patiently: true) }
     if connections.isEmpty { end() }
   }

@@ -91,8 +91,7 @@ extension Supervisor {
   }
 
   private func readReadiness() {
-    for (number, process) in processes where process.saysReady() {
-      processes[number]?.closeReady()
+    for number in processes.keys.sorted() where processes[number]?.becameReady() == true {
       tell(.ready(number))
     }
   }

@@ -29,12 +29,15 @@ struct WorkerProcess {
     return .success(WorkerProcess(id: id, ready: ends[0]))
   }
 
-  /// Whether the byte has come; the end of the pipe without it is the end of the worker as well.
-  func saysReady() -> Bool {
+  /// Whether the byte has come, once.
+  ///
+  /// The end of the pipe without it is not asked about again: the worker's own end tells it.
+  mutating func becameReady() -> Bool {
     guard let ready else { return false }
     var entry = pollfd(fd: ready, events: Int16(POLLIN), revents: 0)
     var byte: UInt8 = 0
     guard unsafe poll(&entry, 1, 0) == 1 else { return false }
+    defer { closeReady() }
     return unsafe read(ready, &byte, 1) == 1
   }
 

@@ -40,8 +40,10 @@ package final class WorkerSeat {
     else { return nil }
     shim_end_with_parent()
     if getppid() != descriptors.parent { exit(1) }
-    // Ctrl-C reaches every process of a terminal; the supervisor alone decides what follows.
+    // Ctrl-C reaches every process of a terminal, and pkill every process of a name; the supervisor
+    // alone decides what follows.
     signal(SIGINT, SIG_IGN)
+    signal(SIGHUP, SIG_IGN)
     return WorkerSeat(slot, scoreboard, descriptors)
   }
 

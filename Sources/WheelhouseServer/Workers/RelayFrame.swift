@@ -1,0 +1,146 @@
+import Wheelhouse
+
+/// One message between two workers.
+///
+/// On the wire: the length of what follows as four bytes, little end first; a byte for the kind; the
+/// rest. Two generations of the program may speak with each other, so an offer begins with a version, and
+/// who does not know it hangs up: the session is then taken by its lease.
+enum RelayFrame: Equatable {
+  /// The first frame of a connection, from the worker that a client has landed on.
+  case offer(RelayOffer)
+  /// The owner serves the client.
+  case taken
+  /// The owner has let go of the session; the connection ends.
+  case released
+  /// A message of the client or to it.
+  case text([UInt8])
+  /// The client's connection is to be closed with this code and reason.
+  case close(UInt16, String)
+
+  static let version: UInt8 = 1
+  /// A screen may be large; nothing near this is.
+  static let longest = 16 << 20
+
+  private enum Kind: UInt8 {
+    case offer = 1
+    case taken, released, text, close
+  }
+
+  var bytes: [UInt8] {
+    let (kind, payload) = parts
+    let length = UInt32(payload.count + 1)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(payload.count + 5)
+    for shift in [0, 8, 16, 24] as [UInt32] {
+      bytes.append(UInt8(truncatingIfNeeded: length >> shift))
+    }
+    bytes.append(kind.rawValue)
+    bytes += payload
+    return bytes
+  }
+
+  private var parts: (Kind, [UInt8]) {
+    switch self {
+    case .offer(let offer): (.offer, offer.bytes)
+    case .taken: (.taken, [])
+    case .released: (.released, [])
+    case .text(let text): (.text, text)
+    case .close(let code, let reason):
+      (
+        .close,
+        [UInt8(truncatingIfNeeded: code >> 8), UInt8(truncatingIfNeeded: code)] + reason.utf8
+      )
+    }
+  }
+
+  /// Reads what follows the length; nil for anything unknown.
+  init?(_ bytes: some RandomAccessCollection<UInt8>) {
+    guard let first = bytes.first, let kind = Kind(rawValue: first) else { return nil }
+    let payload = Array(bytes.dropFirst())
+    switch kind {
+    case .offer:
+      guard let offer = RelayOffer(payload) else { return nil }
+      self = .offer(offer)
+    case .taken: self = .taken
+    case .released: self = .released
+    case .text: self = .text(payload)
+    case .close:
+      guard payload.count >= 2 else { return nil }
+      let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+      self = .close(code, String(decoding: payload[2...], as: UTF8.self))
+    }
+  }
+}
+
+/// A client that a worker offers to another.
+struct RelayOffer: Equatable {
+  let token: ResumeTokenHash
+  let page: String?
+  let address: String
+  let hello: [UInt8]
+
+  var bytes: [UInt8] {
+    [RelayFrame.version] + token.bytes.prefix(32) + Self.field(page) + Self.field(address) + hello
+  }
+
+  /// A flag for nil, two bytes of length, the text.
+  private static func field(_ text: String?) -> [UInt8] {
+    guard let text else { return [0, 0, 0] }
+    let utf8 = text.utf8.prefix(1024)
+    return [1, UInt8(utf8.count >> 8), UInt8(utf8.count & 0xFF)] + utf8
+  }
+}
+
+extension RelayOffer {
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count > 33, bytes[0] == RelayFrame.version else { return nil }
+    token = ResumeTokenHash(bytes: Array(bytes[1..<33]))
+    var rest = bytes[33...]
+    guard let page = Self.read(&rest), let address = Self.read(&rest) else { return nil }
+    self.page = page.text
+    self.address = address.text ?? ""
+    hello = Array(rest)
+  }
+
+  private static func read(_ bytes: inout ArraySlice<UInt8>) -> (text: String?, Void)? {
+    guard bytes.count >= 3 else { return nil }
+    let head = Array(bytes.prefix(3))
+    let length = Int(head[1]) << 8 | Int(head[2])
+    bytes = bytes.dropFirst(3)
+    guard bytes.count >= length else { return nil }
+    defer { bytes = bytes.dropFirst(length) }
+    return (head[0] == 0 ? nil : String(decoding: bytes.prefix(length), as: UTF8.self), ())
+  }
+}
+
+/// Puts frames together from the pieces a stream hands over.
+struct RelayInbox {
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  enum Step: Equatable {
+    case frame(RelayFrame)
+    case incomplete
+    /// What came is no frame, and nothing after it can be trusted.
+    case broken
+  }
+
+  mutating func add(_ piece: some Collection<UInt8>) { bytes += piece }
+
+  mutating func next() -> Step {
+    guard bytes.count - start >= 4 else { return settle() }
+    let length = (0..<4).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * $1) }
+    guard length > 0, length <= RelayFrame.longest else { return .broken }
+    guard bytes.count - start >= 4 + length else { return settle() }
+    let body = bytes[start + 4..<start + 4 + length]
+    start += 4 + length
+    return RelayFrame(body).map { .frame($0) } ?? .broken
+  }
+
+  /// Drops what was read, once in a while and not with each frame.
+  private mutating func settle() -> Step {
+    bytes.removeFirst(start)
+    start = 0
+    return .incomplete
+  }
+}

@@ -1,0 +1,82 @@
+import CServerShims
+import Glibc
+package import Wheelhouse
+
+/// Lets workers serve each other's clients, over a Unix socket beside each one's crash mark.
+///
+/// There is a connection for each client: it ends with the client, its back-pressure is the client's,
+/// and nothing has to be told apart. Such clients are few, since most pages have a session of their own.
+package final class SessionRelay: SessionPeers {
+  private let run: RunFolder
+  private let owner: String
+  private let loop: EventLoop
+  private let log: Log
+  private var listener: (descriptor: Int32, handle: LoopHandle)?
+  private var clients: [ObjectIdentifier: RelayedClient] = [:]
+  private var connections: [ObjectIdentifier: RelayedConnection] = [:]
+  private var isLeaving = false
+
+  init(_ marks: CrashMarkFile, on loop: EventLoop, log: Log) {
+    run = marks.runFolder
+    owner = marks.owner
+    self.loop = loop
+    self.log = log
+    loop.everySecond { [weak self] in self?.clients.values.forEach { $0.passSecond() } }
+  }
+
+  /// Answers the other workers from now on.
+  func listen(for sessions: any SharedSessions) {
+    guard let name = OwnerName(owner) else { return }
+    let descriptor = unsafe run.withShortPath(of: name) { unsafe shim_listen_local($0) }
+    guard descriptor >= 0 else {
+      let reason = unsafe String(cString: strerror(-descriptor))
+      return log.write(.warning, "relay_off", [("path", run.socket(of: name)), ("reason", reason)])
+    }
+    let handle = loop.watch(descriptor) { [weak self] in self?.accept(descriptor, for: sessions) }
+    listener = (descriptor, handle)
+  }
+
+  private func accept(_ descriptor: Int32, for sessions: any SharedSessions) {
+    var storage = sockaddr_storage()
+    while case let socket = unsafe shim_accept(descriptor, &storage), socket >= 0 {
+      let connection = RelayedConnection(RelayPipe(socket, on: loop), to: sessions) { [weak self] in
+        self?.connections[ObjectIdentifier($0)] = nil
+      }
+      connections[ObjectIdentifier(connection)] = connection
+    }
+  }
+
+  /// Whether no client is on its way through this worker.
+  var isIdle: Bool { clients.isEmpty && connections.isEmpty }
+
+  package func offer(
+    _ connection: any ClientConnection, hello: [UInt8], token: ResumeTokenHash, page: String?,
+    to owner: String, then done: @escaping @MainActor (PeerAnswer) -> Void
+  ) {
+    guard !isLeaving, owner != self.owner, let name = OwnerName(owner) else {
+      return done(.unreachable)
+    }
+    let socket = unsafe run.withShortPath(of: name) { unsafe shim_connect_local($0) }
+    guard socket >= 0 else { return done(.unreachable) }
+    let offer = RelayOffer(
+      token: token, page: page, address: connection.remoteAddress, hello: hello)
+    let client = RelayedClient(
+      offer, of: connection, through: RelayPipe(socket, on: loop), then: done
+    ) { [weak self] in self?.clients[ObjectIdentifier($0)] = nil }
+    clients[ObjectIdentifier(client)] = client
+  }
+
+  /// The process is about to end; the session layer has said goodbye to its own clients.
+  func takeLeave() {
+    isLeaving = true
+    for client in clients.values { client.takeLeave() }
+    for connection in connections.values {
+      connection.close(code: CloseCode.goingAway.rawValue, reason: "the server is going away")
+    }
+    guard let listener, let name = OwnerName(owner) else { return }
+    listener.handle.close()
+    close(listener.descriptor)
+    self.listener = nil
+    unsafe unlink(run.socket(of: name))
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import Wheelhouse
+
+@testable import WheelhouseServer
+
+/// What workers say to each other, as bytes.
+@MainActor @Suite struct RelayFrameTests {
+  private var frames: [RelayFrame] {
+    [
+      .offer(
+        RelayOffer(
+          token: ResumeTokenHash(bytes: Array(1...32)), page: "p", address: "::1", hello: [1, 2, 3])
+      ),
+      .offer(
+        RelayOffer(
+          token: ResumeTokenHash(bytes: Array(1...32)), page: nil, address: "", hello: [])),
+      .taken, .released, .text([]), .text(Array(repeating: 7, count: 70_000)),
+      .close(4001, "grüße"), .close(1001, ""),
+    ]
+  }
+
+  @Test(arguments: [1, 2, 7, 4096, 1 << 20])
+  func `frames come out as they went in, whatever the pieces`(size: Int) {
+    let bytes = frames.flatMap(\.bytes)
+    var inbox = RelayInbox()
+    var read: [RelayFrame] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      inbox.add(bytes[start..<min(start + size, bytes.count)])
+      while case .frame(let frame) = inbox.next() { read.append(frame) }
+    }
+    #expect(read == frames)
+    #expect(inbox.next() == .incomplete)
+  }
+
+  @Test(arguments: [
+    [0, 0, 0, 0], [0, 0, 0, 2, 1], [255, 255, 255, 255, 4], [1, 0, 0, 0, 0], [1, 0, 0, 0, 9],
+    [2, 0, 0, 0, 5, 1], [3, 0, 0, 0, 1, 1, 1],
+  ])
+  func `what is no frame is broken and not waited for`(bytes: [UInt8]) {
+    var inbox = RelayInbox()
+    inbox.add(bytes)
+    #expect(inbox.next() == .broken)
+  }
+
+  @Test func `an offer of another version is not understood`() {
+    let offer = RelayOffer(
+      token: ResumeTokenHash(bytes: Array(1...32)), page: nil, address: "a", hello: [1])
+    #expect(RelayOffer(offer.bytes) == offer)
+    #expect(RelayOffer([RelayFrame.version + 1] + offer.bytes.dropFirst()) == nil)
+    for count in 0..<offer.bytes.count - 1 {
+      #expect(RelayOffer(Array(offer.bytes.prefix(count))) == nil)
+    }
+  }
+}
