@@ -23,6 +23,11 @@ package enum SharedInterest {
   /// Whether any parked session waits for anything.
   static var isAwaited: Bool { !sleepers.isEmpty }
 
+  /// Whether a parked session waits for these events.
+  package static func isAwaited(_ event: String, from source: AnyObject) -> Bool {
+    sleepers[key(event, source)] != nil
+  }
+
   static func wait(_ session: Session, for keys: [UInt64]) {
     for key in keys { sleepers[key, default: [:]][ObjectIdentifier(session)] = session }
   }

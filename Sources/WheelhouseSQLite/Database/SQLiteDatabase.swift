@@ -15,14 +15,16 @@ public import Wheelhouse
 /// file is opened when it is first used. After it has gone or failed it is opened anew, so that the
 /// database recovers by itself when the cause is gone. Cancelling a task does not undo its write.
 public actor SQLiteDatabase {
-  private nonisolated let queue: SQLiteQueue
-  private nonisolated let mailbox: SharedEventMailbox
+  nonisolated let queue: SQLiteQueue
+  nonisolated let mailbox: SharedEventMailbox
   private let durability: SQLiteDurability
   private let retention: SQLiteRetention
   private let prepare: @Sendable (SQLiteConnection) throws -> Void
   private var file: SQLiteFile
-  private var reader = SQLiteOutboxReader()
-  private var polling: Task<Void, Never>?
+  var reader = SQLiteOutboxReader()
+  var polling: Task<Void, Never>?
+  /// How often nobody listened when it looked, one time after the other.
+  var idleLooks = 0
   private var nextPruning = 0
 
   /// The queue of this database.
@@ -132,7 +134,7 @@ public actor SQLiteDatabase {
 
 // The file.
 extension SQLiteDatabase {
-  private func using<Value>(_ use: (SQLiteConnection) throws -> Value) throws -> Value {
+  func using<Value>(_ use: (SQLiteConnection) throws -> Value) throws -> Value {
     do {
       return try use(try opened())
     } catch let error as SQLiteError where error.endsConnection {
@@ -161,47 +163,5 @@ extension SQLiteDatabase {
     nextPruning = now + retention.pause
     try connection.pruneOperations(before: now - retention.operations, most: retention.most)
     try connection.pruneEntries(before: now - retention.events, most: retention.most)
-  }
-}
-
-// Events of all processes.
-extension SQLiteDatabase: SharedEventSource {
-  /// Calls `receive` with every event of a type that is announced from now on in any process.
-  ///
-  /// Events come in the order of their commits, each at least once, within 100 ms.
-  @MainActor public func subscribe<E: SharedEvent>(
-    to type: E.Type, _ receive: @escaping @MainActor (E) -> Void
-  ) -> EventSubscription {
-    let isFirst = !mailbox.hasListeners
-    let subscription = mailbox.subscribe(to: type, receive)
-    // In the queue before anything that is read from now on.
-    if isFirst { queue.async { [weak self] in self?.assumeIsolated { $0.listen() } } }
-    return subscription
-  }
-
-  /// Begins at the newest event, and looks for more as long as somebody listens.
-  private func listen() {
-    reader.begin()
-    look()
-    guard polling == nil else { return }
-    polling = Task { [weak self] in
-      while await self?.lookAgain() == true { try? await Task.sleep(for: .milliseconds(25)) }
-    }
-  }
-
-  private func lookAgain() -> Bool {
-    guard mailbox.hasListeners, !Task.isCancelled else {
-      polling = nil
-      return false
-    }
-    look()
-    return true
-  }
-
-  /// Hands over what is new; a file that cannot be read is looked at again later.
-  private func look() {
-    guard mailbox.hasListeners else { return }
-    let entries = try? using { try reader.next(of: $0) }
-    if let entries { mailbox.post(entries) }
   }
 }

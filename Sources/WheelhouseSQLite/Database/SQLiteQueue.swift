@@ -9,8 +9,8 @@ nonisolated final class SQLiteQueue: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let executor = unsafe asUnownedSerialExecutor()
-    queue.async { unsafe job.runSynchronously(on: executor) }
+    // Held until the job is over, which may let go of the last reference to the database.
+    queue.async { [self] in unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
   /// Runs `work` after what is waiting by now.

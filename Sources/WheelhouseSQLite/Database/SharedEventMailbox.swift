@@ -4,13 +4,19 @@ import Wheelhouse
 
 /// Who listens to a database's events, and the events on their way from its queue to the main actor.
 nonisolated final class SharedEventMailbox: Sendable {
-  private struct Listener {
+  /// Reads the events of one type.
+  private struct Kind: Sendable {
     let name: String
-    var count: Int
     let decode: @Sendable (String) -> (any SharedEvent)?
   }
 
-  private let listeners = Mutex<[ObjectIdentifier: Listener]>([:])
+  private struct Listeners {
+    /// Every type that was ever listened to: a parked session may still want to be woken for it.
+    var kinds: [ObjectIdentifier: Kind] = [:]
+    var count = 0
+  }
+
+  private let listeners = Mutex(Listeners())
   private let waiting = Mutex<[any SharedEvent]>([])
   /// Made by the first who listens, on the main actor.
   @MainActor private var bus: EventBus?
@@ -18,7 +24,14 @@ nonisolated final class SharedEventMailbox: Sendable {
   init() {}
 
   /// Whether somebody listens.
-  var hasListeners: Bool { listeners.withLock { !$0.isEmpty } }
+  var hasListeners: Bool { listeners.withLock { $0.count > 0 } }
+
+  /// Whether a parked session wakes for an event from here.
+  @MainActor var isAwaited: Bool {
+    guard let bus else { return false }
+    let kinds = listeners.withLock { Array($0.kinds.values) }
+    return kinds.contains { SharedInterest.isAwaited($0.name, from: bus) }
+  }
 
   @MainActor func subscribe<E: SharedEvent>(
     to type: E.Type, _ receive: @escaping @MainActor (E) -> Void
@@ -26,29 +39,17 @@ nonisolated final class SharedEventMailbox: Sendable {
     let bus = bus ?? EventBus()
     self.bus = bus
     let place = bus.subscribe(to: type, receive)
-    add(type)
+    let kind = Kind(name: type.name) { text in
+      guard let json = try? JSONReader().read(text) else { return nil }
+      return try? JSONValueDecoder().decode(E.self, from: json)
+    }
+    listeners.withLock { listeners in
+      listeners.kinds[ObjectIdentifier(type)] = kind
+      listeners.count += 1
+    }
     return EventSubscription { [weak self] in
       place.cancel()
-      self?.remove(type)
-    }
-  }
-
-  private func add<E: SharedEvent>(_ type: E.Type) {
-    listeners.withLock { listeners in
-      let key = ObjectIdentifier(type)
-      let new = Listener(name: type.name, count: 0) { text in
-        guard let json = try? JSONReader().read(text) else { return nil }
-        return try? JSONValueDecoder().decode(E.self, from: json)
-      }
-      listeners[key, default: new].count += 1
-    }
-  }
-
-  private func remove<E: SharedEvent>(_ type: E.Type) {
-    listeners.withLock { listeners in
-      let key = ObjectIdentifier(type)
-      listeners[key]?.count -= 1
-      if listeners[key]?.count == 0 { listeners[key] = nil }
+      self?.listeners.withLock { $0.count -= 1 }
     }
   }
 
@@ -57,9 +58,9 @@ nonisolated final class SharedEventMailbox: Sendable {
   ///
   /// What cannot be read is of another version of the app, and means nothing to this one.
   func post(_ entries: [SQLiteOutboxEntry]) {
-    let decoders = listeners.withLock { $0.values.map { ($0.name, $0.decode) } }
+    let kinds = listeners.withLock { Array($0.kinds.values) }
     let events = entries.flatMap { entry in
-      decoders.filter { $0.0 == entry.name }.compactMap { $0.1(entry.body) }
+      kinds.filter { $0.name == entry.name }.compactMap { $0.decode(entry.body) }
     }
     guard !events.isEmpty else { return }
     let isFirst = waiting.withLock { waiting in

@@ -88,4 +88,15 @@ struct MusicServiceTests {
       try await repository.songs(of: .rain)
     }
   }
+
+  @Test func `many first starts at once make the catalogue once`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<6 {
+        group.addTask { try await SQLitePlaylistsRepository(folder: path).playlists().count }
+      }
+      for try await count in group { #expect(count == PlaylistsSeed.playlists.count) }
+    }
+  }
 }

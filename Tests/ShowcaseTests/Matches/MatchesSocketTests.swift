@@ -21,6 +21,30 @@ struct MatchesSocketTests {
     withExtendedLifetime(restarted) {}
   }
 
+  @Test func `a match that is saved at one process appears at the other within 100 ms`()
+    async throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (here, there) = (try served(), try served())
+    let one = try await ScreenDriver.connect(to: here.endpoint, url: "/matches")
+    try await one.waitFor("5 : 0")
+    let other = try await ScreenDriver.connect(to: there.endpoint, url: "/matches/9/edit")
+    try await other.waitFor("Home Goals: 5")
+    var delays: [Duration] = []
+    for goals in 5..<12 {
+      try await other.increment("Home Goals: \(goals)")
+      try await other.tap("Save")
+      let saved = ContinuousClock.now
+      try await one.waitFor("\(goals + 1) : 0")
+      delays.append(.now - saved)
+      try await other.open("/matches/9/edit")
+      try await other.waitFor("Home Goals: \(goals + 1)")
+    }
+    let median = delays.sorted()[delays.count / 2]
+    #expect(median < .milliseconds(100), "half of them took longer than \(median)")
+    withExtendedLifetime((here, there)) {}
+  }
+
   private func save(on server: ServerProcess) async throws {
     let one = try await ScreenDriver.connect(to: server.endpoint, url: "/matches")
     let other = try await ScreenDriver.connect(to: server.endpoint, url: "/matches/new")

@@ -107,4 +107,17 @@ struct SQLiteProductsRepositoryTests {
     let (a, b) = try await (one, two)
     #expect(a.count == 100 && a == b)
   }
+
+  @Test func `many first starts at once fill the file once`() async throws {
+    defer { remove() }
+    let folder = folder
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<6 {
+        group.addTask { try await SQLiteProductsRepository(folder: folder).products().count }
+      }
+      for try await count in group { #expect(count == 100) }
+    }
+    let deals = try await SQLiteProductsRepository(folder: folder).deals()
+    #expect(deals.count == ProductsSeed.deals.count)
+  }
 }

@@ -30,7 +30,8 @@ final class FocusFeature {
       database.map { SQLiteAuthorizationDesk(database: $0, clock: clock) }
       ?? AuthorizationDesk(clock: clock)
     players = PlayerPages(
-      base: configuration.publicURL, playlistURL: configuration.playlistURL, database: database)
+      base: configuration.publicURL, playlistURL: configuration.playlistURL,
+      register: database.map { SQLitePlayerRegister(database: $0) })
     builtIn = ProviderEndpoints(
       archive: database.map { SQLiteProviderArchive(database: $0) } ?? InMemoryProviderArchive(),
       name: configuration.oauth.name

@@ -1,43 +1,36 @@
 import Wheelhouse
-import WheelhouseSQLite
 
 /// The players that were opened in some browser, by the value in their address.
 ///
 /// A player is a page of this server, which stands for the music service's own app: opening it makes it a
-/// device to play on. A process remembers those that were opened there, and forgets the oldest; with a
-/// database all processes know of all.
+/// device to play on. A process remembers those that were opened there, and forgets the oldest; of those
+/// that were opened at another process it hears.
 final class PlayerPages: DeviceDirectory {
   private let base: String
   private let playlistURL: String?
-  private var opened: Set<String> = []
-  private var order: [String] = []
+  private let register: SQLitePlayerRegister?
+  private var opened: Set<[UInt8]> = []
+  private var order: [[UInt8]] = []
   private let most = 10_000
-  private let database: SQLiteDatabase?
 
   /// Creates a directory.
   ///
   /// - Parameters:
   ///   - base: how the server is reached.
   ///   - playlistURL: what a playlist's id is appended to at another service; nil for the page here.
-  ///   - database: what several processes share, with the tables of `AccessSchema`.
-  init(base: String, playlistURL: String?, database: SQLiteDatabase? = nil) {
-    self.database = database
+  ///   - register: what the processes share, where there are several.
+  init(base: String, playlistURL: String?, register: SQLitePlayerRegister? = nil) {
     self.base = base
     self.playlistURL = playlistURL
+    self.register = register
   }
 
-  var isShared: Bool { database != nil }
+  func isActive(_ player: String) -> Bool { opened.contains(OpenSSLSecrets.digest(player)) }
 
-  func isActive(_ player: String) -> Bool { opened.contains(player) }
-
-  func look(for player: String) async -> Bool {
-    guard !isActive(player), let database else { return isActive(player) }
+  func watch(_ player: String) -> AnyObject? {
+    guard !isActive(player) else { return nil }
     let digest = OpenSSLSecrets.digest(player)
-    let found = try? await database.read { connection in
-      try connection.rows("SELECT 1 FROM player WHERE id = ?", [.blob(digest)]) { _ in true }
-    }
-    if found?.isEmpty == false { note(player) }
-    return isActive(player)
+    return register?.watch(digest) { [weak self] in self?.note(digest) }
   }
 
   func url(of player: String, showing playlist: Playlist.ID?) -> String {
@@ -54,7 +47,7 @@ final class PlayerPages: DeviceDirectory {
         return ProviderPage.message(
           "No Player", "This address opens no player. Open it from the app again.", status: 400)
       }
-      if request.method == .get, await !open(player) {
+      if request.method == .get, await !open(OpenSSLSecrets.digest(player)) {
         return ProviderPage.message("No Player", "It cannot be opened now. Try again.", status: 503)
       }
       return ProviderPage.message("Player", "The player is open. Go back to Focus and check again.")
@@ -64,19 +57,13 @@ final class PlayerPages: DeviceDirectory {
   private static let path = "/oauth/player"
 
   /// - Returns: false when the other processes cannot be told.
-  private func open(_ player: String) async -> Bool {
+  private func open(_ player: [UInt8]) async -> Bool {
+    guard await register?.open(player) ?? true else { return false }
     note(player)
-    guard let database else { return true }
-    let digest = OpenSSLSecrets.digest(player)
-    let done: Void? = try? await database.transaction { transaction in
-      try transaction.run(
-        "DELETE FROM player WHERE number <= (SELECT max(number) FROM player) - 10000")
-      try transaction.run("INSERT OR IGNORE INTO player (id) VALUES (?)", [.blob(digest)])
-    }
-    return done != nil
+    return true
   }
 
-  private func note(_ player: String) {
+  private func note(_ player: [UInt8]) {
     guard opened.insert(player).inserted else { return }
     order.append(player)
     if order.count > most { opened.remove(order.removeFirst()) }

@@ -18,8 +18,6 @@ final class Listener: ObservableObject, Codable {
     var hasActiveDevice = false
     /// The song that was last begun, of the playlist that is chosen.
     var nowPlaying: String?
-    /// Set from the question whether the player was opened until its answer; nil is no.
-    var isCheckingDevice: Bool?
   }
 
   @Published var state = State()

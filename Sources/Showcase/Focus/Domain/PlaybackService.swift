@@ -7,7 +7,8 @@ final class PlaybackService {
   private let devices: any DeviceDirectory
   private let secrets: any AuthorizationSecrets
   private var title: String?
-  private var looking: Task<Void, Never>?
+  /// Held as long as it matters whether the player was opened.
+  private var watching: AnyObject?
 
   init(
     bus: any EventSender, listener: Listener, devices: any DeviceDirectory,
@@ -19,11 +20,9 @@ final class PlaybackService {
     self.secrets = secrets
   }
 
-  isolated deinit { looking?.cancel() }
-
-  /// Goes on looking for the player where a sleep came in between.
+  /// Goes on waiting for the player after a sleep.
   func resume() {
-    if listener.state.isCheckingDevice == true { checkDevice() }
+    if let player = listener.state.player { watching = devices.watch(player) }
   }
 
   /// Notes what would be played.
@@ -41,22 +40,9 @@ final class PlaybackService {
     bus.send(DomainEvent.PlaybackStarted(title: title))
   }
 
-  /// Looks whether the player was opened by now, here or at another process.
+  /// Looks whether the player was opened by now.
   func checkDevice() {
     noteDevice()
-    guard devices.isShared, !listener.state.hasActiveDevice, let player = listener.state.player
-    else { return tellDevice() }
-    listener.state.isCheckingDevice = true
-    looking = Task { [weak self, devices] in
-      let isActive = await devices.look(for: player)
-      guard !Task.isCancelled, let self else { return }
-      if isActive { listener.state.hasActiveDevice = true }
-      tellDevice()
-    }
-  }
-
-  private func tellDevice() {
-    listener.state.isCheckingDevice = nil
     guard listener.state.hasActiveDevice else {
       return bus.send(
         DomainEvent.ApplicationError(message: "No player is open yet. Open it, then check again."))
@@ -73,20 +59,18 @@ final class PlaybackService {
   func playerURL(showing playlist: Playlist.ID? = nil) -> String {
     let player = listener.state.player ?? secrets.next()
     listener.state.player = player
+    if watching == nil { watching = devices.watch(player) }
     return devices.url(of: player, showing: playlist)
   }
 }
 
 /// The players that people have opened: a port.
 protocol DeviceDirectory: AnyObject {
-  /// Whether there are other processes that know of players.
-  var isShared: Bool { get }
-
-  /// Whether a player was opened, as far as this process knows.
+  /// Whether a player was opened.
   func isActive(_ player: String) -> Bool
 
-  /// Whether a player was opened anywhere.
-  func look(for player: String) async -> Bool
+  /// Follows whether a player is opened, at any process, as long as what it returns is held.
+  func watch(_ player: String) -> AnyObject?
 
   /// The page that opens a player, with a playlist on it if one is named.
   func url(of player: String, showing playlist: Playlist.ID?) -> String
