@@ -85,6 +85,13 @@ final class URLElement: Element {
   var make: @MainActor () -> String? = { nil }
   private(set) var url: String?
 
+  init(at context: RenderContext, owner: Element) {
+    super.init(
+      identity: context.identity, owner: owner, graph: owner.graph,
+      environment: context.environment.values)
+    graph.urls.append(self)
+  }
+
   override func render(_ renderer: Renderer) {
     let new = make()
     guard new != url else { return }

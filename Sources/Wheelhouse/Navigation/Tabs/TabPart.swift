@@ -34,10 +34,6 @@ extension ModifiedContent: TabPart {
   }
 }
 
-extension ClosureModifiedContent: TabPart {
-  func describe(_ tab: inout TabDescription) { (content as? any TabPart)?.describe(&tab) }
-}
-
 /// A view that says what is written on a tab.
 protocol TabLabelPart {
   func add(to tab: inout TabDescription)
