@@ -48,11 +48,11 @@ extension RenderContext {
   }
 
   private func register(_ action: HandlerAction, fixed: [ActionName]) {
-    let actions = action.listed
-    if !actions.isEmpty {
-      let listed = actions.map(\.name).filter { !fixed.contains($0) }.map(\.text)
-      if !listed.isEmpty { renderer.writer.property(.actions, listed) }
+    var listed: [String] = []
+    for action in action.listed where !fixed.contains(action.name) {
+      listed.append(action.name.text)
     }
+    if !listed.isEmpty { renderer.writer.property(.actions, listed) }
     add(action)
   }
 

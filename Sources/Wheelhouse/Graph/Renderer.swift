@@ -5,6 +5,8 @@ import ScreenDocument
 final class Renderer {
   /// The element whose reads are being noted; nil outside a rendering.
   @exclusivity(unchecked) static var reading: Element?
+  /// Whether what is read counts by a part of it only, which is noted by who reads it.
+  @exclusivity(unchecked) static var isReadingPart = false
 
   @exclusivity(unchecked) var writer = NodeWriter()
   /// Modifications that wait for a node, those of outer modifiers first.
@@ -67,6 +69,7 @@ final class Renderer {
   private func begin(_ element: Element) {
     self.element = element
     element.isDirty = false
+    element.isSuspect = false
     writer.reset()
     swap(&former, &element.owned)
     for child in former { child.isKept = false }
@@ -121,8 +124,9 @@ nonisolated extension Array {
 extension Element {
   /// Stops being told about what the last rendering read.
   final func forgetSources() {
-    guard let extras, !extras.sources.isEmpty else { return }
+    guard let extras, !extras.sources.isEmpty || !extras.parts.isEmpty else { return }
     for source in extras.sources { source.forget(self) }
     extras.sources.removeAll(keepingCapacity: true)
+    extras.parts.removeAll(keepingCapacity: true)
   }
 }

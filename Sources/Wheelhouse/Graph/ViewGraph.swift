@@ -114,8 +114,12 @@ package final class ViewGraph {
     while !dirty.isEmpty {
       swap(&dirty, &batch)
       sortBatch()
-      for element in batch where element.isDirty && !element.isDestroyed {
-        renderer.render(element)
+      for element in batch where !element.isDestroyed {
+        if element.isDirty || element.isSuspect && element.hasOtherParts {
+          renderer.render(element)
+        } else {
+          element.isSuspect = false
+        }
       }
       batch.removeAll(keepingCapacity: true)
     }
