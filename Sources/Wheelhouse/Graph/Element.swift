@@ -138,9 +138,9 @@ final class Extras {
   @exclusivity(unchecked) var parts: [PartRead] = []
   @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
   @exclusivity(unchecked) var preferences: [Preference] = []
-  private(set) var container = ContainerRole()
+  @exclusivity(unchecked) private(set) var container = ContainerRole()
   /// What ``container`` points to.
-  private var containerTarget: AnyObject?
+  @exclusivity(unchecked) private var containerTarget: AnyObject?
 
   /// Keeps a role, and what it points to, beyond the rendering that gave it.
   func keep(_ role: ContainerRole) {
@@ -200,7 +200,7 @@ final class KeptElement<Value: AnyObject>: Element {
 final class ContentElement: Element {
   nonisolated deinit {}
 
-  var content: @MainActor (RenderContext) -> Void
+  @exclusivity(unchecked) var content: @MainActor (RenderContext) -> Void
 
   init(
     identity: UInt64, owner: Element, environment: EnvironmentValues,

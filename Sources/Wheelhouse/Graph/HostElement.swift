@@ -2,10 +2,10 @@
 class HostElement: Element {
   nonisolated deinit {}
 
-  final var isFrameDirty = false
-  final private(set) var content: ContentElement!
+  @exclusivity(unchecked) final var isFrameDirty = false
+  @exclusivity(unchecked) final private(set) var content: ContentElement!
   /// Elements inside, up to the next host, that ask for something.
-  final private(set) var contributors: [Element] = []
+  @exclusivity(unchecked) final private(set) var contributors: [Element] = []
 
   init(
     identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues,
@@ -69,7 +69,7 @@ class FrameElement: HostElement {
   var isModal: Bool { false }
 
   /// Whether any button in it closes it first.
-  final var isDialog = false
+  @exclusivity(unchecked) final var isDialog = false
 
   /// The frame around this one.
   final var outer: FrameElement? { owner?.frame }

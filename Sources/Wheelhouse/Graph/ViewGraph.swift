@@ -7,23 +7,23 @@ import ScreenDocument
 /// appearances, tasks and changes run; if those changed state, another round follows, up to a bound.
 package final class ViewGraph {
   let renderer: Renderer
-  private(set) var root: RootElement!
+  @exclusivity(unchecked) private(set) var root: RootElement!
   @exclusivity(unchecked) var index = HandlerIndex()
   /// Actions to run once everything is rendered.
   @exclusivity(unchecked) var afterRender: [@MainActor () -> Void] = []
   /// The revision that the next document will have.
   var nextRevision: UInt32 = 1
   /// The number of the patch that is being made.
-  private(set) var turn: UInt32 = 0
+  @exclusivity(unchecked) private(set) var turn: UInt32 = 0
   /// How many bodies were evaluated, for tests and figures.
-  package internal(set) var evaluations = 0
+  @exclusivity(unchecked) package internal(set) var evaluations = 0
   /// Called when something must be rendered while no turn is going on.
   var needsTurn: (@MainActor () -> Void)?
   /// What a snapshot left for elements that are not made yet.
   var restoring: RestoredState?
   /// Every stack, tab view and split view there is, outer ones first.
-  var containers: [ContainerElement] = []
-  var urls: [URLElement] = []
+  @exclusivity(unchecked) var containers: [ContainerElement] = []
+  @exclusivity(unchecked) var urls: [URLElement] = []
   /// Anchors that want to present and cannot until the presentation that is up is gone.
   var waiting: [PresentationAnchor] = []
   var presentationCount = 0

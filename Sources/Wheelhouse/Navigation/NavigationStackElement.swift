@@ -20,11 +20,12 @@ final class NavigationStackElement: ContainerElement {
     let rank: Int
   }
 
-  private var store: PathStore
-  private var rootScreen: ScreenElement!
-  private var levels: [Level] = []
-  private var nextSerial = 1
-  private var restored: [StackSnapshot.Level?] = []
+  @exclusivity(unchecked) private var store: PathStore
+  @exclusivity(unchecked) private var rootScreen: ScreenElement!
+  @exclusivity(unchecked) private var levels: [Level] = []
+  @exclusivity(unchecked) private var nextSerial = 1
+  @exclusivity(unchecked) private var restored: [StackSnapshot.Level?] = []
+  @exclusivity(unchecked)
   private var destinations: [(from: ObjectIdentifier, destination: Destination)] = []
 
   init(

@@ -13,7 +13,7 @@ final class OpenURLElement: Element {
   }
 
   let occasion: Occasion
-  var open: @MainActor (String) -> Bool = { _ in false }
+  @exclusivity(unchecked) var open: @MainActor (String) -> Bool = { _ in false }
 
   init(_ occasion: Occasion, at context: RenderContext, owner: Element) {
     self.occasion = occasion

@@ -6,8 +6,8 @@ final class PresentationElement: FrameElement {
 
   unowned(unsafe) let anchor: PresentationAnchor
   let serial: Int
-  final var placement: PresentationPlacement
-  private var looks = PresentationLooks()
+  @exclusivity(unchecked) final var placement: PresentationPlacement
+  @exclusivity(unchecked) private var looks = PresentationLooks()
 
   init(anchor: PresentationAnchor, serial: Int, _ placement: PresentationPlacement) {
     self.anchor = anchor

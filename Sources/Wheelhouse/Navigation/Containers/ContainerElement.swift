@@ -5,7 +5,7 @@ class ContainerElement: Element {
   nonisolated deinit {}
 
   /// What modifiers of the container itself want written on its node.
-  fileprivate final var modifications: [PendingModifier] = []
+  @exclusivity(unchecked) fileprivate final var modifications: [PendingModifier] = []
 
   init(in context: RenderContext, owner: Element) {
     super.init(

@@ -5,7 +5,7 @@ final class TabElement: FrameElement {
   nonisolated deinit {}
 
   private unowned(unsafe) let tabs: TabViewElement
-  private var ownTitle: String?
+  @exclusivity(unchecked) private var ownTitle: String?
 
   init(_ tab: TabDescription, in tabs: TabViewElement) {
     self.tabs = tabs

@@ -5,7 +5,7 @@ protocol TabPart {
 
 extension Tab: TabPart {
   func describe(_ tab: inout TabDescription) {
-    if let value = value as? any Hashable { tab.value = value }
+    if let value { tab.value = value }
     tab.role = role?.name
     tab.label(by: label)
   }
