@@ -93,9 +93,15 @@ final class Renderer {
     self.element = nil
   }
 
+  private var ownsTheSame: Bool {
+    guard owned.count == former.count else { return false }
+    for index in owned.indices where owned[index] !== former[index] { return false }
+    return true
+  }
+
   /// Gives the element its children; the usual case, the same ones again, costs no allocation.
   private func handOverChildren(to element: Element, _ graph: ViewGraph) {
-    if owned.count == former.count, owned.elementsEqual(former, by: ===) {
+    if ownsTheSame {
       swap(&former, &element.owned)
     } else {
       for child in former where !child.isKept { graph.destroy(child) }

@@ -138,11 +138,16 @@ package final class ViewGraph {
     }
   }
 
+  /// Puts the hosts together; the document itself last, since any other may change what it says.
   private func renderHosts() {
     while !hosts.isEmpty {
       let batch = hosts
       hosts.removeAll(keepingCapacity: true)
       for host in batch where !host.isDestroyed {
+        if host === root, batch.count > 1 {
+          hosts.append(host)
+          continue
+        }
         host.isFrameDirty = false
         host.collect()
         renderer.render(host)
@@ -216,10 +221,13 @@ extension ViewGraph {
     let extras = element.needExtras()
     let old = extras.preferences
     extras.preferences = new.exactCopy()
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.looksSame(as: $1) }) else {
-      return preferencesChanged(in: element)
+    guard old.count == new.count else { return preferencesChanged(in: element) }
+    var declares = false
+    for index in new.indices {
+      guard old[index].looksSame(as: new[index]) else { return preferencesChanged(in: element) }
+      if new[index].isDestination { declares = true }
     }
-    if new.contains(where: \.isDestination) { host(of: element)?.destinationsChanged() }
+    if declares { host(of: element)?.destinationsChanged() }
   }
 
   func replaceLifecycle(of element: Element, by new: [LifecycleEntry]) {

@@ -27,7 +27,7 @@ final class ScreenElement: FrameElement {
   override var title: String? { header.title }
 
   override func collect() {
-    header = FrameHeader(preferences)
+    header = FrameHeader(self)
     destinationsChanged()
     graph.frameChanged()
   }

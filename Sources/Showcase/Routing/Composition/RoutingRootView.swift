@@ -5,7 +5,9 @@ struct RoutingRootView: View {
   @StateObject private var session = RoutingSession()
 
   var body: some View {
-    RoutingShell(session: session, plan: $session.door.plan, exit: $session.door.exit)
+    RoutingShell(
+      session: session, plan: $session.door.plan, detailItem: $session.door.detailItem,
+      exit: $session.door.exit)
   }
 }
 
@@ -16,6 +18,7 @@ struct RoutingRootView: View {
 private struct RoutingShell: View {
   @ObservedObject var session: RoutingSession
   @Binding var plan: RoutingPlan
+  @Binding var detailItem: Item.ID
   @Binding var exit: String?
   @Environment(\.openURL) private var openURL
 
@@ -24,7 +27,7 @@ private struct RoutingShell: View {
     TabView(selection: $session.door.tabs.selection) {
       ForEach(plan.tabs) { tab in
         Tab(tab.title, systemImage: tab.systemImage, value: tab) {
-          RoutingTabStack(tab: tab, session: session, detailItem: $session.door.detailItem)
+          RoutingTabStack(tab: tab, root: tab.root(showing: detailItem), session: session)
         }
       }
     }
@@ -42,12 +45,12 @@ private struct RoutingShell: View {
 /// A tab with its own stack.
 private struct RoutingTabStack: View {
   let tab: RoutingTab
+  let root: RoutingScreen
   @ObservedObject var session: RoutingSession
-  @Binding var detailItem: Item.ID
 
   var body: some View {
     NavigationStack(path: $session.door.stacks[tab].path) {
-      RoutingScreenView(tab.root(showing: detailItem), in: session)
+      RoutingScreenView(root, in: session)
         .navigationDestination(for: RoutingScreen.self) { RoutingScreenView($0, in: session) }
     }
   }

@@ -37,7 +37,7 @@ final class ColumnElement: FrameElement {
   private var isDetail: Bool { split.detail === self }
 
   override func collect() {
-    header = FrameHeader(preferences)
+    header = FrameHeader(self)
     destinationsChanged()
     graph.frameChanged()
   }

@@ -30,8 +30,9 @@ final class SplitViewElement: ContainerElement {
   /// The column on the far end, to which links of the others lead.
   var detail: ColumnElement? { columns.last }
 
-  override var shownFrames: [FrameElement] {
-    if let seen { [columns[seen]] } else { Array(columns[hiddenCount...]) }
+  override var shownCount: Int { seen == nil ? columns.count - hiddenCount : 1 }
+  override func shownFrame(at index: Int) -> FrameElement? {
+    columns[seen ?? hiddenCount + index]
   }
 
   func isShown(_ column: ColumnElement) -> Bool {

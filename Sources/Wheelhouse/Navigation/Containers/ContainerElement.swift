@@ -14,8 +14,11 @@ class ContainerElement: Element {
     graph.containers.append(self)
   }
 
-  /// The frames that are shown, the one that counts most last.
-  var shownFrames: [FrameElement] { [] }
+  /// How many frames are shown.
+  var shownCount: Int { 0 }
+
+  /// One of the frames that are shown, the one that counts most last.
+  func shownFrame(at index: Int) -> FrameElement? { nil }
 
   /// Shows what was shown at first.
   func goToRoot() {}

@@ -19,7 +19,7 @@ final class TabElement: FrameElement {
   override var title: String? { ownTitle }
 
   override func collect() {
-    let title = FrameHeader(preferences).title
+    let title = FrameHeader(self).title
     guard title != ownTitle else { return }
     ownTitle = title
     graph.frameChanged()

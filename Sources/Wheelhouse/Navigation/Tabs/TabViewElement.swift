@@ -31,9 +31,8 @@ final class TabViewElement: ContainerElement {
     super.init(in: context, owner: owner)
   }
 
-  override var shownFrames: [FrameElement] {
-    if let shown { [shown] } else { [] }
-  }
+  override var shownCount: Int { shown == nil ? 0 : 1 }
+  override func shownFrame(at index: Int) -> FrameElement? { shown }
 
   /// Takes over the tabs that the view declares; those that were selected before stay.
   func update(_ tabs: [TabDescription], selection: TabSelection?) {
