@@ -84,9 +84,56 @@ struct PickerOption {
   }
 
   /// The name of the first option with a tag; nil where there is none.
+  ///
+  /// Equal tags nearly always have the same name, and names are compared faster.
   static func name<Tag: Hashable>(of tag: Tag, in options: [PickerOption]) -> String? {
+    let name = TagNames(Tag.self).name(of: tag)
+    for option in options where option.id == name { return name }
     for option in options where option.tag as? Tag == tag { return option.id }
     return nil
+  }
+}
+
+/// How tags of a type are named: readably where they can be, else by a short hash.
+struct TagNames<Tag: Hashable> {
+  private let name: (@MainActor (Tag) -> String)?
+
+  init(_ type: Tag.Type) {
+    if type == String.self {
+      name = { _identityCast($0, to: String.self) }
+    } else if type is any FixedWidthInteger.Type {
+      name = { "\($0)" }
+    } else if let raw = type as? any RawRepresentable.Type {
+      name = Self.byRawValue(raw)
+    } else {
+      name = nil
+    }
+  }
+
+  func name(of tag: Tag) -> String {
+    if let name { return name(tag) }
+    return uncommonName(of: tag)
+  }
+
+  private static func byRawValue<Raw: RawRepresentable>(
+    _ type: Raw.Type
+  ) -> @MainActor (Tag) -> String {
+    guard Raw.RawValue.self == String.self else {
+      return { "\(_identityCast($0, to: Raw.self).rawValue)" }
+    }
+    return { _identityCast(_identityCast($0, to: Raw.self).rawValue, to: String.self) }
+  }
+
+  /// Looks into optionals, whose types say nothing of what is in them.
+  private func uncommonName(of tag: any Hashable) -> String {
+    if let text = tag as? String { return text }
+    if let number = tag as? any FixedWidthInteger { return "\(number)" }
+    if let raw = tag as? any RawRepresentable { return "\(raw.rawValue)" }
+    return Self.hash(of: tag)
+  }
+
+  private static func hash<Uncommon: Hashable>(of tag: Uncommon) -> String {
+    String(StableHash.key(tag), radix: 36)
   }
 }
 
@@ -107,31 +154,14 @@ struct OptionCollector {
     collector.visit(content)
     var options: [PickerOption] = []
     options.reserveCapacity(collector.found.count)
+    let names = TagNames(type)
     for found in collector.found {
-      guard let tag = found.tag, tag is Tag else { continue }
+      guard let tag = found.tag, let own = tag as? Tag else { continue }
       options.append(
         PickerOption(
-          id: id(of: tag), text: found.text, systemImage: found.systemImage, tag: tag))
+          id: names.name(of: own), text: found.text, systemImage: found.systemImage, tag: tag))
     }
     return options
-  }
-
-  /// A readable id where the tag has one, else a short hash of it.
-  private static func id(of tag: any Hashable) -> String {
-    if let text = tag as? String { return text }
-    if let number = tag as? any FixedWidthInteger { return "\(number)" }
-    if let raw = tag as? any RawRepresentable { return text(of: raw) }
-    return hash(of: tag)
-  }
-
-  private static func text<Raw: RawRepresentable>(of raw: Raw) -> String {
-    let value = raw.rawValue
-    if Raw.RawValue.self == String.self { return _identityCast(value, to: String.self) }
-    return "\(value)"
-  }
-
-  private static func hash<Tag: Hashable>(of tag: Tag) -> String {
-    String(StableHash.key(tag), radix: 36)
   }
 
   mutating func visit<V: View>(_ view: V) {
