@@ -21,6 +21,8 @@ package class Element: Piece {
   final let depth: UInt16
   /// Waiting to be rendered again.
   @exclusivity(unchecked) final var isDirty = false
+  /// Waiting to look whether what it read is another now.
+  @exclusivity(unchecked) final var isSuspect = false
   @exclusivity(unchecked) final var isDestroyed = false
   /// Stands in a list whose rows take no selection: the usual role, kept without ``Extras``.
   @exclusivity(unchecked) private final var isPlainRow = false
@@ -36,7 +38,7 @@ package class Element: Piece {
     self.owner = owner
     self.graph = graph
     self.environment = environment
-    self.depth = owner.map { $0.depth + 1 } ?? 0
+    if let owner { self.depth = owner.depth + 1 } else { self.depth = 0 }
     self.bornIn = graph.turn
     frame = owner?.frame
     super.init()
@@ -129,14 +131,16 @@ final class Extras {
   nonisolated deinit {}
 
   /// Storage of the view's `@State` and `@StateObject`, in the order of its properties.
-  var state: [StateSlot] = []
+  @exclusivity(unchecked) var state: [StateSlot] = []
   /// What this element read and is told about.
-  var sources: [Source] = []
-  var lifecycle: [LifecycleEntry] = []
-  var preferences: [Preference] = []
-  private(set) var container = ContainerRole()
+  @exclusivity(unchecked) var sources: [Source] = []
+  /// What it read of larger values.
+  @exclusivity(unchecked) var parts: [PartRead] = []
+  @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
+  @exclusivity(unchecked) var preferences: [Preference] = []
+  @exclusivity(unchecked) private(set) var container = ContainerRole()
   /// What ``container`` points to.
-  private var containerTarget: AnyObject?
+  @exclusivity(unchecked) private var containerTarget: AnyObject?
 
   /// Keeps a role, and what it points to, beyond the rendering that gave it.
   func keep(_ role: ContainerRole) {
@@ -149,7 +153,7 @@ final class Extras {
 final class ViewElement<V: View>: Element {
   nonisolated deinit {}
 
-  private var view: V
+  @exclusivity(unchecked) private var view: V
   private let plan: ViewPlan
 
   init(_ view: V, plan: ViewPlan, in context: RenderContext, owner: Element) {
@@ -196,7 +200,7 @@ final class KeptElement<Value: AnyObject>: Element {
 final class ContentElement: Element {
   nonisolated deinit {}
 
-  var content: @MainActor (RenderContext) -> Void
+  @exclusivity(unchecked) var content: @MainActor (RenderContext) -> Void
 
   init(
     identity: UInt64, owner: Element, environment: EnvironmentValues,

@@ -2,10 +2,10 @@
 class HostElement: Element {
   nonisolated deinit {}
 
-  final var isFrameDirty = false
-  final private(set) var content: ContentElement!
+  @exclusivity(unchecked) final var isFrameDirty = false
+  @exclusivity(unchecked) final private(set) var content: ContentElement!
   /// Elements inside, up to the next host, that ask for something.
-  final private(set) var contributors: [Element] = []
+  @exclusivity(unchecked) final private(set) var contributors: [Element] = []
 
   init(
     identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues,
@@ -27,11 +27,22 @@ class HostElement: Element {
 
   final func note(_ contributor: Element) {
     let asks = !contributor.isDestroyed && !(contributor.extras?.preferences.isEmpty ?? true)
-    let position = contributors.firstIndex { $0 === contributor }
-    if asks, position == nil { contributors.append(contributor) }
+    let position = position(of: contributor)
+    if asks, position == nil { insert(contributor) }
     if !asks, let position { contributors.remove(at: position) }
-    if contributors.count > 1 { contributors.sort { $0.depth < $1.depth } }
     graph.enqueue(host: self)
+  }
+
+  private func position(of contributor: Element) -> Int? {
+    for index in contributors.indices where contributors[index] === contributor { return index }
+    return nil
+  }
+
+  /// Keeps outer elements first.
+  private func insert(_ contributor: Element) {
+    var index = contributors.count
+    while index > 0, contributors[index - 1].depth > contributor.depth { index -= 1 }
+    contributors.insert(contributor, at: index)
   }
 
   /// Whether it has a place beside its content.
@@ -40,13 +51,12 @@ class HostElement: Element {
   /// Called when nothing changed but what route values show.
   func destinationsChanged() {}
 
-  /// Everything asked for, outermost first.
-  final var preferences: [Preference] {
-    var all: [Preference] = []
+  /// Looks at everything asked for, outermost first.
+  final func forEachPreference(_ body: (Preference) -> Void) {
     for contributor in contributors {
-      if let extras = contributor.extras { all.append(contentsOf: extras.preferences) }
+      guard let extras = contributor.extras else { continue }
+      for preference in extras.preferences { body(preference) }
     }
-    return all
   }
 
   /// Called before the frame is rendered: takes over what the content asks for.
@@ -69,7 +79,7 @@ class FrameElement: HostElement {
   var isModal: Bool { false }
 
   /// Whether any button in it closes it first.
-  final var isDialog = false
+  @exclusivity(unchecked) final var isDialog = false
 
   /// The frame around this one.
   final var outer: FrameElement? { owner?.frame }

@@ -7,7 +7,7 @@ extension RenderContext {
   /// - Parameters:
   ///   - action: what a command on the node does; the node then has an id.
   func begin(_ type: NodeType, action: HandlerAction? = nil) {
-    let action = pending.isEmpty ? action : withGestures(action) ?? withSource
+    let action = pending.hasMore ? withGestures(action) ?? withSource : action
     renderer.writer.begin(type, identity: identity, hasID: action != nil)
     if let action { register(action, fixed: type.fixedActions) }
     if !pending.isEmpty { writePending() }
@@ -17,7 +17,7 @@ extension RenderContext {
   /// Closes the node that `begin` opened.
   @usableFromInline
   func end() {
-    if !pending.isEmpty { writeSwipeActions() }
+    if pending.hasMore { writeSwipeActions() }
     renderer.writer.end()
   }
 
@@ -48,11 +48,11 @@ extension RenderContext {
   }
 
   private func register(_ action: HandlerAction, fixed: [ActionName]) {
-    let actions = action.listed
-    if !actions.isEmpty {
-      let listed = actions.map(\.name).filter { !fixed.contains($0) }.map(\.text)
-      if !listed.isEmpty { renderer.writer.property(.actions, listed) }
+    var listed: [String] = []
+    for action in action.listed where !fixed.contains(action.name) {
+      listed.append(action.name.text)
     }
+    if !listed.isEmpty { renderer.writer.property(.actions, listed) }
     add(action)
   }
 
@@ -104,15 +104,21 @@ extension RenderContext {
   }
 
   private func writePending() {
-    forEachPending { modifier in
-      switch modifier {
-      case .string(let name, let value): renderer.writer.property(name, value)
-      case .word(let name, let word): renderer.writer.property(name, word: word.text)
-      case .flag(let name): renderer.writer.property(name, true)
-      case .integer(let name, let value): renderer.writer.property(name, value)
-      case .source(let anchor): anchor.pointsTo(identity)
-      case .gesture, .swipeActions: break
-      }
+    var index = Int(pending.end)
+    while index > Int(pending.start) {
+      index -= 1
+      if !isOverruled(at: index) { write(renderer.pending[index]) }
+    }
+  }
+
+  private func write(_ modifier: PendingModifier) {
+    switch modifier {
+    case .string(let name, let value): renderer.writer.property(name, value)
+    case .word(let name, let word): renderer.writer.property(name, word: word.text)
+    case .flag(let name): renderer.writer.property(name, true)
+    case .integer(let name, let value): renderer.writer.property(name, value)
+    case .source(let anchor): anchor.pointsTo(identity)
+    case .gesture, .swipeActions: break
     }
   }
 

@@ -37,7 +37,9 @@ public struct RenderContext {
   func adding(_ modifier: PendingModifier) -> RenderContext {
     var copy = self
     let count = Int32(renderer.pending.count)
-    copy.pending = PendingRange(start: pending.isEmpty ? count : pending.start, end: count + 1)
+    copy.pending.start = pending.isEmpty ? count : pending.start
+    copy.pending.end = count + 1
+    if !modifier.isProperty { copy.pending.hasMore = true }
     renderer.pending.append(modifier)
     return copy
   }
@@ -101,6 +103,14 @@ enum PendingModifier {
   /// Gives the node an id, which a popover points to.
   case source(PresentationAnchor)
 
+  /// Whether it only sets a property.
+  var isProperty: Bool {
+    switch self {
+    case .string, .word, .flag, .integer: true
+    case .gesture, .swipeActions, .source: false
+    }
+  }
+
   /// The property that it sets, if it sets one.
   var property: PropertyName? {
     switch self {
@@ -114,6 +124,8 @@ enum PendingModifier {
 struct PendingRange {
   var start: Int32 = 0
   var end: Int32 = 0
+  /// Whether there is more among them than properties.
+  var hasMore = false
 
   var isEmpty: Bool { start == end }
 }

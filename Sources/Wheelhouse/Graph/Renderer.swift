@@ -5,6 +5,8 @@ import ScreenDocument
 final class Renderer {
   /// The element whose reads are being noted; nil outside a rendering.
   @exclusivity(unchecked) static var reading: Element?
+  /// Whether what is read counts by a part of it only, which is noted by who reads it.
+  @exclusivity(unchecked) static var isReadingPart = false
 
   @exclusivity(unchecked) var writer = NodeWriter()
   /// Modifications that wait for a node, those of outer modifiers first.
@@ -68,6 +70,7 @@ final class Renderer {
   private func begin(_ element: Element) {
     self.element = element
     element.isDirty = false
+    element.isSuspect = false
     writer.reset()
     swap(&former, &element.owned)
     for child in former { child.isKept = false }
@@ -91,9 +94,15 @@ final class Renderer {
     self.element = nil
   }
 
+  private var ownsTheSame: Bool {
+    guard owned.count == former.count else { return false }
+    for index in owned.indices where owned[index] !== former[index] { return false }
+    return true
+  }
+
   /// Gives the element its children; the usual case, the same ones again, costs no allocation.
   private func handOverChildren(to element: Element, _ graph: ViewGraph) {
-    if owned.count == former.count, owned.elementsEqual(former, by: ===) {
+    if ownsTheSame {
       swap(&former, &element.owned)
     } else {
       for child in former where !child.isKept { graph.destroy(child) }
@@ -122,8 +131,9 @@ nonisolated extension Array {
 extension Element {
   /// Stops being told about what the last rendering read.
   final func forgetSources() {
-    guard let extras, !extras.sources.isEmpty else { return }
+    guard let extras, !extras.sources.isEmpty || !extras.parts.isEmpty else { return }
     for source in extras.sources { source.forget(self) }
     extras.sources.removeAll(keepingCapacity: true)
+    extras.parts.removeAll(keepingCapacity: true)
   }
 }

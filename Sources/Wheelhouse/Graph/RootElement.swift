@@ -5,10 +5,10 @@ final class RootElement: HostElement {
   nonisolated deinit {}
 
   private let windowTitle: String
-  var presentations: [PresentationElement] = []
-  var fallbackURL: String
+  @exclusivity(unchecked) var presentations: [PresentationElement] = []
+  @exclusivity(unchecked) var fallbackURL: String
   /// The oldest first.
-  var banners: [ShownBanner] = []
+  @exclusivity(unchecked) var banners: [ShownBanner] = []
 
   init(
     graph: ViewGraph, identity: UInt64, environment: EnvironmentValues, title: String, url: String,
@@ -82,8 +82,15 @@ extension ViewGraph {
 final class URLElement: Element {
   nonisolated deinit {}
 
-  var make: @MainActor () -> String? = { nil }
-  private(set) var url: String?
+  @exclusivity(unchecked) var make: @MainActor () -> String? = { nil }
+  @exclusivity(unchecked) private(set) var url: String?
+
+  init(at context: RenderContext, owner: Element) {
+    super.init(
+      identity: context.identity, owner: owner, graph: owner.graph,
+      environment: context.environment.values)
+    graph.urls.append(self)
+  }
 
   override func render(_ renderer: Renderer) {
     let new = make()

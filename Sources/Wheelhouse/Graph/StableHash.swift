@@ -4,10 +4,10 @@
 /// function: SplitMix64's finaliser for mixing and FNV-1a over bytes.
 @usableFromInline
 enum StableHash {
-  private static var names: [ObjectIdentifier: UInt64] = [:]
+  @exclusivity(unchecked) private static var names: [ObjectIdentifier: UInt64] = [:]
 
   @usableFromInline
-  static func mix(_ seed: UInt64, _ value: UInt64) -> UInt64 {
+  nonisolated static func mix(_ seed: UInt64, _ value: UInt64) -> UInt64 {
     var word = (seed ^ (value &* 0x9E37_79B9_7F4A_7C15)) &+ 0x9E37_79B9_7F4A_7C15
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
     word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -15,7 +15,7 @@ enum StableHash {
   }
 
   @usableFromInline
-  static func bytes(of text: String) -> UInt64 {
+  nonisolated static func bytes(of text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { utf8 in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325

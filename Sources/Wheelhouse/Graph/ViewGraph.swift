@@ -7,16 +7,16 @@ import ScreenDocument
 /// appearances, tasks and changes run; if those changed state, another round follows, up to a bound.
 package final class ViewGraph {
   let renderer: Renderer
-  private(set) var root: RootElement!
+  @exclusivity(unchecked) private(set) var root: RootElement!
   @exclusivity(unchecked) var index = HandlerIndex()
   /// Actions to run once everything is rendered.
   @exclusivity(unchecked) var afterRender: [@MainActor () -> Void] = []
   /// The revision that the next document will have.
   var nextRevision: UInt32 = 1
   /// The number of the patch that is being made.
-  private(set) var turn: UInt32 = 0
+  @exclusivity(unchecked) private(set) var turn: UInt32 = 0
   /// How many bodies were evaluated, for tests and figures.
-  package internal(set) var evaluations = 0
+  @exclusivity(unchecked) package internal(set) var evaluations = 0
   /// Called when something must be rendered while no turn is going on.
   var needsTurn: (@MainActor () -> Void)?
   /// What a snapshot left for elements that are not made yet.
@@ -26,8 +26,8 @@ package final class ViewGraph {
   /// Called for each property whose value is lost when the session sleeps, where somebody wants to know.
   var tellLost: (@MainActor (LostState) -> Void)?
   /// Every stack, tab view and split view there is, outer ones first.
-  var containers: [ContainerElement] = []
-  var urls: [URLElement] = []
+  @exclusivity(unchecked) var containers: [ContainerElement] = []
+  @exclusivity(unchecked) var urls: [URLElement] = []
   /// Anchors that want to present and cannot until the presentation that is up is gone.
   var waiting: [PresentationAnchor] = []
   var presentationCount = 0
@@ -121,8 +121,12 @@ package final class ViewGraph {
     while !dirty.isEmpty {
       swap(&dirty, &batch)
       sortBatch()
-      for element in batch where element.isDirty && !element.isDestroyed {
-        renderer.render(element)
+      for element in batch where !element.isDestroyed {
+        if element.isDirty || element.isSuspect && element.hasOtherParts {
+          renderer.render(element)
+        } else {
+          element.isSuspect = false
+        }
       }
       batch.removeAll(keepingCapacity: true)
     }
@@ -141,11 +145,16 @@ package final class ViewGraph {
     }
   }
 
+  /// Puts the hosts together; the document itself last, since any other may change what it says.
   private func renderHosts() {
     while !hosts.isEmpty {
       let batch = hosts
       hosts.removeAll(keepingCapacity: true)
       for host in batch where !host.isDestroyed {
+        if host === root, batch.count > 1 {
+          hosts.append(host)
+          continue
+        }
         host.isFrameDirty = false
         host.collect()
         renderer.render(host)
@@ -219,10 +228,13 @@ extension ViewGraph {
     let extras = element.needExtras()
     let old = extras.preferences
     extras.preferences = new.exactCopy()
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.looksSame(as: $1) }) else {
-      return preferencesChanged(in: element)
+    guard old.count == new.count else { return preferencesChanged(in: element) }
+    var declares = false
+    for index in new.indices {
+      guard old[index].looksSame(as: new[index]) else { return preferencesChanged(in: element) }
+      if new[index].isDestination { declares = true }
     }
-    if new.contains(where: \.isDestination) { host(of: element)?.destinationsChanged() }
+    if declares { host(of: element)?.destinationsChanged() }
   }
 
   func replaceLifecycle(of element: Element, by new: [LifecycleEntry]) {

@@ -6,7 +6,9 @@
 /// Inputs are the same when their bytes are: the old value is still alive, so an equal reference is the
 /// same object. Fields whose type is `Equatable` are compared by value, so that a string made anew
 /// does not count as a change.
-final class ViewPlan {
+///
+/// It needs no actor: the closures in which the library looks at bytes would check for it at every call.
+nonisolated final class ViewPlan {
   struct Dynamic {
     let offset: Int
     /// The hash of the stored property's name.
@@ -21,18 +23,18 @@ final class ViewPlan {
   struct Field {
     let offset: Int
     let size: Int
-    let isSame: (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+    let isSame: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   }
 
-  private static var plans: [ObjectIdentifier: ViewPlan] = [:]
+  @MainActor @exclusivity(unchecked) private static var plans: [ObjectIdentifier: ViewPlan] = [:]
 
   let dynamic: [Dynamic]
   /// The name of the view's type, without what is around it.
   let viewName: String
   private let fields: [Field]
-  private let whole: (@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+  private let whole: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
-  static func of<V: View>(_ type: V.Type) -> ViewPlan {
+  @MainActor static func of<V: View>(_ type: V.Type) -> ViewPlan {
     let key = ObjectIdentifier(type)
     if let known = plans[key] { return known }
     let plan = ViewPlan(type)
@@ -40,7 +42,7 @@ final class ViewPlan {
     return plan
   }
 
-  private init<V: View>(_ type: V.Type) {
+  @MainActor private init<V: View>(_ type: V.Type) {
     var dynamic: [Dynamic] = []
     var fields: [Field] = []
     let viewName = String(describing: type)
@@ -66,13 +68,14 @@ final class ViewPlan {
       withUnsafeBytes(of: new) { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return true }
         if let whole { return whole(old, new) }
-        return fields.allSatisfy { $0.isSame(old, new) }
+        for field in fields where !field.isSame(old, new) { return false }
+        return true
       }
     }
   }
 
   /// Connects the dynamic properties of `view` to the storage that `element` keeps for them.
-  func install<V: View>(into view: inout V, of element: Element) {
+  @MainActor func install<V: View>(into view: inout V, of element: Element) {
     withUnsafeMutableBytes(of: &view) { bytes in
       guard let base = bytes.baseAddress else { return }
       for (index, property) in dynamic.enumerated() {
@@ -83,7 +86,7 @@ final class ViewPlan {
     }
   }
 
-  private func connect<P: DynamicProperty>(
+  @MainActor private func connect<P: DynamicProperty>(
     _ type: P.Type, at address: UnsafeMutableRawPointer, to slot: DynamicSlot
   ) {
     address.assumingMemoryBound(to: type).pointee._connect(to: slot)
@@ -91,7 +94,7 @@ final class ViewPlan {
 }
 
 extension ViewPlan.Dynamic {
-  init(
+  @MainActor init(
     _ name: String, of view: String, at offset: Int, _ type: any DynamicProperty.Type
   ) {
     self.offset = offset
@@ -102,7 +105,7 @@ extension ViewPlan.Dynamic {
   }
 }
 
-extension ViewPlan.Field {
+nonisolated extension ViewPlan.Field {
   /// The comparisons for one stored property: by value where it can be, else field by field or by bytes.
   ///
   /// Only a struct is looked into: reflection traps on the fields of an existential.
@@ -139,10 +142,10 @@ extension ViewPlan.Field {
 
   static func equality(
     _ type: any Equatable.Type
-  ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     func make<T: Equatable>(
       _ type: T.Type
-    ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
       { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
     }
     return make(type)
@@ -150,10 +153,10 @@ extension ViewPlan.Field {
 
   private static func inputs(
     _ type: any InputComparable.Type
-  ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     func make<T: InputComparable>(
       _ type: T.Type
-    ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
       {
         $0.assumingMemoryBound(to: T.self).pointee
           .isSameInput(as: $1.assumingMemoryBound(to: T.self).pointee)
@@ -163,7 +166,7 @@ extension ViewPlan.Field {
   }
 }
 
-extension UnsafeRawBufferPointer {
+nonisolated extension UnsafeRawBufferPointer {
   func elementsEqualBytes(_ other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     var index = 0
@@ -183,6 +186,6 @@ extension UnsafeRawBufferPointer {
 }
 
 /// A property whose sameness is not its bytes, such as a binding made anew for the same storage.
-protocol InputComparable {
+nonisolated protocol InputComparable {
   func isSameInput(as other: Self) -> Bool
 }

@@ -6,13 +6,13 @@ class Anchor: Element {
   nonisolated deinit {}
 
   /// The item that is wanted: nil for nothing, any constant for a flag.
-  final var wanted: @MainActor () -> AnyHashable? = { nil }
+  @exclusivity(unchecked) final var wanted: @MainActor () -> AnyHashable? = { nil }
   /// Clears the flag or the item.
-  final var clear: @MainActor () -> Void = {}
-  final var onDismiss: (@MainActor () -> Void)?
-  final var content: @MainActor (RenderContext) -> Void = { _ in }
+  @exclusivity(unchecked) final var clear: @MainActor () -> Void = {}
+  @exclusivity(unchecked) final var onDismiss: (@MainActor () -> Void)?
+  @exclusivity(unchecked) final var content: @MainActor (RenderContext) -> Void = { _ in }
   /// What is open now.
-  final fileprivate(set) var shown: AnyHashable?
+  @exclusivity(unchecked) final fileprivate(set) var shown: AnyHashable?
 
   required override init(
     identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues

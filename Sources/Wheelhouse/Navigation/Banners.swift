@@ -4,7 +4,17 @@ extension View {
   /// It hides by itself after its duration, or when it is closed by hand; both set the item to nil. A
   /// banner with another id takes its place, with a time of its own. Where in the app the modifier stands
   /// does not matter: no screen covers a banner.
-  public func banner(_ item: Binding<Banner?>) -> some View {
+  @inlinable
+  public consuming func banner(
+    _ item: Binding<Banner?>
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .showing(item))
+  }
+}
+
+extension PlacingModifier {
+  @usableFromInline
+  static func showing(_ item: Binding<Banner?>) -> PlacingModifier {
     anchored(BannerAnchor.self) { anchor in
       anchor.item = { item.wrappedValue }
       anchor.wanted = { item.wrappedValue.map { AnyHashable($0.id) } }

@@ -2,29 +2,43 @@ extension View {
   /// Shows an alert as long as there is one as data.
   ///
   /// A tap on a button sets the binding to nil and then hands over the button's action, if it has one.
-  public func alert<Action>(
+  @inlinable
+  public consuming func alert<Action>(
     _ dialog: Binding<DialogState<Action>?>, perform: @escaping @MainActor (Action) -> Void
-  ) -> some View { presenting(dialog, isAlert: true) { action, _ in perform(action) } }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(
+      content: self, modifier: .asking(dialog, isAlert: true) { action, _ in perform(action) })
+  }
 
   /// Shows an alert as long as there is one as data, for one with a field.
   ///
   /// The second thing handed over is what was typed.
-  public func alert<Action>(
+  @inlinable
+  public consuming func alert<Action>(
     _ dialog: Binding<DialogState<Action>?>,
     perform: @escaping @MainActor (Action, String) -> Void
-  ) -> some View { presenting(dialog, isAlert: true, perform) }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .asking(dialog, isAlert: true, perform))
+  }
 
   /// Asks what to do as long as there is a question as data.
   ///
   /// A tap on a button sets the binding to nil and then hands over the button's action, if it has one.
-  public func confirmationDialog<Action>(
+  @inlinable
+  public consuming func confirmationDialog<Action>(
     _ dialog: Binding<DialogState<Action>?>, perform: @escaping @MainActor (Action) -> Void
-  ) -> some View { presenting(dialog, isAlert: false) { action, _ in perform(action) } }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(
+      content: self, modifier: .asking(dialog, isAlert: false) { action, _ in perform(action) })
+  }
+}
 
-  private func presenting<Action>(
+extension PlacingModifier {
+  @usableFromInline
+  static func asking<Action>(
     _ dialog: Binding<DialogState<Action>?>, isAlert: Bool,
     _ perform: @escaping @MainActor (Action, String) -> Void
-  ) -> some View {
+  ) -> PlacingModifier {
     let words = DialogWords(
       isAlert: isAlert, title: { dialog.wrappedValue?.title ?? "" },
       message: { dialog.wrappedValue?.message })

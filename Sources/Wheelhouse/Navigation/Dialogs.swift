@@ -6,7 +6,7 @@ extension View {
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
     let words = DialogWords(isAlert: true, title: { title._words ?? "" })
-    return presenting(.dialog(words), isPresented, nil, actions)
+    return presenting(.dialog(words), isPresented, actions)
   }
 
   /// Shows an alert with a message as long as a flag is set.
@@ -17,7 +17,7 @@ extension View {
   ) -> some View {
     let words = DialogWords(
       isAlert: true, title: { title._words ?? "" }, message: { message()._words })
-    return presenting(.dialog(words), isPresented, nil, actions)
+    return presenting(.dialog(words), isPresented, actions)
   }
 
   /// Shows an alert about a value as long as a flag is set and the value is there.
@@ -70,7 +70,7 @@ extension View {
   ) -> some View {
     let words = DialogWords(
       isAlert: false, isTitleHidden: titleVisibility == .hidden, title: { title._words ?? "" })
-    return presenting(.dialog(words), isPresented, nil, actions)
+    return presenting(.dialog(words), isPresented, actions)
   }
 
   /// Asks what to do, with a message, as long as a flag is set.
@@ -82,7 +82,7 @@ extension View {
     let words = DialogWords(
       isAlert: false, isTitleHidden: titleVisibility == .hidden, title: { title._words ?? "" },
       message: { message()._words })
-    return presenting(.dialog(words), isPresented, nil, actions)
+    return presenting(.dialog(words), isPresented, actions)
   }
 
   /// Asks what to do about a value as long as a flag is set and the value is there.
@@ -113,7 +113,7 @@ extension View {
   ) -> some View {
     let isShown = Binding(
       get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
-    return presenting(.dialog(words), isShown, nil) { data.map(actions) }
+    return presenting(.dialog(words), isShown) { data.map(actions) }
   }
 }
 

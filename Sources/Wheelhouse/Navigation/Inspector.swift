@@ -5,7 +5,7 @@ extension View {
   /// on no screen of a stack shows it in a sheet.
   public func inspector<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View { presenting(.inspector, isPresented, nil, content) }
+  ) -> some View { presenting(.inspector, isPresented, content) }
 
   /// Accepted as in SwiftUI; the client decides how wide an inspector is.
   public func inspectorColumnWidth(_ width: Double) -> Self { self }

@@ -36,14 +36,21 @@ struct LinkPattern {
   func url(with parameters: [String: String]) -> String? {
     var url = ""
     for segment in segments {
+      url += "/"
       switch segment {
-      case .literal(let literal): url += "/" + literal
+      case .literal(let literal): url += literal
       case .parameter(let name):
-        guard let text = parameters[name], !["", ".", ".."].contains(text) else { return nil }
-        url += "/" + LinkPath.encode(text)
+        guard let text = parameters[name], Self.canStand(text) else { return nil }
+        url += LinkPath.encode(text)
       }
     }
-    return (url.isEmpty ? "/" : url) + printedQuery(parameters)
+    if url.isEmpty { url = "/" }
+    return query.isEmpty ? url : url + printedQuery(parameters)
+  }
+
+  /// Whether a text can be a segment of a path and come back as it was.
+  private static func canStand(_ text: String) -> Bool {
+    !text.isEmpty && text != "." && text != ".."
   }
 
   private func printedQuery(_ parameters: [String: String]) -> String {

@@ -7,9 +7,9 @@ extension View {
   }
 
   /// Shows a screen as long as a flag is set.
-  public func navigationDestination<V: View>(
+  public consuming func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> V
-  ) -> some View {
+  ) -> ModifiedContent<Self, PlacingModifier> {
     anchored(PushAnchor.self) { anchor in
       anchor.wanted = { isPresented.wrappedValue ? AnyHashable(true) : nil }
       anchor.clear = { isPresented.wrappedValue = false }
@@ -18,9 +18,9 @@ extension View {
   }
 
   /// Shows a screen as long as there is an item; another item is another screen.
-  public func navigationDestination<D: Hashable, C: View>(
+  public consuming func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping @MainActor (D) -> C
-  ) -> some View {
+  ) -> ModifiedContent<Self, PlacingModifier> {
     anchored(PushAnchor.self) { anchor in
       anchor.wanted = { item.wrappedValue.map { AnyHashable($0) } }
       anchor.clear = { item.wrappedValue = nil }
@@ -31,13 +31,19 @@ extension View {
   }
 
   /// Adds an anchor to the view.
-  func anchored<Kind: Anchor>(
+  consuming func anchored<Kind: Anchor>(
     _ kind: Kind.Type, _ configure: @escaping @MainActor (Kind) -> Void
-  ) -> some View {
-    modified { content, context in
-      _ = context.anchor(kind, configure)
-      Self._render(content, in: context)
-    }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .anchored(kind, configure))
+  }
+}
+
+extension PlacingModifier {
+  /// Adds an anchor.
+  static func anchored<Kind: Anchor>(
+    _ kind: Kind.Type, _ configure: @escaping @MainActor (Kind) -> Void
+  ) -> PlacingModifier {
+    PlacingModifier { context in _ = context.anchor(kind, configure) }
   }
 }
 

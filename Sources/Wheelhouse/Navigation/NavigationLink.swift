@@ -2,88 +2,106 @@ import ScreenDocument
 
 /// A control that goes to a route value, or straight to a view.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
-  private enum Target {
-    case value((any Hashable)?)
-    case view(Destination)
-  }
-
-  private let target: Target
-  private let label: Label
+  @usableFromInline let target: LinkTarget<Destination>
+  @usableFromInline let label: Label
 
   /// Goes to the screen that a `navigationDestination(for:)` gives the value's type; nil switches it off.
+  @inlinable
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label)
   where Destination == Never {
-    target = .value(value.map { $0 as any Hashable })
+    target = if let value { .value(value) } else { .nowhere }
     self.label = label()
   }
 
   /// Goes to a view.
+  @inlinable
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     target = .view(destination())
     self.label = label()
   }
 
   /// Goes to a view; the older spelling.
+  @inlinable
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     target = .view(destination)
     self.label = label()
   }
 
   /// Goes to a view; the oldest spelling.
+  @inlinable
   public init(_ destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(destination: destination, label: label)
   }
 
   /// Writes the link; a link to a view also places the anchor that holds its screen.
-  public static func _render(_ view: NavigationLink, in context: RenderContext) {
-    switch view.target {
-    case .value(let value): draw(view.label, value: value, in: context)
-    case .view(let destination): draw(view.label, destination: destination, in: context)
-    }
+  @inlinable
+  public static func _render(_ view: borrowing NavigationLink, in context: RenderContext) {
+    let link =
+      switch view.target {
+      case .nowhere: context.beginLink(to: nil)
+      case .value(let value): context.beginLink(to: value)
+      case .view(let destination):
+        context.beginLink { Destination._render(destination, in: $0) }
+      }
+    link.labelled(by: view.label)
+    link.end()
   }
+}
 
-  private static func draw(_ label: Label, value: (any Hashable)?, in context: RenderContext) {
-    var context = context
+/// Where a link leads.
+@usableFromInline
+enum LinkTarget<Destination: View> {
+  case nowhere
+  case value(any Hashable)
+  case view(Destination)
+}
+
+extension RenderContext {
+  /// Opens a link to a route value; nil switches it off.
+  @usableFromInline
+  func beginLink(to value: (any Hashable)?) -> RenderContext {
+    var context = self
     if value == nil { context.environment.isEnabled = false }
-    let owner = context.renderer.element
-    let rows = context.container.rows
-    write(label, in: context) { [weak owner] in
-      guard let value, let owner, !owner.isDestroyed else { return }
-      if rows?.select(value) ?? false { return }
-      owner.go(to: value)
-    }
+    let rows = container.rows
+    context.begin(
+      .navigationLink,
+      action: .tap { [unowned owner = renderer.element] in
+        guard let value, let owner, !owner.isDestroyed else { return }
+        if rows?.select(value) ?? false { return }
+        owner.go(to: value)
+      })
+    return context
   }
 
-  private static func draw(_ label: Label, destination: Destination, in context: RenderContext) {
-    let anchor = context.at(0x1A).element(
+  /// Opens a link to a view, and places the anchor that holds its screen.
+  @usableFromInline
+  func beginLink(
+    _ destination: @escaping @MainActor (RenderContext) -> Void
+  ) -> RenderContext {
+    let place = at(0x1A)
+    let link = place.element(
       LinkAnchor.self,
       make: {
-        LinkAnchor(
-          identity: context.at(0x1A).identity, owner: $0, environment: context.environment.values)
+        LinkAnchor(identity: place.identity, owner: $0, environment: environment.values)
       },
       update: {
-        $0.anchor.content = { Destination._render(destination, in: $0) }
+        $0.anchor.content = destination
         $0.anchor.invalidate()
       })
-    write(label, in: context) { [weak anchor] in anchor?.isActive.value = true }
-  }
-
-  private static func write(
-    _ label: Label, in context: RenderContext, _ tap: @escaping @MainActor () -> Void
-  ) {
-    context.begin(.navigationLink, action: .tap(tap))
-    context.labelled(by: label)
-    context.end()
+    begin(.navigationLink, action: .tap { [weak link] in link?.isActive.value = true })
+    return self
   }
 }
 
 extension NavigationLink where Label == Text {
   /// Goes to the screen of a value; the title is the label.
+  @inlinable
   public init<P: Hashable>(_ title: String, value: P?) where Destination == Never {
     self.init(value: value) { Text(title) }
   }
 
   /// Goes to a view; the title is the label.
+  @inlinable
   public init(_ title: String, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
@@ -91,6 +109,7 @@ extension NavigationLink where Label == Text {
   /// Goes to a view; the title is the label.
   ///
   /// The older spelling.
+  @inlinable
   public init(_ title: String, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }

@@ -20,11 +20,12 @@ final class NavigationStackElement: ContainerElement {
     let rank: Int
   }
 
-  private var store: PathStore
-  private var rootScreen: ScreenElement!
-  private var levels: [Level] = []
-  private var nextSerial = 1
-  private var restored: [StackSnapshot.Level?] = []
+  @exclusivity(unchecked) private var store: PathStore
+  @exclusivity(unchecked) private var rootScreen: ScreenElement!
+  @exclusivity(unchecked) private var levels: [Level] = []
+  @exclusivity(unchecked) private var nextSerial = 1
+  @exclusivity(unchecked) private var restored: [StackSnapshot.Level?] = []
+  @exclusivity(unchecked)
   private var destinations: [(from: ObjectIdentifier, destination: Destination)] = []
 
   init(
@@ -44,7 +45,8 @@ final class NavigationStackElement: ContainerElement {
   /// The screen that is seen.
   var top: ScreenElement { levels.last?.screen ?? rootScreen }
 
-  override var shownFrames: [FrameElement] { [top] }
+  override var shownCount: Int { 1 }
+  override func shownFrame(at index: Int) -> FrameElement? { top }
 
   func updateRoot(_ root: @escaping @MainActor (RenderContext) -> Void) {
     let isSame = rootScreen.environment.isSame(as: environment)
@@ -224,12 +226,20 @@ extension NavigationStackElement {
   /// Takes over the destinations that the content of a screen declares.
   func declare(_ declared: [Destination], from frame: FrameElement) {
     let source = ObjectIdentifier(frame)
-    let had = destinations.filter { $0.from == source }.map(\.destination)
-    guard !(had.isEmpty && declared.isEmpty) else { return }
-    guard !had.elementsEqual(declared, by: ===) else { return }
+    guard !isDeclared(declared, from: source) else { return }
     destinations.removeAll { $0.from == source }
     destinations.append(contentsOf: declared.map { (source, $0) })
     refresh(declared.map(\.type))
+  }
+
+  /// Whether these very destinations are known already.
+  private func isDeclared(_ declared: [Destination], from source: ObjectIdentifier) -> Bool {
+    var count = 0
+    for (from, destination) in destinations where from == source {
+      guard count < declared.count, declared[count] === destination else { return false }
+      count += 1
+    }
+    return count == declared.count
   }
 
   /// Gives screens of the declared types their new content.

@@ -12,91 +12,128 @@ final class OpenURLElement: Element {
     case leaving
   }
 
-  var occasion = Occasion.link
-  var open: @MainActor (String) -> Bool = { _ in false }
+  let occasion: Occasion
+  @exclusivity(unchecked) var open: @MainActor (String) -> Bool = { _ in false }
+
+  init(_ occasion: Occasion, at context: RenderContext, owner: Element) {
+    self.occasion = occasion
+    super.init(
+      identity: context.identity, owner: owner, graph: owner.graph,
+      environment: context.environment.values)
+    graph.openHandlers.append(self)
+  }
 
   override func destroyed() { graph.openHandlers.removeAll { $0 === self } }
 }
 
 extension View {
   /// Follows links: `action` is given the URL that the client opened.
-  public func onOpenURL(perform action: @escaping @MainActor (String) -> Void) -> some View {
-    opening {
-      action($0)
-      return true
-    }
+  @inlinable
+  public consuming func onOpenURL(
+    perform action: @escaping @MainActor (String) -> Void
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .following(action))
   }
 
   /// Follows the links of a table; a URL that is not in it is refused.
-  public func onOpenURL<Route>(
+  @inlinable
+  public consuming func onOpenURL<Route>(
     _ links: LinkTable<Route>, perform action: @escaping @MainActor (Route) -> Void
-  ) -> some View {
-    opening { url in
-      guard let route = links.route(for: url) else { return false }
-      action(route)
-      return true
-    }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .following(links, action))
   }
 
   /// Says that nothing is shown at a URL, instead of the client: the person stays where they are.
   ///
   /// `action` is given every URL that no window of the app takes, malformed ones too, while the view is
   /// shown. Without such a view the client is told by a refusal.
-  public func onUnknownURL(perform action: @escaping @MainActor (String) -> Void) -> some View {
-    opening(.unknown) {
-      action($0)
-      return true
-    }
+  @inlinable
+  public consuming func onUnknownURL(
+    perform action: @escaping @MainActor (String) -> Void
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .hearingOfUnknown(action))
   }
 
   /// Decides whether a link may lead away to another window.
   ///
   /// The state of the window goes with it, so this is where unsaved work is asked about: return false to
   /// stay, and open the URL again by `openURL` when the answer is to go.
-  public func onLeaveWindow(perform action: @escaping @MainActor (String) -> Bool) -> some View {
-    opening(.leaving, action)
-  }
-
-  private func opening(
-    _ occasion: OpenURLElement.Occasion = .link, _ open: @escaping @MainActor (String) -> Bool
-  ) -> some View {
-    modified { content, context in
-      let place = context.at(0x0B)
-      _ = place.element(
-        OpenURLElement.self,
-        make: { owner in
-          let made = OpenURLElement(
-            identity: place.identity, owner: owner, graph: owner.graph,
-            environment: place.environment.values)
-          made.occasion = occasion
-          owner.graph.openHandlers.append(made)
-          return made
-        },
-        update: { $0.open = open })
-      Self._render(content, in: context)
-    }
+  @inlinable
+  public consuming func onLeaveWindow(
+    perform action: @escaping @MainActor (String) -> Bool
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .deciding(action))
   }
 
   /// Declares the document's URL for what is shown; the innermost declaration in sight counts.
   ///
   /// - Parameter url: an absolute path, read again whenever what it depends on changes; nil declares none.
-  public func navigationURL(_ url: @autoclosure @escaping @MainActor () -> String?) -> some View {
-    modified { content, context in
+  @inlinable
+  public consuming func navigationURL(
+    _ url: @autoclosure @escaping @MainActor () -> String?
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .declaring(url))
+  }
+}
+
+extension PlacingModifier {
+  @usableFromInline
+  static func following(_ action: @escaping @MainActor (String) -> Void) -> PlacingModifier {
+    opening(.link) {
+      action($0)
+      return true
+    }
+  }
+
+  @usableFromInline
+  static func following<Route>(
+    _ links: LinkTable<Route>, _ action: @escaping @MainActor (Route) -> Void
+  ) -> PlacingModifier {
+    opening(.link) { url in
+      guard let route = links.route(for: url) else { return false }
+      action(route)
+      return true
+    }
+  }
+
+  @usableFromInline
+  static func hearingOfUnknown(
+    _ action: @escaping @MainActor (String) -> Void
+  ) -> PlacingModifier {
+    opening(.unknown) {
+      action($0)
+      return true
+    }
+  }
+
+  @usableFromInline
+  static func deciding(_ action: @escaping @MainActor (String) -> Bool) -> PlacingModifier {
+    opening(.leaving, action)
+  }
+
+  private static func opening(
+    _ occasion: OpenURLElement.Occasion, _ open: @escaping @MainActor (String) -> Bool
+  ) -> PlacingModifier {
+    PlacingModifier { context in
+      let place = context.at(0x0B)
+      _ = place.element(
+        OpenURLElement.self,
+        make: { OpenURLElement(occasion, at: place, owner: $0) },
+        update: { $0.open = open })
+    }
+  }
+
+  @usableFromInline
+  static func declaring(_ url: @escaping @MainActor () -> String?) -> PlacingModifier {
+    PlacingModifier { context in
       let place = context.at(0x0C)
       _ = place.element(
         URLElement.self,
-        make: { owner in
-          let made = URLElement(
-            identity: place.identity, owner: owner, graph: owner.graph,
-            environment: place.environment.values)
-          owner.graph.urls.append(made)
-          return made
-        },
+        make: { URLElement(at: place, owner: $0) },
         update: {
           $0.make = url
           $0.invalidate()
         })
-      Self._render(content, in: context)
     }
   }
 }

@@ -33,8 +33,8 @@ where
 {
   nonisolated deinit {}
 
-  private var path: Binding<Data>
-  private var known: [Data.Element] = []
+  @exclusivity(unchecked) private var path: Binding<Data>
+  @exclusivity(unchecked) private var known: [Data.Element] = []
 
   init(_ path: Binding<Data>) { self.path = path }
 
@@ -73,9 +73,9 @@ where
 final class AnyPathStore: PathStore {
   nonisolated deinit {}
 
-  private var path: Binding<NavigationPath>?
+  @exclusivity(unchecked) private var path: Binding<NavigationPath>?
   private let own: StateLocation<NavigationPath>
-  private var known: [AnyHashable] = []
+  @exclusivity(unchecked) private var known: [AnyHashable] = []
 
   init(_ path: Binding<NavigationPath>?, own: NavigationPath = NavigationPath()) {
     self.path = path

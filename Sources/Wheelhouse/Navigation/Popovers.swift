@@ -7,7 +7,11 @@ extension View {
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    pointedTo { $0.present(.popover(arrowEdge: arrowEdge), isPresented, content) }
+    pointedTo { anchor in
+      anchor.present(.popover(arrowEdge: arrowEdge), isPresented) {
+        Content._render(content(), in: $0)
+      }
+    }
   }
 
   /// Shows a popover that points to the view as long as there is an item; in a narrow window, a sheet.
@@ -17,18 +21,27 @@ extension View {
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View {
-    pointedTo { $0.present(.popover(arrowEdge: arrowEdge), item, content) }
+    pointedTo { anchor in
+      anchor.present(.popover(arrowEdge: arrowEdge), item) { Content._render(content($0), in: $1) }
+    }
   }
 
   /// Adds an anchor that learns which node the view is.
-  private func pointedTo(
+  private consuming func pointedTo(
     _ configure: @escaping @MainActor (PresentationAnchor) -> Void
-  ) -> some View {
-    modified { content, context in
-      guard let anchor = context.anchor(PresentationAnchor.self, configure) else { return }
-      Self._render(content, in: context.adding(.source(anchor)))
-      context.renderer.pending.removeLast()
-    }
+  ) -> ModifiedContent<Self, PointingModifier> {
+    ModifiedContent(content: self, modifier: PointingModifier(configure: configure))
+  }
+}
+
+/// Holds a presentation that points to the view's node.
+struct PointingModifier: RenderModifier {
+  let configure: @MainActor (PresentationAnchor) -> Void
+
+  func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    guard let anchor = context.anchor(PresentationAnchor.self, configure) else { return }
+    Content._render(content, in: context.adding(.source(anchor)))
+    context.renderer.pending.removeLast()
   }
 }
 

@@ -4,10 +4,10 @@ import ScreenDocument
 final class PresentationAnchor: Anchor {
   nonisolated deinit {}
 
-  final var kind: PresentationKind = .sheet
-  private(set) var presentation: PresentationElement?
+  @exclusivity(unchecked) final var kind: PresentationKind = .sheet
+  @exclusivity(unchecked) private(set) var presentation: PresentationElement?
   /// The node that a popover points to.
-  private(set) var source: UInt64?
+  @exclusivity(unchecked) private(set) var source: UInt64?
 
   /// Whether there is room beside the content for what would otherwise cover it.
   var isCompact: Bool { environment.horizontalSizeClass == .compact }

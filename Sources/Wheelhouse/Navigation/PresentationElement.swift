@@ -6,8 +6,8 @@ final class PresentationElement: FrameElement {
 
   unowned(unsafe) let anchor: PresentationAnchor
   let serial: Int
-  final var placement: PresentationPlacement
-  private var looks = PresentationLooks()
+  @exclusivity(unchecked) final var placement: PresentationPlacement
+  @exclusivity(unchecked) private var looks = PresentationLooks()
 
   init(anchor: PresentationAnchor, serial: Int, _ placement: PresentationPlacement) {
     self.anchor = anchor
@@ -32,7 +32,7 @@ final class PresentationElement: FrameElement {
   }
 
   override func collect() {
-    looks = PresentationLooks(preferences)
+    looks = PresentationLooks(self)
     graph.frameChanged()
   }
 
@@ -120,7 +120,7 @@ extension PresentationElement {
   /// The buttons that the app gives, wherever in the content they are.
   private var dialogTaps: [DialogTap] {
     var found: [DialogTap] = []
-    for preference in preferences {
+    forEachPreference { preference in
       if case .dialogTap(let button) = preference { found.append(button) }
     }
     return found
@@ -167,8 +167,10 @@ struct PresentationLooks {
 
   init() {}
 
-  init(_ preferences: [Preference]) {
-    for preference in preferences { note(preference) }
+  init(_ host: HostElement) {
+    var looks = PresentationLooks()
+    host.forEachPreference { looks.note($0) }
+    self = looks
   }
 
   private mutating func note(_ preference: Preference) {

@@ -1,4 +1,5 @@
 /// What a presentation is drawn as.
+@usableFromInline
 enum PresentationKind {
   case sheet
   case fullScreenCover
@@ -32,6 +33,7 @@ enum PresentationKind {
 }
 
 /// What an alert or a confirmation dialog says, read only when it is shown.
+@usableFromInline
 final class DialogWords {
   nonisolated deinit {}
 

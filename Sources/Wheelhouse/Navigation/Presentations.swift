@@ -1,48 +1,64 @@
 extension View {
   /// Shows a sheet as long as a flag is set.
-  public func sheet<Content: View>(
+  @inlinable
+  public consuming func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View {
-    presenting(.sheet, isPresented, onDismiss, content)
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    let modifier = PlacingModifier.presenting(.sheet, isPresented, onDismiss) {
+      Content._render(content(), in: $0)
+    }
+    return ModifiedContent(content: self, modifier: modifier)
   }
 
   /// Shows a sheet as long as there is an item.
   ///
   /// An item with another id dismisses the sheet and presents a new one; the same id keeps it.
-  public func sheet<Item: Identifiable, Content: View>(
+  @inlinable
+  public consuming func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
-  ) -> some View {
-    presenting(.sheet, item, onDismiss, content)
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    let modifier = PlacingModifier.presenting(.sheet, item, onDismiss) {
+      Content._render(content($0), in: $1)
+    }
+    return ModifiedContent(content: self, modifier: modifier)
   }
 
   /// Covers the whole screen as long as a flag is set.
   ///
   /// The browser's back button leaves it, unless its content says `interactiveDismissDisabled()`.
-  public func fullScreenCover<Content: View>(
+  @inlinable
+  public consuming func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View {
-    presenting(.fullScreenCover, isPresented, onDismiss, content)
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    let modifier = PlacingModifier.presenting(.fullScreenCover, isPresented, onDismiss) {
+      Content._render(content(), in: $0)
+    }
+    return ModifiedContent(content: self, modifier: modifier)
   }
 
   /// Covers the whole screen as long as there is an item; one with another id is another cover.
-  public func fullScreenCover<Item: Identifiable, Content: View>(
+  @inlinable
+  public consuming func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
-  ) -> some View {
-    presenting(.fullScreenCover, item, onDismiss, content)
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    let modifier = PlacingModifier.presenting(.fullScreenCover, item, onDismiss) {
+      Content._render(content($0), in: $1)
+    }
+    return ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-extension View {
+extension PlacingModifier {
   /// Presents something as long as a flag is set.
-  func presenting<Content: View>(
-    _ kind: PresentationKind, _ isPresented: Binding<Bool>,
-    _ onDismiss: (@MainActor () -> Void)? = nil,
-    _ content: @escaping @MainActor () -> Content
-  ) -> some View {
+  @usableFromInline
+  static func presenting(
+    _ kind: PresentationKind, _ isPresented: Binding<Bool>, _ onDismiss: (@MainActor () -> Void)?,
+    _ content: @escaping @MainActor (RenderContext) -> Void
+  ) -> PlacingModifier {
     anchored(PresentationAnchor.self) { anchor in
       anchor.present(kind, isPresented, content)
       anchor.onDismiss = onDismiss
@@ -50,10 +66,11 @@ extension View {
   }
 
   /// Presents something as long as there is an item.
-  func presenting<Item: Identifiable, Content: View>(
+  @usableFromInline
+  static func presenting<Item: Identifiable>(
     _ kind: PresentationKind, _ item: Binding<Item?>, _ onDismiss: (@MainActor () -> Void)?,
-    _ content: @escaping @MainActor (Item) -> Content
-  ) -> some View {
+    _ content: @escaping @MainActor (Item, RenderContext) -> Void
+  ) -> PlacingModifier {
     anchored(PresentationAnchor.self) { anchor in
       anchor.present(kind, item, content)
       anchor.onDismiss = onDismiss
@@ -61,28 +78,41 @@ extension View {
   }
 }
 
-extension PresentationAnchor {
-  /// Follows a flag.
-  func present<Content: View>(
+extension View {
+  /// Presents something as long as a flag is set.
+  consuming func presenting<Content: View>(
     _ kind: PresentationKind, _ isPresented: Binding<Bool>,
     _ content: @escaping @MainActor () -> Content
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    let modifier = PlacingModifier.presenting(kind, isPresented, nil) {
+      Content._render(content(), in: $0)
+    }
+    return ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension PresentationAnchor {
+  /// Follows a flag.
+  func present(
+    _ kind: PresentationKind, _ isPresented: Binding<Bool>,
+    _ content: @escaping @MainActor (RenderContext) -> Void
   ) {
     self.kind = kind
     wanted = { isPresented.wrappedValue ? AnyHashable(true) : nil }
     clear = { isPresented.wrappedValue = false }
-    self.content = { Content._render(content(), in: $0) }
+    self.content = content
   }
 
   /// Follows an item: another id is another presentation.
-  func present<Item: Identifiable, Content: View>(
+  func present<Item: Identifiable>(
     _ kind: PresentationKind, _ item: Binding<Item?>,
-    _ content: @escaping @MainActor (Item) -> Content
+    _ content: @escaping @MainActor (Item, RenderContext) -> Void
   ) {
     self.kind = kind
     wanted = { item.wrappedValue.map { AnyHashable($0.id) } }
     clear = { item.wrappedValue = nil }
     self.content = { context in
-      if let item = item.wrappedValue { Content._render(content(item), in: context) }
+      if let item = item.wrappedValue { content(item, context) }
     }
   }
 }

@@ -7,7 +7,7 @@ final class ScreenElement: FrameElement {
   /// Tells this push of a screen from every other of the same stack.
   let serial: Int
   unowned(unsafe) let stack: NavigationStackElement
-  private var header = FrameHeader()
+  @exclusivity(unchecked) private var header = FrameHeader()
 
   init(
     serial: Int, stack: NavigationStackElement,
@@ -27,7 +27,7 @@ final class ScreenElement: FrameElement {
   override var title: String? { header.title }
 
   override func collect() {
-    header = FrameHeader(preferences)
+    header = FrameHeader(self)
     destinationsChanged()
     graph.frameChanged()
   }

@@ -20,7 +20,7 @@ public struct Binding<Value>: DynamicProperty {
     storage = ObjectBinding(object, path)
   }
 
-  private init(storage: BindingStorage<Value>) { self.storage = storage }
+  init(storage: BindingStorage<Value>) { self.storage = storage }
 
   /// A binding that always has the same value and ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
@@ -52,6 +52,12 @@ public struct Binding<Value>: DynamicProperty {
     Binding<Part>(storage: PartBinding(self, path))
   }
 
+  /// A binding to a part of the value that can be compared: reading it makes a view depend on the part
+  /// alone.
+  public subscript<Part: Equatable>(
+    dynamicMember path: WritableKeyPath<Value, Part>
+  ) -> Binding<Part> { Binding<Part>(storage: ComparedPartBinding(self, path)) }
+
   /// A binding is an input of the view that is handed it.
   public static var _isInput: Bool { true }
 
@@ -60,7 +66,7 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding: InputComparable {
-  func isSameInput(as other: Binding) -> Bool { storage.isSame(as: other.storage) }
+  nonisolated func isSameInput(as other: Binding) -> Bool { storage.isSame(as: other.storage) }
 }
 
 extension Binding: Identifiable where Value: Identifiable {
@@ -75,10 +81,13 @@ class BindingStorage<Value> {
   init() {}
   func get() -> Value { preconditionFailure("abstract") }
   func set(_ value: Value) {}
-  func isSame(as other: BindingStorage<Value>) -> Bool { self === other }
+  /// Whether it is the same place; comparing needs no actor.
+  nonisolated func isSame(as other: BindingStorage<Value>) -> Bool { self === other }
 }
 
 private final class ClosureBinding<Value>: BindingStorage<Value> {
+  nonisolated deinit {}
+
   let getter: @MainActor () -> Value
   let setter: @MainActor (Value) -> Void
 
@@ -92,20 +101,24 @@ private final class ClosureBinding<Value>: BindingStorage<Value> {
 }
 
 private final class LocationBinding<Value>: BindingStorage<Value> {
+  nonisolated deinit {}
+
   let location: StateLocation<Value>
 
   init(_ location: StateLocation<Value>) { self.location = location }
 
   override func get() -> Value { location.value }
   override func set(_ value: Value) { location.value = value }
-  override func isSame(as other: BindingStorage<Value>) -> Bool {
+  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
     (other as? LocationBinding)?.location === location
   }
 }
 
 private final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
-  let object: Root
-  let path: ReferenceWritableKeyPath<Root, Value>
+  nonisolated deinit {}
+
+  nonisolated(unsafe) let object: Root
+  nonisolated(unsafe) let path: ReferenceWritableKeyPath<Root, Value>
 
   init(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
     self.object = object
@@ -114,15 +127,17 @@ private final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value>
 
   override func get() -> Value { object[keyPath: path] }
   override func set(_ value: Value) { object[keyPath: path] = value }
-  override func isSame(as other: BindingStorage<Value>) -> Bool {
+  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
     guard let other = other as? ObjectBinding<Root, Value> else { return false }
-    return other.object === object && other.path == path
+    return other.object === object && (other.path === path || other.path == path)
   }
 }
 
-private final class PartBinding<Whole, Value>: BindingStorage<Value> {
+private class PartBinding<Whole, Value>: BindingStorage<Value> {
+  nonisolated deinit {}
+
   let whole: Binding<Whole>
-  let path: WritableKeyPath<Whole, Value>
+  nonisolated(unsafe) let path: WritableKeyPath<Whole, Value>
 
   init(_ whole: Binding<Whole>, _ path: WritableKeyPath<Whole, Value>) {
     self.whole = whole
@@ -131,8 +146,19 @@ private final class PartBinding<Whole, Value>: BindingStorage<Value> {
 
   override func get() -> Value { whole.wrappedValue[keyPath: path] }
   override func set(_ value: Value) { whole.wrappedValue[keyPath: path] = value }
-  override func isSame(as other: BindingStorage<Value>) -> Bool {
+  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
     guard let other = other as? PartBinding<Whole, Value> else { return false }
-    return other.path == path && whole.isSameInput(as: other.whole)
+    return (other.path === path || other.path == path) && whole.isSameInput(as: other.whole)
+  }
+}
+
+private final class ComparedPartBinding<Whole, Value: Equatable>: PartBinding<Whole, Value> {
+  nonisolated deinit {}
+
+  override func get() -> Value {
+    guard let reader = Renderer.beginPart() else { return super.get() }
+    let value = super.get()
+    Renderer.endPart(value, from: self, by: reader)
+    return value
   }
 }

@@ -24,17 +24,19 @@ public final class ObservableObjectPublisher {
   public func send() { source.changed() }
 }
 
-/// Publishers of objects that do not bring one of their own, held as long as the object lives.
+/// Publishers of objects that do not bring one of their own, held as long as the object lives: by its
+/// first published property, or in a table where it has none.
 enum ObservedLink {
   private struct Entry {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
   }
 
-  private static var entries: [ObjectIdentifier: Entry] = [:]
-  private static var sweepAt = 64
+  @exclusivity(unchecked) private static var entries: [ObjectIdentifier: Entry] = [:]
+  @exclusivity(unchecked) private static var sweepAt = 64
 
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    if let source = ObservedLayout.publishedSource(in: object) { return source.objectPublisher }
     let key = ObjectIdentifier(object)
     if let entry = entries[key], entry.object === object { return entry.publisher }
     let made = ObservableObjectPublisher()
@@ -58,7 +60,7 @@ enum ObservedLink {
 
 /// A property of an ``ObservableObject`` that views observe.
 @propertyWrapper
-public struct Published<Value> {
+public struct Published<Value>: PublishedProperty {
   private let box: PublishedBox<Value>
 
   /// Creates the property with its first value.
@@ -88,11 +90,19 @@ public struct PublishedChanges<Value> {
   }
 }
 
-final class PublishedBox<Value>: Source {
+/// The storage of a published property, whatever its type.
+class PublishedSource: Source {
   nonisolated deinit {}
 
-  private var stored: Value
-  var receivers: [@MainActor (Value) -> Void] = []
+  /// The publisher of the object, made when somebody first asks; only its first property has it.
+  private(set) final lazy var objectPublisher = ObservableObjectPublisher()
+}
+
+final class PublishedBox<Value>: PublishedSource {
+  nonisolated deinit {}
+
+  @exclusivity(unchecked) private var stored: Value
+  @exclusivity(unchecked) var receivers: [@MainActor (Value) -> Void] = []
 
   init(_ value: Value) { stored = value }
 

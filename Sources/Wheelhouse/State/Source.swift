@@ -4,7 +4,13 @@ import ScreenDocument
 class Source {
   nonisolated deinit {}
 
-  @exclusivity(unchecked) private var readers: [Element] = []
+  private struct Reader {
+    let element: Element
+    /// False for one that only read a part, and need not render again unless that is another.
+    var isOfWhole: Bool
+  }
+
+  @exclusivity(unchecked) private var readers: [Reader] = []
   /// What of a snapshot depends on this.
   @exclusivity(unchecked) final var keepers: [LedgerEntry] = []
 
@@ -13,23 +19,33 @@ class Source {
   /// Notes that the rendering that is going on, if any, read this, or else the encoding for a snapshot.
   final func noteRead() {
     guard let reader = Renderer.reading else { return noteKept() }
-    if let last = readers.last, last === reader { return }
-    guard position(of: reader) == nil else { return }
-    readers.append(reader)
+    let isOfWhole = !Renderer.isReadingPart
+    if let index = position(of: reader) {
+      if isOfWhole { readers[index].isOfWhole = true }
+      return
+    }
+    readers.append(Reader(element: reader, isOfWhole: isOfWhole))
     reader.needExtras().sources.append(self)
   }
 
   private func noteKept() { LedgerEntry.encoding?.read(self) }
 
-  /// Asks every reader to render again.
+  /// Asks every reader to render again, or to look whether its part is another one.
   final func changed() {
-    for index in readers.indices { readers[index].invalidate() }
+    for index in readers.indices {
+      let element = readers[index].element
+      if readers[index].isOfWhole { element.invalidate() } else { element.suspect() }
+    }
     for index in keepers.indices { keepers[index].becameStale() }
   }
 
-  /// A plain loop: a closure handed to the library would check its actor at every call.
+  /// A plain loop, the latest first: a closure handed to the library would check its actor at every call.
   private func position(of reader: Element) -> Int? {
-    for index in readers.indices where readers[index] === reader { return index }
+    var index = readers.count
+    while index > 0 {
+      index -= 1
+      if readers[index].element === reader { return index }
+    }
     return nil
   }
 

@@ -102,7 +102,7 @@ extension Optional: OptionalType {
 }
 
 /// Tells whether two values are the same bit by bit: then nothing changed.
-func haveEqualBytes<Value>(_ first: Value, _ second: Value) -> Bool {
+nonisolated func haveEqualBytes<Value>(_ first: Value, _ second: Value) -> Bool {
   withUnsafeBytes(of: first) { first in
     withUnsafeBytes(of: second) { second in first.elementsEqualBytes(second) }
   }

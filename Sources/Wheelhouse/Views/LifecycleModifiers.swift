@@ -3,64 +3,93 @@ extension View {
   ///
   /// A screen that another one covers stays in the document and has not disappeared: coming back to it
   /// does not run `action` again.
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    modified { content, context in
-      if let action { context.lifecycle(AppearEntry(context.identity, action)) }
-      Self._render(content, in: context)
-    }
+  @inlinable
+  public consuming func onAppear(
+    perform action: (@MainActor () -> Void)? = nil
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .appearing(action))
   }
 
   /// Runs `action` when the view is gone.
-  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    modified { content, context in
-      if let action { context.lifecycle(DisappearEntry(context.identity, action)) }
-      Self._render(content, in: context)
-    }
+  @inlinable
+  public consuming func onDisappear(
+    perform action: (@MainActor () -> Void)? = nil
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .disappearing(action))
   }
 
   /// Runs `action` when the view appears and cancels it when the view is gone.
-  public func task(
+  @inlinable
+  public consuming func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
-  ) -> some View {
-    modified { content, context in
-      context.lifecycle(TaskEntry(context.identity, key: nil, priority: priority, action))
-      Self._render(content, in: context)
-    }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .running(nil, priority, action))
   }
 
   /// Like `task(priority:_:)`, and starts anew, cancelling the former run, whenever `value` changes.
-  public func task<Value: Hashable>(
+  @inlinable
+  public consuming func task<Value: Hashable>(
     id value: Value, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void
-  ) -> some View {
-    modified { content, context in
-      let key = AnyHashable(value)
-      context.lifecycle(TaskEntry(context.identity, key: key, priority: priority, action))
-      Self._render(content, in: context)
-    }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .running(AnyHashable(value), priority, action))
   }
 
   /// Runs `action` with the old and the new value when `value` changes.
-  public func onChange<Value: Equatable>(
+  @inlinable
+  public consuming func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
-  ) -> some View {
-    modified { content, context in
-      context.lifecycle(ChangeEntry(context.identity, value: value, initial: initial, action))
-      Self._render(content, in: context)
-    }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .watching(value, initial, action))
   }
 
   /// Runs `action` when `value` changes.
-  public func onChange<Value: Equatable>(
+  @inlinable
+  public consuming func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
-  ) -> some View {
-    onChange(of: value, initial: initial) { _, _ in action() }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .watching(value, initial) { _, _ in action() })
   }
 
   /// Runs `action` with the new value when `value` changes; the older spelling.
-  public func onChange<Value: Equatable>(
+  @inlinable
+  public consuming func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
-  ) -> some View {
-    onChange(of: value) { _, new in action(new) }
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .watching(value, false) { _, new in action(new) })
+  }
+}
+
+extension PlacingModifier {
+  @usableFromInline
+  static func appearing(_ action: (@MainActor () -> Void)?) -> PlacingModifier {
+    PlacingModifier { context in
+      if let action { context.lifecycle(AppearEntry(context.identity, action)) }
+    }
+  }
+
+  @usableFromInline
+  static func disappearing(_ action: (@MainActor () -> Void)?) -> PlacingModifier {
+    PlacingModifier { context in
+      if let action { context.lifecycle(DisappearEntry(context.identity, action)) }
+    }
+  }
+
+  @usableFromInline
+  static func running(
+    _ key: AnyHashable?, _ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void
+  ) -> PlacingModifier {
+    PlacingModifier { context in
+      context.lifecycle(TaskEntry(context.identity, key: key, priority: priority, action))
+    }
+  }
+
+  @usableFromInline
+  static func watching<Value: Equatable>(
+    _ value: Value, _ initial: Bool, _ action: @escaping @MainActor (Value, Value) -> Void
+  ) -> PlacingModifier {
+    PlacingModifier { context in
+      context.lifecycle(ChangeEntry(context.identity, value: value, initial: initial, action))
+    }
   }
 }

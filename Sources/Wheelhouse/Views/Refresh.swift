@@ -34,12 +34,11 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets the lists inside be refreshed.
-  public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    modified { content, context in
-      let refresh = context.kept(0x0E) { RefreshAction(action) }
-      refresh?.action = action
-      render(content.changingEnvironment { $0.refresh = refresh }, in: context)
-    }
+  @inlinable
+  public consuming func refreshable(
+    action: @escaping @MainActor () async -> Void
+  ) -> ModifiedContent<Self, KeepingModifier> {
+    ModifiedContent(content: self, modifier: .refreshing(action))
   }
 
   /// Adds buttons that swiping a row reveals.
@@ -53,6 +52,19 @@ extension View {
       context.renderer.pending.removeLast()
     }
     return pending(.swipeActions(actions))
+  }
+}
+
+extension KeepingModifier {
+  @usableFromInline
+  static func refreshing(_ action: @escaping @MainActor () async -> Void) -> KeepingModifier {
+    KeepingModifier { context in
+      let refresh = context.kept(0x0E) { RefreshAction(action) }
+      refresh?.action = action
+      var values = context.environment.values
+      values.refresh = refresh
+      return values
+    }
   }
 }
 

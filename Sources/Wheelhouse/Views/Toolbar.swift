@@ -96,28 +96,55 @@ extension View {
   }
 
   /// Adds a search field to the screen the view stands on.
-  public func searchable(text: Binding<String>, prompt: String? = nil) -> some View {
-    modified { content, context in
-      let addSearch: @MainActor (RenderContext) -> Void = { context in
-        let field = context.elsewhere(0x5E) { context in
-          context.begin(.searchField, action: TextInput(text: text).action(in: context))
-          context.write(.prompt, prompt)
-          context.write(.value, text.wrappedValue)
-          context.end()
-        }
-        if let field { context.prefer(.search(field)) }
-      }
-      if let container = content as? any RootedView {
-        return container.render(adding: addSearch, in: context)
-      }
-      addSearch(context)
-      Self._render(content, in: context)
-    }
+  @inlinable
+  public consuming func searchable(
+    text: Binding<String>, prompt: String? = nil
+  ) -> ModifiedContent<Self, SearchModifier> {
+    ModifiedContent(content: self, modifier: SearchModifier(text: text, prompt: prompt))
   }
 
   /// Adds a search field to the screen the view stands on.
-  public func searchable(text: Binding<String>, prompt: Text) -> some View {
-    searchable(text: text, prompt: prompt.string)
+  public consuming func searchable(
+    text: Binding<String>, prompt: Text
+  ) -> ModifiedContent<Self, SearchModifier> {
+    ModifiedContent(content: self, modifier: SearchModifier(text: text, prompt: prompt.string))
+  }
+}
+
+/// Adds a search field to the screen around; on a container, to its root.
+public struct SearchModifier: RenderModifier {
+  private let text: Binding<String>
+  private let prompt: String?
+
+  @usableFromInline
+  init(text: Binding<String>, prompt: String?) {
+    self.text = text
+    self.prompt = prompt
+  }
+
+  /// Adds the field, and renders the view.
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    if Content.self is any RootedView.Type { return addToRoot(of: content, in: context) }
+    add(to: context)
+    Content._render(content, in: context)
+  }
+
+  @usableFromInline
+  func addToRoot<Content: View>(of content: borrowing Content, in context: RenderContext) {
+    let container = copy content as? any RootedView
+    container?.render(adding: add(to:), in: context)
+  }
+
+  @usableFromInline
+  func add(to context: RenderContext) {
+    let field = context.elsewhere(0x5E) { [text, prompt] context in
+      context.begin(.searchField, action: TextInput(text: text).action(in: context))
+      context.write(.prompt, prompt)
+      context.write(.value, text.wrappedValue)
+      context.end()
+    }
+    if let field { context.prefer(.search(field)) }
   }
 }
 

@@ -24,17 +24,6 @@ public protocol RenderModifier {
   func render<Content: View>(_ content: borrowing Content, in context: RenderContext)
 }
 
-/// A view rendered by a closure, for modifiers that are too rare to have a type.
-public struct ClosureModifiedContent<Content: View>: PrimitiveView {
-  let content: Content
-  let modify: @MainActor (Content, RenderContext) -> Void
-
-  /// Lets the closure render the content.
-  public static func _render(_ view: borrowing ClosureModifiedContent, in context: RenderContext) {
-    view.modify(view.content, context.at(0x11))
-  }
-}
-
 /// Writes something on the next node, or nothing where there is nothing to write.
 public struct PendingModification: RenderModifier {
   let pending: PendingModifier?
@@ -133,10 +122,6 @@ extension RenderContext {
 }
 
 extension View {
-  consuming func modified(
-    _ modify: @escaping @MainActor (Self, RenderContext) -> Void
-  ) -> ClosureModifiedContent<Self> { ClosureModifiedContent(content: self, modify: modify) }
-
   consuming func pending(_ modifier: PendingModifier?) -> ModifiedContent<Self, PendingModification>
   {
     ModifiedContent(content: self, modifier: PendingModification(pending: modifier))
@@ -172,10 +157,9 @@ extension View {
   }
 
   /// Gives the view an identity of its own: another id is another view with fresh state.
-  public func id<ID: Hashable>(_ id: ID) -> some View {
-    modified { content, context in
-      Self._render(content, in: context.at(StableHash.mix(0x1D, StableHash.key(id))))
-    }
+  @inlinable
+  public consuming func id<ID: Hashable>(_ id: ID) -> ModifiedContent<Self, IdentityModifier> {
+    ModifiedContent(content: self, modifier: IdentityModifier(id))
   }
 
   /// A number beside the view; zero hides it.

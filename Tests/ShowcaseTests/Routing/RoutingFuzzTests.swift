@@ -117,7 +117,9 @@ struct RoutingFuzzTests {
   private static let editors = RoutingScreen.all.filter { $0.parent != nil && $0 != .account }
 
   private static func paths(of navigation: RoutingNavigation) -> [[RoutingScreen]] {
-    RoutingTab.allCases.map { [navigation.root(of: $0)] + navigation.stacks[$0].path }
+    RoutingTab.allCases.map { tab in
+      [tab.root(showing: navigation.detailItem)] + navigation.stacks[tab].path
+    }
       + [navigation.modal.chain + navigation.modalStack.path]
   }
 

@@ -29,15 +29,15 @@ final class Cart: ObservableObject, Codable {
   }
 
   /// How many pieces are in the cart.
-  var count: Int { lines.reduce(0) { $0 + $1.quantity } + (gift == nil ? 0 : 1) }
+  var count: Int { lines.quantity + (gift == nil ? 0 : 1) }
 
   /// Every product that the cart names.
   var productIDs: Set<Product.ID> { Set(lines.map(\.id) + [gift].compactMap(\.self)) }
 
   /// Puts one more piece of a product in.
   func add(_ id: Product.ID) {
-    if let line = lines.first(where: { $0.id == id }) {
-      setQuantity(line.quantity + 1, of: id)
+    if let index = lines.index(of: id) {
+      setQuantity(lines[index].quantity + 1, at: index)
     } else {
       lines.append(CartLine(id: id, quantity: 1))
     }
@@ -45,7 +45,10 @@ final class Cart: ObservableObject, Codable {
 
   /// Sets how many pieces of a product are wanted, within ``CartLine/quantities``.
   func setQuantity(_ quantity: Int, of id: Product.ID) {
-    guard let index = lines.firstIndex(where: { $0.id == id }) else { return }
+    if let index = lines.index(of: id) { setQuantity(quantity, at: index) }
+  }
+
+  private func setQuantity(_ quantity: Int, at index: Int) {
     let bounds = CartLine.quantities
     lines[index].quantity = min(max(quantity, bounds.lowerBound), bounds.upperBound)
   }
@@ -61,4 +64,12 @@ nonisolated struct CartLine: Hashable, Codable, Sendable, Identifiable {
 
   /// How many pieces a line can be of.
   static let quantities = 1...99
+}
+
+nonisolated extension [CartLine] {
+  /// How many pieces the lines are of.
+  fileprivate var quantity: Int { reduce(0) { $0 + $1.quantity } }
+
+  /// Where the line of a product is.
+  fileprivate func index(of id: Product.ID) -> Int? { firstIndex { $0.id == id } }
 }

@@ -4,20 +4,30 @@ import Wheelhouse
 struct RoutingRootView: View {
   @StateObject private var session = RoutingSession()
 
-  var body: some View { RoutingShell(session: session) }
+  var body: some View {
+    RoutingShell(
+      session: session, plan: $session.door.plan, detailItem: $session.door.detailItem,
+      exit: $session.door.exit)
+  }
 }
 
 /// The tabs and the screen over them, as the navigation state says, and the links into them.
+///
+/// It is handed the parts of that state which its body reads, so that a change of any other evaluates
+/// only what shows it: the tabs, a stack, the sheet.
 private struct RoutingShell: View {
   @ObservedObject var session: RoutingSession
+  @Binding var plan: RoutingPlan
+  @Binding var detailItem: Item.ID
+  @Binding var exit: String?
   @Environment(\.openURL) private var openURL
 
   var body: some View {
     let main = MainRouter(session: session)
     TabView(selection: $session.door.tabs.selection) {
-      ForEach(session.door.plan.tabs) { tab in
+      ForEach(plan.tabs) { tab in
         Tab(tab.title, systemImage: tab.systemImage, value: tab) {
-          RoutingTabStack(tab: tab, session: session)
+          RoutingTabStack(tab: tab, root: tab.root(showing: detailItem), session: session)
         }
       }
     }
@@ -27,7 +37,7 @@ private struct RoutingShell: View {
     .onOpenURL(RoutingScreen.links) { main.follow($0) }
     .onUnknownURL { main.failToFind($0) }
     .onLeaveWindow { main.mayLeaveWindow(for: $0) }
-    .onChange(of: session.door.exit) { _, url in if let url { openURL(url) } }
+    .onChange(of: exit) { _, url in if let url { openURL(url) } }
     .navigationURL(RoutingScreen.links.url(for: session.door.screen))
   }
 }
@@ -35,11 +45,12 @@ private struct RoutingShell: View {
 /// A tab with its own stack.
 private struct RoutingTabStack: View {
   let tab: RoutingTab
+  let root: RoutingScreen
   @ObservedObject var session: RoutingSession
 
   var body: some View {
     NavigationStack(path: $session.door.stacks[tab].path) {
-      RoutingScreenView(session.door.state.root(of: tab), in: session)
+      RoutingScreenView(root, in: session)
         .navigationDestination(for: RoutingScreen.self) { RoutingScreenView($0, in: session) }
     }
   }

@@ -16,8 +16,10 @@ nonisolated struct RoutingNavigation: Codable, Hashable, Sendable {
   }
   /// What is pushed in the modal.
   var modalStack = StackState<RoutingScreen>() { didSet { forgetLinkWithoutLogin() } }
-  /// What the detail tab shows.
-  private(set) var detailItem = Item.first.id
+  /// What the detail tab shows; with another item its stack is at its root.
+  var detailItem = Item.first.id {
+    didSet { if detailItem != oldValue { stacks[.detail].popToRoot() } }
+  }
   /// Whether somebody is signed in, and which screen waits for that.
   private(set) var gate = Gate<RoutingScreen>()
   /// Where the session goes when it leaves the window.
@@ -46,18 +48,7 @@ nonisolated extension RoutingNavigation {
   /// The screen that the person looks at.
   var screen: RoutingScreen {
     if let item = modal.item { return modalStack.top ?? item }
-    return stacks[tabs.selection].top ?? root(of: tabs.selection)
-  }
-
-  /// The screen at the root of a tab.
-  func root(of tab: RoutingTab) -> RoutingScreen {
-    switch tab {
-    case .items: .items
-    case .messages: .messages
-    case .detail: .detail(detailItem)
-    case .settings: .settings
-    case .login: .login
-    }
+    return stacks[tabs.selection].top ?? tabs.selection.root(showing: detailItem)
   }
 
   /// The stack that the person is in: the modal's, or that of the selected tab.
@@ -127,7 +118,6 @@ nonisolated extension RoutingNavigation {
     case .settings: tabs.selection = .settings
     case .login: tabs.selection = .login
     case .detail(let id):
-      if id != detailItem { stacks[.detail].popToRoot() }
       detailItem = id
       tabs.selection = .detail
     case .items, .edit, .account: tabs.selection = .items
@@ -196,6 +186,7 @@ nonisolated extension RoutingNavigation: GuardedState {
   func shows(_ screen: RoutingScreen) -> Bool {
     guard exit == nil else { return false }
     if modal.item == screen || modalStack.path.contains(screen) { return true }
-    return root(of: tabs.selection) == screen || stacks[tabs.selection].path.contains(screen)
+    let root = tabs.selection.root(showing: detailItem)
+    return root == screen || stacks[tabs.selection].path.contains(screen)
   }
 }

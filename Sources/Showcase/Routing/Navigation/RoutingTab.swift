@@ -8,6 +8,17 @@ nonisolated enum RoutingTab: String, CaseIterable, Codable, Hashable, Identifiab
 
   var id: Self { self }
 
+  /// The screen at the root of the tab; in the detail tab it shows an item.
+  func root(showing item: Item.ID) -> RoutingScreen {
+    switch self {
+    case .items: .items
+    case .messages: .messages
+    case .detail: .detail(item)
+    case .settings: .settings
+    case .login: .login
+    }
+  }
+
   var title: String {
     switch self {
     case .items: "Items"

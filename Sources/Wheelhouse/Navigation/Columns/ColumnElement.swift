@@ -7,12 +7,12 @@ final class ColumnElement: FrameElement {
   let kind: NavigationSplitViewColumn
   let index: Int
   unowned(unsafe) let split: SplitViewElement
-  private var header = FrameHeader()
+  @exclusivity(unchecked) private var header = FrameHeader()
   /// Whether the column is given a stack, since links of others lead here and the app gave none.
-  var hasOwnStack = false
+  @exclusivity(unchecked) var hasOwnStack = false
   private weak var latestStack: NavigationStackElement?
   /// The lists in the column that select.
-  private var lists: [ListSelectionElement] = []
+  @exclusivity(unchecked) private var lists: [ListSelectionElement] = []
 
   init(_ column: ColumnDescription, at index: Int, in split: SplitViewElement) {
     kind = column.kind
@@ -37,7 +37,7 @@ final class ColumnElement: FrameElement {
   private var isDetail: Bool { split.detail === self }
 
   override func collect() {
-    header = FrameHeader(preferences)
+    header = FrameHeader(self)
     destinationsChanged()
     graph.frameChanged()
   }

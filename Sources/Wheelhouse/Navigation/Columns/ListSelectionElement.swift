@@ -2,8 +2,8 @@
 final class ListSelectionElement: Element {
   nonisolated deinit {}
 
-  private(set) var selection: ListSelection
-  private(set) var hasSelection = false
+  @exclusivity(unchecked) private(set) var selection: ListSelection
+  @exclusivity(unchecked) private(set) var hasSelection = false
   private unowned(unsafe) let ownColumn: ColumnElement
 
   init(

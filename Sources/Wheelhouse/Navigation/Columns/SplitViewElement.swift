@@ -7,16 +7,16 @@ import ScreenDocument
 final class SplitViewElement: ContainerElement {
   nonisolated deinit {}
 
-  private(set) var columns: [ColumnElement] = []
-  private var visibility: Binding<NavigationSplitViewVisibility>?
-  private var preferred: Binding<NavigationSplitViewColumn>?
+  @exclusivity(unchecked) private(set) var columns: [ColumnElement] = []
+  @exclusivity(unchecked) private var visibility: Binding<NavigationSplitViewVisibility>?
+  @exclusivity(unchecked) private var preferred: Binding<NavigationSplitViewColumn>?
   private let ownVisibility: StateLocation<NavigationSplitViewVisibility>
   /// The position of the column that is seen where there is room for one; nil where there is for all.
-  private var seen: Int?
+  @exclusivity(unchecked) private var seen: Int?
   /// How many leading columns are hidden where there is room for all.
-  private var hiddenCount = 0
+  @exclusivity(unchecked) private var hiddenCount = 0
   /// What leading columns do once the detail column has a stack.
-  var waiting: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) var waiting: [@MainActor () -> Void] = []
 
   init(in context: RenderContext, owner: Element, columns: [ColumnDescription]) {
     let restored = owner.graph.restoring?.columnVisibility.removeValue(forKey: context.identity)
@@ -30,8 +30,9 @@ final class SplitViewElement: ContainerElement {
   /// The column on the far end, to which links of the others lead.
   var detail: ColumnElement? { columns.last }
 
-  override var shownFrames: [FrameElement] {
-    if let seen { [columns[seen]] } else { Array(columns[hiddenCount...]) }
+  override var shownCount: Int { seen == nil ? columns.count - hiddenCount : 1 }
+  override func shownFrame(at index: Int) -> FrameElement? {
+    columns[seen ?? hiddenCount + index]
   }
 
   func isShown(_ column: ColumnElement) -> Bool {

@@ -5,7 +5,7 @@ class ContainerElement: Element {
   nonisolated deinit {}
 
   /// What modifiers of the container itself want written on its node.
-  fileprivate final var modifications: [PendingModifier] = []
+  @exclusivity(unchecked) fileprivate final var modifications: [PendingModifier] = []
   /// Where it is in the snapshots of the session, if those are taken again and again.
   final var entry: LedgerEntry?
 
@@ -17,8 +17,11 @@ class ContainerElement: Element {
     graph.ledger?.add(self)
   }
 
-  /// The frames that are shown, the one that counts most last.
-  var shownFrames: [FrameElement] { [] }
+  /// How many frames are shown.
+  var shownCount: Int { 0 }
+
+  /// One of the frames that are shown, the one that counts most last.
+  func shownFrame(at index: Int) -> FrameElement? { nil }
 
   /// Shows what was shown at first.
   func goToRoot() {}

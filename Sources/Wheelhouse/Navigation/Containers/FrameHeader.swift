@@ -11,17 +11,21 @@ struct FrameHeader {
 
   init() {}
 
-  init(_ preferences: [Preference]) {
-    for preference in preferences {
-      switch preference {
-      case .title(let text): title = title ?? text
-      case .titleMode(let mode): titleMode = titleMode ?? mode
-      case .backHidden: isBackHidden = true
-      case .toolbar(let element): toolbar.append(element)
-      case .search(let element): search.append(element)
-      case .inspector(let element): inspectors.append(element)
-      default: break
-      }
+  init(_ host: HostElement) {
+    var header = FrameHeader()
+    host.forEachPreference { header.note($0) }
+    self = header
+  }
+
+  private mutating func note(_ preference: Preference) {
+    switch preference {
+    case .title(let text): title = title ?? text
+    case .titleMode(let mode): titleMode = titleMode ?? mode
+    case .backHidden: isBackHidden = true
+    case .toolbar(let element): toolbar.append(element)
+    case .search(let element): search.append(element)
+    case .inspector(let element): inspectors.append(element)
+    default: break
     }
   }
 
@@ -49,7 +53,7 @@ extension HostElement {
   /// The destinations that the content declares.
   final var declaredDestinations: [Destination] {
     var destinations: [Destination] = []
-    for preference in preferences {
+    forEachPreference { preference in
       if case .destination(let destination) = preference { destinations.append(destination) }
     }
     return destinations

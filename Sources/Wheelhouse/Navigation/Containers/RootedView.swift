@@ -1,4 +1,5 @@
 /// A container view whose modifiers may mean its root: the first screen of a stack, the sidebar.
+@usableFromInline
 protocol RootedView: View {
   /// The view with something added to its root's content.
   func adding(_ addition: @escaping @MainActor (RenderContext) -> Void) -> Self
@@ -14,6 +15,7 @@ extension RootedView {
 }
 
 extension NavigationStack: RootedView {
+  @usableFromInline
   func adding(_ addition: @escaping @MainActor (RenderContext) -> Void) -> NavigationStack {
     var copy = self
     let root = self.root
@@ -26,6 +28,7 @@ extension NavigationStack: RootedView {
 }
 
 extension NavigationSplitView: RootedView {
+  @usableFromInline
   func adding(_ addition: @escaping @MainActor (RenderContext) -> Void) -> NavigationSplitView {
     var copy = self
     let sidebar = columns[0]

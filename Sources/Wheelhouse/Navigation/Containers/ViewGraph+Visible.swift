@@ -17,21 +17,29 @@ extension ViewGraph {
 
   /// The title of the innermost frame in sight that has one; nil as a frame is the window itself.
   private func title(in frame: FrameElement?) -> String? {
-    for container in containers.reversed() where container.frame === frame {
-      for shown in container.shownFrames.reversed() {
-        if let title = title(in: shown) ?? shown.title { return title }
-      }
-    }
-    return nil
+    firstShown(in: frame) { title(in: $0) ?? $0.title }
   }
 
   private func url(in frame: FrameElement?) -> String? {
-    for container in containers.reversed() where container.frame === frame {
-      for shown in container.shownFrames.reversed() {
-        if let url = url(in: shown) { return url }
+    firstShown(in: frame) { url(in: $0) } ?? ownURL(of: frame)
+  }
+
+  /// What the innermost frame says that is shown in one and says anything, the latest first.
+  private func firstShown(
+    in frame: FrameElement?, _ text: (FrameElement) -> String?
+  ) -> String? {
+    var index = containers.count
+    while index > 0 {
+      index -= 1
+      let container = containers[index]
+      guard container.frame === frame else { continue }
+      var position = container.shownCount
+      while position > 0 {
+        position -= 1
+        if let text = container.shownFrame(at: position).flatMap(text) { return text }
       }
     }
-    return ownURL(of: frame)
+    return nil
   }
 
   /// The URL declared innermost in a frame, not counting frames inside it.

@@ -43,9 +43,17 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
   /// Where the person is.
   public private(set) var state: State
   /// Where the person wants to go and loses work by it; nil when nothing was asked.
-  public private(set) var pending: State?
+  public private(set) var pending: State? {
+    get { heldPending?.state }
+    set { heldPending = newValue.map { .state($0) } }
+  }
   /// What was pending when the question was closed: a dialog closes before its button's action runs.
-  private var asideOfQuestion: State?
+  private var asideOfQuestion: State? {
+    get { heldAside?.state }
+    set { heldAside = newValue.map { .state($0) } }
+  }
+  private var heldPending: HeldState<State>?
+  private var heldAside: HeldState<State>?
   private(set) var works: [UnsavedWork<State.Place>] = []
 
   /// Creates a door with nothing unsaved behind it.
@@ -107,6 +115,13 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
     works.removeAll { !next.shows($0.place) }
   }
 
+  private enum CodingKeys: String, CodingKey {
+    case state
+    case heldPending = "pending"
+    case heldAside = "asideOfQuestion"
+    case works
+  }
+
   private mutating func go(to next: State) {
     state = next
     keep()
@@ -145,7 +160,7 @@ nonisolated extension NavigationDoor {
   }
 
   /// Whether the question is up.
-  public var isAsking: Bool { pending != nil }
+  public var isAsking: Bool { heldPending != nil }
 
   /// The question that is up, about the latest work that would be lost; nil when there is none.
   ///
@@ -178,9 +193,33 @@ nonisolated extension NavigationDoor {
 
   /// Keeps the work and stays.
   public mutating func keep() {
-    pending = nil
-    asideOfQuestion = nil
+    heldPending = nil
+    heldAside = nil
   }
+}
+
+/// A state beside the one that counts: a reference, since a door is copied at every reading and nearly
+/// never has one.
+nonisolated indirect enum HeldState<State> {
+  case state(State)
+
+  var state: State {
+    switch self {
+    case .state(let state): state
+    }
+  }
+}
+
+nonisolated extension HeldState: Equatable where State: Equatable {}
+nonisolated extension HeldState: Hashable where State: Hashable {}
+nonisolated extension HeldState: Sendable where State: Sendable {}
+
+nonisolated extension HeldState: Decodable where State: Decodable {
+  init(from decoder: any Decoder) throws { self = .state(try State(from: decoder)) }
+}
+
+nonisolated extension HeldState: Encodable where State: Encodable {
+  func encode(to encoder: any Encoder) throws { try state.encode(to: encoder) }
 }
 
 /// What the question about unsaved work can be answered with.

@@ -1,6 +1,6 @@
 /// One tab of a `TabView`: its label, and the view that it shows.
 public struct Tab<Value, Content: View, Label: View>: PrimitiveView {
-  let value: Value?
+  let value: (any Hashable)?
   let role: TabRole?
   let label: Label
   private let content: @MainActor () -> Content

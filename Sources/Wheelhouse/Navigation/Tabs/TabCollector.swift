@@ -26,6 +26,12 @@ struct TabDescription {
   /// Takes over a label's texts and images.
   mutating func label<Label: View>(by label: Label) {
     isLabelled = true
+    if Label.self == Wheelhouse.Label<Text, Image>.self {
+      let label = _identityCast(label, to: Wheelhouse.Label<Text, Image>.self)
+      text = text ?? label.title.string
+      systemImage = systemImage ?? label.icon.name
+      return
+    }
     (label as? any TabLabelPart)?.add(to: &self)
   }
 }
@@ -54,9 +60,10 @@ struct TabCollector {
   }
 
   private mutating func visit<V: View>(_ view: V) {
-    if let group = view as? any TabGroup { return group.collect(into: &self) }
+    let part = view as? any TabPart
+    if part == nil, let group = view as? any TabGroup { return group.collect(into: &self) }
     var tab = TabDescription(identity: identity, value: key) { V._render(view, in: $0) }
-    (view as? any TabPart)?.describe(&tab)
+    part?.describe(&tab)
     if !tab.isLabelled { tab.modifications = [] }
     found.append(tab)
   }

@@ -5,7 +5,7 @@ final class TabElement: FrameElement {
   nonisolated deinit {}
 
   private unowned(unsafe) let tabs: TabViewElement
-  private var ownTitle: String?
+  @exclusivity(unchecked) private var ownTitle: String?
 
   init(_ tab: TabDescription, in tabs: TabViewElement) {
     self.tabs = tabs
@@ -19,7 +19,7 @@ final class TabElement: FrameElement {
   override var title: String? { ownTitle }
 
   override func collect() {
-    let title = FrameHeader(preferences).title
+    let title = FrameHeader(self).title
     guard title != ownTitle else { return }
     ownTitle = title
     graph.frameChanged()

@@ -5,7 +5,7 @@ protocol TabPart {
 
 extension Tab: TabPart {
   func describe(_ tab: inout TabDescription) {
-    if let value = value as? any Hashable { tab.value = value }
+    if let value { tab.value = value }
     tab.role = role?.name
     tab.label(by: label)
   }
@@ -32,10 +32,6 @@ extension ModifiedContent: TabPart {
     }
     (content as? any TabPart)?.describe(&tab)
   }
-}
-
-extension ClosureModifiedContent: TabPart {
-  func describe(_ tab: inout TabDescription) { (content as? any TabPart)?.describe(&tab) }
 }
 
 /// A view that says what is written on a tab.

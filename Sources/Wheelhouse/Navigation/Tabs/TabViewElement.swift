@@ -14,14 +14,14 @@ final class TabViewElement: ContainerElement {
     var element: TabElement?
   }
 
-  private var entries: [Entry] = []
-  private var tabs: [TabDescription] = []
-  private var selection: TabSelection
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var tabs: [TabDescription] = []
+  @exclusivity(unchecked) private var selection: TabSelection
   private let ownSelection: OwnTabSelection
   /// Tabs that were selected before a snapshot was taken.
-  private var restored: [UInt64]
+  @exclusivity(unchecked) private var restored: [UInt64]
   /// The content of the selected tab.
-  private(set) var shown: TabElement?
+  @exclusivity(unchecked) private(set) var shown: TabElement?
 
   override init(in context: RenderContext, owner: Element) {
     let state = owner.graph.restoring?.tabs.removeValue(forKey: context.identity)
@@ -31,17 +31,18 @@ final class TabViewElement: ContainerElement {
     super.init(in: context, owner: owner)
   }
 
-  override var shownFrames: [FrameElement] {
-    if let shown { [shown] } else { [] }
-  }
+  override var shownCount: Int { shown == nil ? 0 : 1 }
+  override func shownFrame(at index: Int) -> FrameElement? { shown }
 
   /// Takes over the tabs that the view declares; those that were selected before stay.
   func update(_ tabs: [TabDescription], selection: TabSelection?) {
     let former = entries
     self.tabs = tabs
     self.selection = selection ?? ownSelection
-    entries = tabs.map { tab in
-      Entry(tab: tab, element: former.first { $0.tab.identity == tab.identity }?.element)
+    entries = []
+    entries.reserveCapacity(tabs.count)
+    for tab in tabs {
+      entries.append(Entry(tab: tab, element: Self.element(of: tab, in: former)))
     }
     for index in entries.indices {
       let tab = entries[index].tab
@@ -52,6 +53,11 @@ final class TabViewElement: ContainerElement {
         restored.removeAll { $0 == tab.identity }
       }
     }
+  }
+
+  private static func element(of tab: TabDescription, in entries: [Entry]) -> TabElement? {
+    for entry in entries where entry.tab.identity == tab.identity { return entry.element }
+    return nil
   }
 
   override func render(_ renderer: Renderer) {
@@ -103,7 +109,7 @@ final class TabViewElement: ContainerElement {
   /// Selects a tab, or goes to the root of the one that is selected.
   private func select(_ identity: UInt64) {
     guard let index = entries.firstIndex(where: { $0.tab.identity == identity }) else { return }
-    if selection.index(in: tabs) ?? 0 == index, shown === entries[index].element {
+    if shown === entries[index].element, selection.index(in: tabs) ?? 0 == index {
       entries[index].element?.goToRoot()
     }
     selection.select(entries[index].tab)

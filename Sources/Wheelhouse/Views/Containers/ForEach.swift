@@ -58,40 +58,24 @@ extension ForEach: View, PrimitiveView where Content: View {
     return rows.selection != nil || delete != nil || move != nil ? rows : nil
   }
 
-  @usableFromInline
+  @inlinable
   func renderRows(_ rows: ListRows, in context: RenderContext) {
-    for (offset, element) in data.enumerated() {
+    let marks = rows.marks()
+    var editing = RowEditing(delete: delete, move: move, count: data.count)
+    for element in data {
       let key = id(element)
-      let actions = rowActions(at: offset)
       let place = context.at(StableHash.key(key))
-      rows.row(key: rows.key(of: element, id: key), actions: actions, in: place) {
-        Content._render(content(element), in: $0)
-      }
+      let chosen = rows.keys(are: ID.self) ? nil : rows.key(of: element, id: key)
+      let inner =
+        if let chosen {
+          place.beginRow(choosing: chosen, rows, marks, editing)
+        } else {
+          place.beginRow(rows, marks, editing, key: key)
+        }
+      Content._render(content(element), in: inner ?? place)
+      if inner != nil { place.endStack() }
+      editing.offset += 1
     }
-  }
-
-  private func rowActions(at offset: Int) -> [NamedAction] {
-    var actions: [NamedAction] = []
-    if let delete {
-      actions.append(
-        NamedAction(name: .delete) { _ in
-          delete(IndexSet(integer: offset))
-          return true
-        })
-    }
-    if let move {
-      let count = data.count
-      actions.append(
-        NamedAction(name: .move) { value in
-          guard case .number(let target) = value, let target = Int(exactly: target) else {
-            return false
-          }
-          guard (0...count).contains(target) else { return false }
-          move(IndexSet(integer: offset), target)
-          return true
-        })
-    }
-    return actions
   }
 }
 

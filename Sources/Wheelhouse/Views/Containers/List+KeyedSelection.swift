@@ -1,5 +1,6 @@
 extension List {
   /// Creates a list of the elements of a collection, with the ids at a key path, that selects one of them.
+  @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -8,6 +9,7 @@ extension List {
   }
 
   /// Creates a list of the elements of a collection, with the ids at a key path, that selects any of them.
+  @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row

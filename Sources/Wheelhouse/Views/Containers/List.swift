@@ -12,15 +12,15 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   /// Creates a list that selects one row.
+  @inlinable
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    self.content = content()
-    rows = ListRows(selection: selection.map { SingleSelection($0) })
+    self.init(content: content(), rows: .selecting(one: selection))
   }
 
   /// Creates a list that selects any number of rows.
+  @inlinable
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-    self.content = content()
-    rows = ListRows(selection: selection.map { MultipleSelection($0) })
+    self.init(content: content(), rows: .selecting(any: selection))
   }
 
   /// Writes a list node.
@@ -39,6 +39,7 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a list of the elements of a collection.
+  @inlinable
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   )
@@ -47,6 +48,7 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a list of the elements of a collection with the ids at a key path.
+  @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -59,6 +61,7 @@ extension List {
   /// Creates a list of the elements of a collection that selects one of them.
   ///
   /// The selection may be of the elements' ids or of the elements themselves.
+  @inlinable
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -68,6 +71,7 @@ extension List {
   }
 
   /// Creates a list of the elements of a collection that selects any number of them.
+  @inlinable
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -87,6 +91,18 @@ final class ListRows {
 
   init(selection: ListSelection?) { self.selection = selection }
 
+  @usableFromInline
+  static func selecting<Value: Hashable>(one selection: Binding<Value?>?) -> ListRows {
+    guard let selection else { return ListRows(selection: nil) }
+    return ListRows(selection: SingleSelection(selection))
+  }
+
+  @usableFromInline
+  static func selecting<Value: Hashable>(any selection: Binding<Set<Value>>?) -> ListRows {
+    guard let selection else { return ListRows(selection: nil) }
+    return ListRows(selection: MultipleSelection(selection))
+  }
+
   /// Whether rows accept the same as those of another list.
   func isSame(as other: ListRows) -> Bool {
     guard let selection, let others = other.selection else {
@@ -98,41 +114,38 @@ final class ListRows {
   /// Selects a value if the list selects values of its type.
   func select(_ value: any Hashable) -> Bool { selection?.choose(value) ?? false }
 
+  /// What is selected now, for all rows of a rendering.
+  @usableFromInline
+  func marks() -> SelectionMarks? { selection?.marks() }
+
+  /// Whether selecting a row chooses its id, told by the type alone.
+  @usableFromInline
+  func keys<ID: Hashable>(are type: ID.Type) -> Bool { selection?.chooses(type) ?? true }
+
   /// What selecting a row chooses: the element itself where the selection is of elements, else its id.
+  @usableFromInline
   func key<ID: Hashable>(of element: Any, id: ID) -> any Hashable {
     guard let selection, !selection.accepts(id), let element = element as? any Hashable else {
       return id
     }
     return selection.accepts(element) ? element : id
   }
-
-  /// Writes a row that takes commands.
-  func row(
-    key: any Hashable, actions: [NamedAction] = [], in context: RenderContext,
-    _ content: (RenderContext) -> Void
-  ) {
-    var actions = actions
-    if let selection, selection.accepts(key) {
-      actions.append(NamedAction(name: .select) { _ in selection.choose(key) })
-    }
-    guard !actions.isEmpty else { return content(context) }
-    context.begin(.row, action: .named(actions))
-    context.write(.selected, flag: selection?.isSelected(key) ?? false)
-    context.renderer.writer.beginSlot(.children)
-    content(context.inside(.row(self)).at(2))
-    context.renderer.writer.endSlot()
-    context.end()
-  }
 }
 
 /// A list's selection, whatever its type.
 class ListSelection {
+  nonisolated deinit {}
+
   /// The column that the list stands in, if that follows it.
   final weak var column: ColumnElement?
 
   init() {}
-  func accepts(_ value: any Hashable) -> Bool { false }
-  func isSelected(_ value: any Hashable) -> Bool { false }
+  func accepts<Key: Hashable>(_ key: Key) -> Bool { false }
+  /// Whether every key of a type is accepted.
+  func chooses(_ type: any Any.Type) -> Bool { false }
+  /// What is selected now.
+  func marks() -> SelectionMarks { SelectionMarks() }
+  func isSelected(_ value: any Hashable) -> Bool { marks().isSelected(value) }
   func select(_ value: any Hashable) -> Bool { false }
   func isSame(as other: ListSelection) -> Bool { false }
   var hasSelection: Bool { false }
@@ -146,7 +159,46 @@ class ListSelection {
   }
 }
 
+/// What is selected in a list, read once for all of its rows.
+@usableFromInline
+class SelectionMarks {
+  nonisolated deinit {}
+
+  init() {}
+  func isSelected<Key: Hashable>(_ key: Key) -> Bool { false }
+}
+
+private final class SingleMark<Value: Hashable>: SelectionMarks {
+  nonisolated deinit {}
+
+  private let selected: Value?
+
+  init(_ selected: Value?) { self.selected = selected }
+
+  override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
+    guard let selected else { return false }
+    if Key.self == Value.self { return _identityCast(key, to: Value.self) == selected }
+    return key as? Value == selected
+  }
+}
+
+private final class MultipleMarks<Value: Hashable>: SelectionMarks {
+  nonisolated deinit {}
+
+  private let selected: Set<Value>
+
+  init(_ selected: Set<Value>) { self.selected = selected }
+
+  override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
+    if Key.self == Value.self { return selected.contains(_identityCast(key, to: Value.self)) }
+    guard let key = key as? Value else { return false }
+    return selected.contains(key)
+  }
+}
+
 final class SingleSelection<Value: Hashable>: ListSelection {
+  nonisolated deinit {}
+
   private let binding: Binding<Value?>
 
   init(_ binding: Binding<Value?>) { self.binding = binding }
@@ -155,12 +207,13 @@ final class SingleSelection<Value: Hashable>: ListSelection {
     (other as? SingleSelection)?.binding.isSameInput(as: binding) ?? false
   }
 
-  override func accepts(_ value: any Hashable) -> Bool { value is Value }
-
-  override func isSelected(_ value: any Hashable) -> Bool {
-    guard let value = value as? Value else { return false }
-    return binding.wrappedValue == value
+  override func accepts<Key: Hashable>(_ key: Key) -> Bool {
+    Key.self == Value.self || key is Value
   }
+
+  override func chooses(_ type: any Any.Type) -> Bool { type == Value.self }
+
+  override func marks() -> SelectionMarks { SingleMark(binding.wrappedValue) }
 
   override func select(_ value: any Hashable) -> Bool {
     guard let value = value as? Value else { return false }
@@ -174,6 +227,8 @@ final class SingleSelection<Value: Hashable>: ListSelection {
 }
 
 final class MultipleSelection<Value: Hashable>: ListSelection {
+  nonisolated deinit {}
+
   private let binding: Binding<Set<Value>>
 
   init(_ binding: Binding<Set<Value>>) { self.binding = binding }
@@ -182,12 +237,13 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
     (other as? MultipleSelection)?.binding.isSameInput(as: binding) ?? false
   }
 
-  override func accepts(_ value: any Hashable) -> Bool { value is Value }
-
-  override func isSelected(_ value: any Hashable) -> Bool {
-    guard let value = value as? Value else { return false }
-    return binding.wrappedValue.contains(value)
+  override func accepts<Key: Hashable>(_ key: Key) -> Bool {
+    Key.self == Value.self || key is Value
   }
+
+  override func chooses(_ type: any Any.Type) -> Bool { type == Value.self }
+
+  override func marks() -> SelectionMarks { MultipleMarks(binding.wrappedValue) }
 
   /// Adds the value, or removes it if it was selected.
   override func select(_ value: any Hashable) -> Bool {

@@ -23,27 +23,26 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     context.begin(
       .picker,
       action: .change { value in
-        guard case .string(let id) = value, let option = options.first(where: { $0.id == id })
-        else {
-          return false
-        }
-        selection.wrappedValue = option.tag
+        guard case .string(let id) = value,
+          let tag: Selection = PickerOption.tag(named: id, in: options)
+        else { return false }
+        selection.wrappedValue = tag
         return true
       })
-    let chosen = selection.wrappedValue
-    write(options.first { $0.tag == chosen }?.id, options, context)
+    context.write(.value, PickerOption.name(of: selection.wrappedValue, in: options))
+    context.write(options)
     context.labelled(by: view.label)
     context.end()
   }
+}
 
-  private static func write(
-    _ chosen: String?, _ options: [PickerOption<Selection>], _ context: RenderContext
-  ) {
-    if let chosen { context.write(.value, chosen) }
-    context.renderer.writer.property(.options) { json in
+extension RenderContext {
+  fileprivate func write(_ options: [PickerOption]) {
+    renderer.writer.property(.options) { json in
       json.append("[")
-      for (index, option) in options.enumerated() {
-        json.append(index == 0 ? #"{"id":"# : #",{"id":"#)
+      var separator: StaticString = #"{"id":"#
+      for option in options {
+        json.append(separator)
         json.appendString(option.id)
         json.append(#","text":"#)
         json.appendString(option.text)
@@ -52,6 +51,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
           json.appendString(image)
         }
         json.append("}")
+        separator = #",{"id":"#
       }
       json.append("]")
     }
@@ -68,11 +68,73 @@ extension Picker where Label == Text {
 }
 
 /// One option of a picker.
-struct PickerOption<Tag> {
+///
+/// Without the type of its tag: arrays of a type that is only known at run time cost more than the rest
+/// of a picker.
+struct PickerOption {
   let id: String
   let text: String
   let systemImage: String?
-  let tag: Tag
+  let tag: any Hashable
+
+  /// The tag of the option of a name.
+  static func tag<Tag: Hashable>(named id: String, in options: [PickerOption]) -> Tag? {
+    for option in options where option.id == id { return option.tag as? Tag }
+    return nil
+  }
+
+  /// The name of the first option with a tag; nil where there is none.
+  ///
+  /// Equal tags nearly always have the same name, and names are compared faster.
+  static func name<Tag: Hashable>(of tag: Tag, in options: [PickerOption]) -> String? {
+    let name = TagNames(Tag.self).name(of: tag)
+    for option in options where option.id == name { return name }
+    for option in options where option.tag as? Tag == tag { return option.id }
+    return nil
+  }
+}
+
+/// How tags of a type are named: readably where they can be, else by a short hash.
+struct TagNames<Tag: Hashable> {
+  private let name: (@MainActor (Tag) -> String)?
+
+  init(_ type: Tag.Type) {
+    if type == String.self {
+      name = { _identityCast($0, to: String.self) }
+    } else if type is any FixedWidthInteger.Type {
+      name = { "\($0)" }
+    } else if let raw = type as? any RawRepresentable.Type {
+      name = Self.byRawValue(raw)
+    } else {
+      name = nil
+    }
+  }
+
+  func name(of tag: Tag) -> String {
+    if let name { return name(tag) }
+    return uncommonName(of: tag)
+  }
+
+  private static func byRawValue<Raw: RawRepresentable>(
+    _ type: Raw.Type
+  ) -> @MainActor (Tag) -> String {
+    guard Raw.RawValue.self == String.self else {
+      return { "\(_identityCast($0, to: Raw.self).rawValue)" }
+    }
+    return { _identityCast(_identityCast($0, to: Raw.self).rawValue, to: String.self) }
+  }
+
+  /// Looks into optionals, whose types say nothing of what is in them.
+  private func uncommonName(of tag: any Hashable) -> String {
+    if let text = tag as? String { return text }
+    if let number = tag as? any FixedWidthInteger { return "\(number)" }
+    if let raw = tag as? any RawRepresentable { return "\(raw.rawValue)" }
+    return Self.hash(of: tag)
+  }
+
+  private static func hash<Uncommon: Hashable>(of tag: Uncommon) -> String {
+    String(StableHash.key(tag), radix: 36)
+  }
 }
 
 /// A view that can say which options it stands for.
@@ -87,23 +149,19 @@ struct OptionCollector {
 
   static func options<Content: View, Tag: Hashable>(
     of content: Content, _ type: Tag.Type
-  ) -> [PickerOption<Tag>] {
+  ) -> [PickerOption] {
     var collector = OptionCollector()
     collector.visit(content)
-    return collector.found.enumerated().compactMap { index, option in
-      guard let tag = option.tag.flatMap({ $0 as? Tag }) else { return nil }
-      return PickerOption(
-        id: Self.id(of: tag, at: index), text: option.text, systemImage: option.systemImage,
-        tag: tag)
+    var options: [PickerOption] = []
+    options.reserveCapacity(collector.found.count)
+    let names = TagNames(type)
+    for found in collector.found {
+      guard let tag = found.tag, let own = tag as? Tag else { continue }
+      options.append(
+        PickerOption(
+          id: names.name(of: own), text: found.text, systemImage: found.systemImage, tag: tag))
     }
-  }
-
-  /// A readable id where the tag has one, else a short hash of it.
-  private static func id<Tag: Hashable>(of tag: Tag, at index: Int) -> String {
-    if let text = tag as? String { return text }
-    if let number = tag as? any FixedWidthInteger { return "\(number)" }
-    if let raw = tag as? any RawRepresentable { return "\(raw.rawValue)" }
-    return String(StableHash.key(tag), radix: 36)
+    return options
   }
 
   mutating func visit<V: View>(_ view: V) {
@@ -174,7 +232,9 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
     guard let rows = context.container.list, rows.selection != nil else {
       return Content._render(view.content, in: context)
     }
-    rows.row(key: view.tag, in: context) { Content._render(view.content, in: $0) }
+    let inner = context.beginRow(rows, rows.marks(), .none, key: view.tag)
+    Content._render(view.content, in: inner ?? context)
+    if inner != nil { context.endStack() }
   }
 }
 

@@ -34,12 +34,10 @@ private struct SubmitActionKey: EnvironmentKey {
 
 extension View {
   /// Runs `action` when a text field inside is submitted.
-  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-    modified { content, context in
-      let submit = context.kept(0x0F) { SubmitAction(action) }
-      submit?.action = action
-      render(content.changingEnvironment { $0.submitAction = submit }, in: context)
-    }
+  public consuming func onSubmit(
+    _ action: @escaping @MainActor () -> Void
+  ) -> ModifiedContent<Self, KeepingModifier> {
+    ModifiedContent(content: self, modifier: .submitting(action))
   }
 
   /// The kind of keyboard a field inside asks for.
@@ -47,6 +45,18 @@ extension View {
     Self, PendingModification
   > {
     property(.keyboardType, type.rawValue)
+  }
+}
+
+extension KeepingModifier {
+  fileprivate static func submitting(_ action: @escaping @MainActor () -> Void) -> KeepingModifier {
+    KeepingModifier { context in
+      let submit = context.kept(0x0F) { SubmitAction(action) }
+      submit?.action = action
+      var values = context.environment.values
+      values.submitAction = submit
+      return values
+    }
   }
 }
 

@@ -1,0 +1,50 @@
+extension Binding {
+  /// A binding to a part of the state behind a door; setting it is a proposal.
+  ///
+  /// The same as by way of the door's own member, without making a key path of a key path each time.
+  public subscript<State: GuardedState, Part>(
+    dynamicMember path: WritableKeyPath<State, Part>
+  ) -> Binding<Part> where Value == NavigationDoor<State> {
+    Binding<Part>(storage: DoorBinding(self, path))
+  }
+
+  /// A binding to a part of the state behind a door that can be compared; setting it is a proposal.
+  public subscript<State: GuardedState, Part: Equatable>(
+    dynamicMember path: WritableKeyPath<State, Part>
+  ) -> Binding<Part> where Value == NavigationDoor<State> {
+    Binding<Part>(storage: ComparedDoorBinding(self, path))
+  }
+}
+
+private class DoorBinding<State: GuardedState, Part>: BindingStorage<Part> {
+  nonisolated deinit {}
+
+  let door: Binding<NavigationDoor<State>>
+  nonisolated(unsafe) let path: WritableKeyPath<State, Part>
+
+  init(_ door: Binding<NavigationDoor<State>>, _ path: WritableKeyPath<State, Part>) {
+    self.door = door
+    self.path = path
+  }
+
+  override func get() -> Part { door.wrappedValue.state[keyPath: path] }
+  override func set(_ value: Part) { door.wrappedValue[dynamicMember: path] = value }
+  override nonisolated func isSame(as other: BindingStorage<Part>) -> Bool {
+    guard let other = other as? DoorBinding<State, Part> else { return false }
+    return (other.path === path || other.path == path) && door.isSameInput(as: other.door)
+  }
+}
+
+private final class ComparedDoorBinding<State: GuardedState, Part: Equatable>: DoorBinding<
+  State, Part
+>
+{
+  nonisolated deinit {}
+
+  override func get() -> Part {
+    guard let reader = Renderer.beginPart() else { return super.get() }
+    let part = super.get()
+    Renderer.endPart(part, from: self, by: reader)
+    return part
+  }
+}

@@ -1,0 +1,74 @@
+import ScreenDocument
+
+/// What deleting and moving a row of a list do.
+@usableFromInline
+struct RowEditing {
+  let delete: (@MainActor (IndexSet) -> Void)?
+  let move: (@MainActor (IndexSet, Int) -> Void)?
+  /// How many rows there are.
+  let count: Int
+  /// Which of them it is.
+  @usableFromInline var offset = 0
+
+  @usableFromInline
+  init(
+    delete: (@MainActor (IndexSet) -> Void)?, move: (@MainActor (IndexSet, Int) -> Void)?,
+    count: Int
+  ) {
+    self.delete = delete
+    self.move = move
+    self.count = count
+  }
+
+  /// Rows that are not edited.
+  static let none = RowEditing(delete: nil, move: nil, count: 0)
+
+  /// The actions of the row.
+  var actions: [NamedAction] {
+    guard delete != nil || move != nil else { return [] }
+    var actions: [NamedAction] = []
+    if let delete {
+      actions.append(
+        NamedAction(name: .delete) { [offset] _ in
+          delete(IndexSet(integer: offset))
+          return true
+        })
+    }
+    if let move {
+      actions.append(
+        NamedAction(name: .move) { [offset, count] value in
+          guard case .number(let target) = value, let target = Int(exactly: target) else {
+            return false
+          }
+          guard (0...count).contains(target) else { return false }
+          move(IndexSet(integer: offset), target)
+          return true
+        })
+    }
+    return actions
+  }
+}
+
+extension RenderContext {
+  /// Opens a row that takes commands; nil where it takes none, and is no node of its own.
+  @usableFromInline
+  func beginRow<Key: Hashable>(
+    _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key
+  ) -> RenderContext? {
+    var actions = editing.actions
+    if let selection = rows.selection, selection.accepts(key) {
+      actions.append(NamedAction(name: .select) { _ in selection.choose(key) })
+    }
+    guard !actions.isEmpty else { return nil }
+    begin(.row, action: .named(actions))
+    write(.selected, flag: marks?.isSelected(key) ?? false)
+    renderer.writer.beginSlot(.children)
+    return inside(.row(rows)).at(2)
+  }
+
+  /// The same for a row that is not chosen by its id.
+  @usableFromInline
+  func beginRow(
+    choosing key: any Hashable, _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing
+  ) -> RenderContext? { beginRow(rows, marks, editing, key: key) }
+}
