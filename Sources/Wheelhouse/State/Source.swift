@@ -73,6 +73,9 @@ class StateSlot: Source {
   /// Whether the value is an object, which can change without being set.
   var isObject: Bool { false }
 
+  /// Whether the value refers to nothing, so that encoding it reads nothing else.
+  var isPlain: Bool { false }
+
   /// The type of the value, for a person.
   var valueType: String { "" }
 

@@ -73,6 +73,7 @@ final class StateLocation<Value>: StateSlot {
   override var isObject: Bool {
     ((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass
   }
+  override var isPlain: Bool { _isPOD(Value.self) || Value.self == String.self }
   override var valueType: String { String(describing: Value.self) }
 
   override func write(into text: inout JSONBytes, _ encoder: JSONTextEncoder) -> Bool {

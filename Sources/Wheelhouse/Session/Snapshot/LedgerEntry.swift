@@ -53,6 +53,7 @@ final class LedgerEntry {
     forgetSources()
     isStale = false
     isObserving = false
+    if slot?.isPlain ?? false { return body() }
     LedgerEntry.encoding = self
     defer { LedgerEntry.encoding = nil }
     return withObservationTracking(body, onChange: notify(EntryToken(self)))
