@@ -22,12 +22,14 @@ extension WheelhouseServer {
     run { context throws(StartError) in
       let app = makeApp(context)
       context.endpoints = EndpointTable(app.endpoints)
+      let marks = try context.makeMarks()
       let host = SessionHost(
         windows: WindowTable(app), tokens: OpenSSLTokenSource(), store: context.makeStore(),
         clock: MonotonicClock(), limits: SessionLimits(context.options),
-        marks: try context.makeMarks(), metrics: context.metrics.counters,
+        marks: marks, metrics: context.metrics.counters,
         report: { event, fields in context.log.write(LogLevel(of: event), event, fields) })
       if context.log.isOn(.debug) { host.warnsOfLostState = true }
+      if let marks = marks as? CrashMarkFile { context.connect(host, to: marks) }
       context.readiness = { [unowned host] in host.trouble }
       return host
     }
@@ -44,6 +46,14 @@ extension HostContext {
         log.write(.warning, "session_store", [("says", line)])
       }
     }
+  }
+
+  /// Lets the other workers hand clients over, and take clients from here.
+  fileprivate func connect(_ host: SessionHost, to marks: CrashMarkFile) {
+    let relay = SessionRelay(marks, on: loop, log: log)
+    relay.listen(for: host)
+    host.peers = relay
+    takeLeave = { relay.takeLeave() }
   }
 
   /// What other workers may learn of this one.

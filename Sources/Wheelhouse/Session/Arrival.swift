@@ -4,22 +4,25 @@ import ScreenDocument
 final class Arrival {
   let hello: Hello
   let token: ResumeToken
+  /// The hello as it came, for another worker.
+  let bytes: [UInt8]
   /// What it said meanwhile, to be answered afterwards.
-  private(set) var messages: [ClientMessage] = []
+  private(set) var messages: [[UInt8]] = []
 
   /// A client that sends more meanwhile is told to come back.
   private static let most = 256
 
-  init(_ hello: Hello, _ token: ResumeToken) {
+  init(_ hello: Hello, _ token: ResumeToken, bytes: [UInt8]) {
+    self.bytes = bytes
     self.hello = hello
     self.token = token
   }
 
   /// Keeps a message until the session is there.
-  func postpone(_ message: ClientMessage, on connection: any ClientConnection) {
+  func postpone(_ message: UnsafeRawBufferPointer, on connection: any ClientConnection) {
     guard messages.count < Self.most else {
       return connection.close(code: 1013, reason: "too much before the welcome")
     }
-    messages.append(message)
+    messages.append(Array(message))
   }
 }

@@ -2,7 +2,9 @@ import ScreenDocument
 
 // Beginning and coming back.
 extension SessionHost {
-  func welcome(_ hello: Hello, on connection: any ClientConnection) {
+  func welcome(
+    _ hello: Hello, _ bytes: UnsafeRawBufferPointer, on connection: any ClientConnection
+  ) {
     guard let text = hello.resume else { return begin(hello, on: connection) }
     guard let token = ResumeToken(text.utf8) else { return beginAnew(hello, on: connection) }
     let hash = tokens.hash(of: token)
@@ -10,8 +12,34 @@ extension SessionHost {
       guard tokens.matches(token, client.token) else { return beginAnew(hello, on: connection) }
       return resume(client, token, hello, on: connection)
     }
-    let arrival = Arrival(hello, token)
+    let arrival = Arrival(hello, token, bytes: peers == nil ? [] : Array(bytes))
     connection.attachment = arrival
+    guard let peers else { return acquire(arrival, hash, on: connection) }
+    store.owner(of: hash) { [weak self] result in
+      guard let self else { return }
+      guard case .success(let owner?) = result, owner != self.owner, self.marks.isAlive(owner)
+      else { return self.acquire(arrival, hash, on: connection) }
+      peers.offer(
+        connection, hello: arrival.bytes, token: hash, page: hello.client, to: owner
+      ) { [weak self] in self?.offered(arrival, hash, on: connection, $0) }
+    }
+  }
+
+  /// The worker that has the session has answered.
+  private func offered(
+    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection,
+    _ answer: PeerAnswer
+  ) {
+    guard case .taken(let relay) = answer else { return acquire(arrival, hash, on: connection) }
+    guard connection.attachment === arrival else { return relay.closed() }
+    connection.attachment = relay
+    for message in arrival.messages { message.withUnsafeBytes { relay.received($0) } }
+  }
+
+  private func acquire(
+    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection
+  ) {
+    guard connection.attachment === arrival else { return }
     store.acquire(hash, by: owner) { [weak self] result in
       self?.arrived(arrival, hash, on: connection, result)
     }
@@ -44,10 +72,10 @@ extension SessionHost {
     handle(arrival.messages, on: connection)
   }
 
-  private func handle(_ messages: [ClientMessage], on connection: any ClientConnection) {
+  private func handle(_ messages: [[UInt8]], on connection: any ClientConnection) {
     for message in messages {
-      guard let client = connection.attachment as? Client else { return }
-      handle(message, from: client)
+      guard connection.attachment is Client else { return }
+      message.withUnsafeBytes { received($0, on: connection) }
     }
     wake?()
   }

@@ -93,6 +93,7 @@ extension SessionHost {
     guard session.isLeaving else { return }
     session.isLeaving = false
     if !session.isAttended, session.isParked { forget(session) }
+    settleReleases(of: session, session.isEnded)
   }
 
   /// Sends the sessions of a failed commit back to where they were, and tells whoever waits for an answer.
@@ -111,6 +112,7 @@ extension SessionHost {
   private func undo(_ session: Session, because error: SessionStoreError) {
     session.isLeaving = false
     session.isUnsaved = false
+    settleReleases(of: session, false)
     unsaved(session)
     guard !session.isEnded, !session.isParked else { return }
     let undone = session.rollBack()

@@ -58,7 +58,7 @@ extension SessionHost {
   }
 
   /// Reduces a session to its snapshot; nobody looking, it is handed to the store for good.
-  private func park(_ session: Session) {
+  func park(_ session: Session) {
     guard !session.isEnded else { return }
     if !session.isParked {
       session.park()

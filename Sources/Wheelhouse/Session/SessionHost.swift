@@ -35,6 +35,10 @@ package final class SessionHost: ConnectionHandler {
   @exclusivity(unchecked) var tick: UInt32 = 0
   var sweeper: Task<Void, Never>?
   var isDraining = false
+  /// Who may have the session of a client that came here.
+  package var peers: (any SessionPeers)?
+  /// Sessions that another worker waits for.
+  var releases: [String: [@MainActor (Bool) -> Void]] = [:]
   /// Waits until nothing is left to save.
   var atRest: (@MainActor () -> Void)?
   /// Whether state that no snapshot keeps is named in the log: in debug builds, or where it is asked for.
@@ -131,24 +135,31 @@ extension SessionHost {
   package func received(
     _ message: UnsafeRawBufferPointer, on connection: any ClientConnection
   ) {
+    if isDraining { return }
     do throws(MessageError) {
-      let message = try ClientMessage(message)
-      if isDraining { return }
-      if let client = connection.attachment as? Client {
-        handle(message, from: client)
-      } else if let arrival = connection.attachment as? Arrival {
-        arrival.postpone(message, on: connection)
-      } else if case .hello(let hello) = message {
-        welcome(hello, on: connection)
-      } else {
-        fail(.helloRequired, "Say hello first, then send commands", on: connection)
+      switch connection.attachment {
+      case let client as Client: handle(try ClientMessage(message), from: client)
+      case let arrival as Arrival: arrival.postpone(message, on: connection)
+      case let relay as any ClientRelay: relay.received(message)
+      default: try begin(message, on: connection)
       }
     } catch {
       refuse(error, on: connection)
     }
   }
 
+  /// Takes the first message of a connection.
+  private func begin(
+    _ message: UnsafeRawBufferPointer, on connection: any ClientConnection
+  ) throws(MessageError) {
+    guard case .hello(let hello) = try ClientMessage(message) else {
+      return fail(.helloRequired, "Say hello first, then send commands", on: connection)
+    }
+    welcome(hello, message, on: connection)
+  }
+
   package func drained(_ connection: any ClientConnection) {
+    if let relay = connection.attachment as? any ClientRelay { return relay.drained() }
     guard let client = connection.attachment as? Client, client.isBehind else { return }
     catchUp(client)
   }
@@ -156,6 +167,7 @@ extension SessionHost {
   package func closed(_ connection: any ClientConnection) {
     let attachment = connection.attachment
     connection.attachment = nil
+    if let relay = attachment as? any ClientRelay { return relay.closed() }
     guard let client = attachment as? Client, client.connection === connection else { return }
     client.connection = nil
     if !client.session.isAttended { client.session.activeAt = tick }

@@ -1,0 +1,30 @@
+// What other workers ask of this one.
+extension SessionHost: SharedSessions {
+  package func mayRelease(_ token: ResumeTokenHash, page: String?) -> Bool {
+    guard let session = sessions[token]?.session else { return true }
+    return session.clients.allSatisfy { client in
+      client.connection == nil || (page != nil && client.page == page)
+    }
+  }
+
+  package func release(
+    _ token: ResumeTokenHash, then done: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard let session = sessions[token]?.session else { return done(true) }
+    for client in session.clients {
+      guard let connection = client.connection else { continue }
+      client.connection = nil
+      connection.attachment = nil
+      connection.close(code: 1001, reason: "taken over")
+    }
+    releases[session.id, default: []].append(done)
+    park(session)
+    wake?()
+  }
+
+  /// Tells who waits for a session whether it is theirs now.
+  func settleReleases(of session: Session, _ isReleased: Bool) {
+    guard let waiting = releases.removeValue(forKey: session.id) else { return }
+    for done in waiting { done(isReleased) }
+  }
+}
