@@ -1,3 +1,4 @@
+import CLibwebsockets
 import Glibc
 
 /// Tells systemd, where it started this process, how far it has come: sd_notify(3).

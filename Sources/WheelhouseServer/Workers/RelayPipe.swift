@@ -1,3 +1,4 @@
+import CLibwebsockets
 import CServerShims
 import Glibc
 

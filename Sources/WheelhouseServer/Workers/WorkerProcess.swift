@@ -1,3 +1,4 @@
+import CLibwebsockets
 import Glibc
 
 /// A worker as its supervisor sees it.
