@@ -1,6 +1,8 @@
+import ScreenDocument
 import Testing
 import Wheelhouse
 import WheelhouseSQLite
+import WheelhouseTesting
 
 @testable import Showcase
 
@@ -180,5 +182,19 @@ struct SharedAccessTests {
       bus: SentEvents(), listener: listener, devices: later.players, secrets: here.secrets)
     woken.resume()
     await wait { later.players.isActive(player) }
+  }
+
+  @Test func `a session that was parked while the person decided goes on when the answer comes`()
+    async throws
+  {
+    let app = InProcessApp(ShowcaseApp(focus: here))
+    let driver = try await app.open("/focus", layout: .compact)
+    try await driver.waitFor("Connect Tunebox")
+    try await driver.tap("Connect Tunebox")
+    let page = try #require(driver.takeEffects().last)
+    app.host.parkIdle()
+    #expect(try await browser.finish("allow", at: page).status == 200)
+    try await driver.waitFor("Rain")
+    #expect(driver.document.url == "/focus/playlists")
   }
 }

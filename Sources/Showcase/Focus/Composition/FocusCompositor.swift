@@ -10,6 +10,8 @@ final class FocusCompositor: Transient {
   private let listener: Listener
   private let music: MusicService
   private let authorization: AuthorizationService
+  private let desk: any AnswerDesk
+  private var answers: EventSubscription?
   private let playback: PlaybackService
   private var navigationModel: (any NavigationModel)?
   private var subscriptions: [EventSubscription] = []
@@ -25,6 +27,7 @@ final class FocusCompositor: Transient {
     screens = FocusScreens(
       serviceName: feature.provider.name, listener: listener, errors: errors)
     music = MusicService(bus: bus, listener: listener, repository: feature.repository)
+    desk = feature.desk
     authorization = AuthorizationService(
       bus: bus, listener: listener, provider: feature.provider, desk: feature.desk,
       secrets: feature.secrets, clock: feature.clock)
@@ -66,6 +69,14 @@ final class FocusCompositor: Transient {
 
   /// Keeps the access to the music service for as long as the session is awake.
   func keepAccess() async { await authorization.keepFresh() }
+
+  /// Lets the answer to a request wake the session, should it be parked by then.
+  ///
+  /// Called while the session is rendered: what is subscribed to then is what a parked session wakes for.
+  func followAnswers() {
+    guard listener.state.pending != nil else { return answers = nil }
+    if answers == nil { answers = desk.events.subscribe(to: AuthorizationAnswered.self) { _ in } }
+  }
 
   /// Something that is another one whenever there is another access to keep.
   var access: Double? { listener.state.authorization?.expiresAt }

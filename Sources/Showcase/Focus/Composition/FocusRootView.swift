@@ -27,6 +27,7 @@ private struct FocusFlowView: View {
 
   var body: some View {
     let compositor = compositor
+    let _ = compositor.followAnswers()
     Group {
       if layout == .compact {
         CompactCoordinator(screens: compositor.screens, place: compositor.place)

@@ -9,6 +9,9 @@ final class PlayerPages: DeviceDirectory {
   private let base: String
   private let playlistURL: String?
   private let register: SQLitePlayerRegister?
+  /// From the first time that somebody wants to know, for as long as the process lives: a session that
+  /// is parked cannot listen.
+  private var hearing: EventSubscription?
   private var opened: Set<[UInt8]> = []
   private var order: [[UInt8]] = []
   private let most = 10_000
@@ -28,9 +31,10 @@ final class PlayerPages: DeviceDirectory {
   func isActive(_ player: String) -> Bool { opened.contains(OpenSSLSecrets.digest(player)) }
 
   func watch(_ player: String) -> AnyObject? {
-    guard !isActive(player) else { return nil }
+    guard let register, !isActive(player) else { return nil }
+    if hearing == nil { hearing = register.follow { [weak self] in self?.note($0) } }
     let digest = OpenSSLSecrets.digest(player)
-    return register?.watch(digest) { [weak self] in self?.note(digest) }
+    return register.look(for: digest) { [weak self] in self?.note(digest) }
   }
 
   func url(of player: String, showing playlist: Playlist.ID?) -> String {

@@ -12,13 +12,6 @@ final class SQLiteAuthorizationDesk: AnswerDesk {
   private let clock: any WallClock
   private var forgetting: Task<Void, Never>?
 
-  /// Says that there is an answer, not which: whoever waits for it reads it.
-  private nonisolated struct Answered: SharedEvent {
-    static let name = "authorization-answered"
-    /// The SHA-256 of the request's `state`.
-    let request: [UInt8]
-  }
-
   /// What came of an answer.
   private nonisolated enum Reception {
     case taken, unknown, late, replayed
@@ -32,15 +25,17 @@ final class SQLiteAuthorizationDesk: AnswerDesk {
 
   isolated deinit { forgetting?.cancel() }
 
+  var events: any SharedEventSource { database }
+
   func expect(
     _ state: String, until time: Double,
     _ receive: @escaping @MainActor (AuthorizationAnswer) -> Void
   ) -> AuthorizationDesk.Expectation {
     let request = OpenSSLSecrets.digest(state)
     let expectation = SQLiteExpectation { receive(AuthorizationAnswer(state: state, outcome: $0)) }
-    expectation.subscription = database.subscribe(to: Answered.self) {
+    expectation.subscription = database.subscribe(to: AuthorizationAnswered.self) {
       [weak self, weak expectation] event in
-      guard event.request == request, let self, let expectation else { return }
+      guard event.request == Self.name(request), let self, let expectation else { return }
       look(for: request, until: time, expectation)
     }
     look(for: request, until: time, expectation)
@@ -71,6 +66,10 @@ final class SQLiteAuthorizationDesk: AnswerDesk {
     throw .unknownState
   }
 
+  private nonisolated static func name(_ request: [UInt8]) -> String {
+    Base64URL.text(request[...])
+  }
+
   private func take(
     _ answer: AuthorizationAnswer
   ) async throws(AuthorizationDesk.Refusal) -> Reception {
@@ -87,7 +86,7 @@ final class SQLiteAuthorizationDesk: AnswerDesk {
         guard row.isOpen else { return .replayed }
         try transaction.run(
           "UPDATE request SET answer = ? WHERE state = ?", [.text(outcome), .blob(request)])
-        try transaction.announce(Answered(request: request))
+        try transaction.announce(AuthorizationAnswered(request: Self.name(request)))
         return .taken
       }
     } catch {
@@ -105,14 +104,15 @@ extension SQLiteAuthorizationDesk {
     for request: [UInt8], until time: Double, _ expectation: SQLiteExpectation
   ) {
     expectation.looking = Task { [database, clock, weak expectation] in
-      while !Task.isCancelled {
+      // Noted in any case: a session that is parked at once waits all the same.
+      repeat {
         let now = clock.now
         if let found = try? await Self.answers(to: request, until: time, now: now, in: database) {
           if !Task.isCancelled, let outcome = found.first { expectation?.deliver(outcome) }
           return
         }
         try? await Task.sleep(for: .seconds(1))
-      }
+      } while !Task.isCancelled
     }
   }
 

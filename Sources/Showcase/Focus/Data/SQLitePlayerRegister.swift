@@ -10,12 +10,11 @@ final class SQLitePlayerRegister {
     let player: [UInt8]
   }
 
-  /// Somebody who follows a player.
-  private final class Watch {
-    var subscription: EventSubscription?
-    var looking: Task<Void, Never>?
+  /// A question whether a player is open.
+  private final class Look {
+    var task: Task<Void, Never>?
 
-    isolated deinit { looking?.cancel() }
+    isolated deinit { task?.cancel() }
   }
 
   /// How many players are remembered.
@@ -42,18 +41,20 @@ final class SQLitePlayerRegister {
     return done != nil
   }
 
-  /// Calls `opened` when a player is opened, or was opened before, as long as the result is held.
-  func watch(_ player: [UInt8], _ opened: @escaping @MainActor () -> Void) -> AnyObject {
-    let watch = Watch()
-    watch.subscription = database.subscribe(to: PlayerOpened.self) { event in
-      if event.player == player { opened() }
-    }
-    watch.looking = Task { [database] in
+  /// Calls `opened` with every player that is opened from now on, at any process.
+  func follow(_ opened: @escaping @MainActor ([UInt8]) -> Void) -> EventSubscription {
+    database.subscribe(to: PlayerOpened.self) { opened($0.player) }
+  }
+
+  /// Calls `opened` where a player was opened before, unless the result is gone by then.
+  func look(for player: [UInt8], _ opened: @escaping @MainActor () -> Void) -> AnyObject {
+    let look = Look()
+    look.task = Task { [database] in
       let found = try? await database.read { connection in
         try connection.rows("SELECT 1 FROM player WHERE id = ?", [.blob(player)]) { _ in true }
       }
       if found?.isEmpty == false, !Task.isCancelled { opened() }
     }
-    return watch
+    return look
   }
 }

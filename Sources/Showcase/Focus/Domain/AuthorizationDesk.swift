@@ -1,9 +1,21 @@
+import Wheelhouse
+
+/// An answer has come; which one is read by whoever waits for it.
+nonisolated struct AuthorizationAnswered: SharedEvent {
+  static let name = "authorization-answered"
+  /// Names the request.
+  let request: String
+}
+
 /// Where answers of the authorization server are handed to the sessions that wait for them: a port.
 ///
 /// A callback comes over plain HTTP, to any process, and names its session only by `state`, which is a
 /// value of 256 bits that is good for one answer. An answer to a session that is asleep is kept until the
 /// session is back or the time for deciding is over.
 protocol AnswerDesk: AnyObject {
+  /// Tells of every ``AuthorizationAnswered``, for sessions that are parked while they wait.
+  var events: any SharedEventSource { get }
+
   /// Waits for the answer to a request; one that was kept is delivered.
   func expect(
     _ state: String, until time: Double,
@@ -43,6 +55,7 @@ final class AuthorizationDesk: AnswerDesk {
     var isAnswered = false
   }
 
+  private let bus = EventBus()
   private var requests: [String: Request] = [:]
   private let clock: any WallClock
   private let most: Int
@@ -54,6 +67,8 @@ final class AuthorizationDesk: AnswerDesk {
     self.clock = clock
     self.most = max(1, most)
   }
+
+  var events: any SharedEventSource { bus }
 
   /// Waits for the answer to a request; one that was kept is delivered at once.
   func expect(
@@ -86,6 +101,7 @@ final class AuthorizationDesk: AnswerDesk {
     if request.expectation == nil { request.answer = answer }
     requests[answer.state] = request
     request.expectation?.receive(answer)
+    bus.send(AuthorizationAnswered(request: answer.state))
   }
 
   private func makeRoom() {
