@@ -46,12 +46,14 @@ case "die-inside": try await write(count) { kill(getpid(), SIGKILL) }
 case "die-after":
   try await write(count)
   kill(getpid(), SIGKILL)
-case "announce":
-  say("begun")
-  for number in 0..<count {
-    try await write(number)
-    try await Task.sleep(for: .milliseconds(40))
-  }
+case "listen":
+  var delays: [Double] = []
+  let subscription = database.subscribe(to: NoteAdded.self) { delays.append(now() - $0.sent) }
+  while delays.count < count { try await Task.sleep(for: .milliseconds(10)) }
+  let median = Int(delays.sorted()[count / 2] * 1000)
+  print("milliseconds:\(max(1, median))")
+  fflush(nil)
+  withExtendedLifetime(subscription) {}
 case "write-as-nobody":
   guard setgid(65534) == 0, setuid(65534) == 0 else { exit(2) }
   do {

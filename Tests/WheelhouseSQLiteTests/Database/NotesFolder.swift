@@ -32,9 +32,9 @@ nonisolated final class NotesFolder: Sendable {
   /// Opens the database as another process would.
   func database() -> SQLiteDatabase {
     var retention = SQLiteRetention()
-    retention.now = { [unowned self] in time.withLock { $0 } }
+    retention.now = { [self] in time.withLock { $0 } }
     return SQLiteDatabase(folder: path, name: "notes.sqlite", retention: retention) {
-      [unowned self] connection in
+      [self] connection in
       let opening = opening.withLock { $0 }
       try connection.execute(opening)
       try connection.execute(

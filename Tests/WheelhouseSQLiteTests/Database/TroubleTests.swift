@@ -68,19 +68,19 @@ struct TroubleTests {
     #expect(try await database.notes() == [1, 2])
   }
 
-  @Test func `a lock that is let go is not waited for longer`() async throws {
+  @Test func `a lock that is let go is waited for`() async throws {
     let database = folder.database()
     try await database.add(1)
     let other = folder.database()
-    let holding = Task {
-      try await other.transaction { transaction in
-        try transaction.run("INSERT INTO note VALUES (2, '')")
-        usleep(60_000)
-      }
+    let isHeld = Atomic(false)
+    async let holding: Void = other.transaction { transaction in
+      try transaction.run("INSERT INTO note VALUES (2, '')")
+      isHeld.store(true, ordering: .releasing)
+      usleep(60_000)
     }
-    try await Task.sleep(for: .milliseconds(20))
+    #expect(await eventually { isHeld.load(ordering: .acquiring) })
     try await database.add(3)
-    try await holding.value
+    try await holding
     #expect(try await database.notes() == [1, 2, 3])
   }
 
