@@ -13,6 +13,8 @@ struct ClientPicture {
   private(set) var outcomes: [Int: CommandOutcome] = [:]
   private(set) var effects: [String] = []
   private(set) var screenCount = 0
+  /// Whether the screen that follows a welcome is still to come; until then nothing counts as settled.
+  private var isAwaitingScreen = false
 
   /// Follows one message.
   mutating func received(_ text: String) throws {
@@ -30,6 +32,7 @@ struct ClientPicture {
     case .welcome(let welcome):
       self.welcome = welcome
       settled = welcome.seq
+      isAwaitingScreen = true
     case .screen(let rev, let ack, let document): try show(document, rev, ack)
     case .patch(let rev, let base, let ack, let patch): try apply(patch, rev, base, ack)
     case .ack(let seq): settle(seq, .unchanged)
@@ -46,7 +49,9 @@ struct ClientPicture {
     guard rev >= revision else {
       throw DriverError("Revision \(rev) was sent after revision \(revision)")
     }
-    if rev == revision { try compare(new) }
+    // A session that was woken for this client may still be loading what it showed before.
+    if rev == revision, !isAwaitingScreen { try compare(new) }
+    isAwaitingScreen = false
     settle(ack, rev == revision ? .unchanged : .changed)
     document = new
     revision = rev
@@ -82,6 +87,7 @@ struct ClientPicture {
 
   /// How a command was settled; nil while it was not.
   mutating func takeOutcome(of seq: Int) -> CommandOutcome? {
+    guard !isAwaitingScreen else { return nil }
     if let outcome = outcomes.removeValue(forKey: seq) { return outcome }
     return settled >= seq ? .unchanged : nil
   }

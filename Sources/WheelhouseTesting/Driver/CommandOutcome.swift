@@ -13,4 +13,9 @@ public enum CommandOutcome: Hashable, Sendable {
   public var refusal: Refusal? {
     if case .refused(let refusal) = self { refusal } else { nil }
   }
+
+  /// Whether it was refused for a reason that passes.
+  var maySucceedLater: Bool {
+    refusal.map { $0.code == .crashed || $0.code == .unavailable } ?? false
+  }
 }

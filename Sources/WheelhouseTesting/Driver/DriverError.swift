@@ -9,7 +9,7 @@ public struct DriverError: Error, CustomStringConvertible {
   /// The session's reason, where it refused the command.
   public let refusal: Refusal?
 
-  init(_ message: String, outline: String = "", refusal: Refusal? = nil) {
+  package init(_ message: String, outline: String = "", refusal: Refusal? = nil) {
     self.message = message
     self.outline = outline
     self.refusal = refusal

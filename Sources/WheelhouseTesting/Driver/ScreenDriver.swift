@@ -20,6 +20,9 @@ public final class ScreenDriver {
   /// Called after every step, for what is to be true, or to happen, wherever a journey has got to.
   public var afterEachStep: ((ScreenDriver) async throws -> Void)?
   private var isAfterStep = false
+  /// How often a command is given again that was refused because its worker crashed or its store did not
+  /// answer: the state is then as it was before, and a person would try again.
+  public var retries = 0
   /// The way to the session.
   public internal(set) var transport: any ScreenTransport
   let hello: Hello
@@ -80,12 +83,12 @@ public final class ScreenDriver {
   public func send(
     _ wish: Command.Wish, rev: Int? = nil, seq: Int? = nil
   ) async throws -> CommandOutcome {
-    let number = seq ?? nextSeq
-    lastSeq = max(lastSeq, number)
-    let command = Command(seq: number, rev: rev ?? revision, wish: wish)
-    try await transport.send(ClientMessage.command(command).json.description)
-    let outcome = try await outcome(of: number)
-    if case .refused(let refusal) = outcome, refusal.code == .outOfOrder { lastSeq = settledSeq }
+    var outcome = try await outcome(of: give(wish, rev: rev, seq: seq))
+    for attempt in 0..<retries where seq == nil && outcome.maySucceedLater {
+      try await Task.sleep(for: .milliseconds(50 * (attempt + 1)))
+      outcome = try await self.outcome(of: give(wish, rev: rev))
+    }
+    if outcome.refusal?.code == .outOfOrder { lastSeq = settledSeq }
     if checksEveryStep { try await check() }
     try await tellStep()
     return outcome
@@ -112,6 +115,20 @@ public final class ScreenDriver {
         for _ in 0..<30 { await Task.yield() }
       }
     }
+  }
+
+  /// Sends several commands before any of them is answered, and waits until all are settled.
+  ///
+  /// - Returns: how each was settled, in the order of the wishes.
+  /// - Throws: ``DriverError`` when no answer comes or the document is not what it should be.
+  public func send(together wishes: [Command.Wish]) async throws -> [CommandOutcome] {
+    var numbers: [Int] = []
+    for wish in wishes { numbers.append(try await give(wish)) }
+    var outcomes: [CommandOutcome] = []
+    for number in numbers { outcomes.append(try await outcome(of: number)) }
+    if checksEveryStep { try await check() }
+    try await tellStep()
+    return outcomes
   }
 
   /// Asks for the whole document, and fails unless it is what is shown already.
@@ -142,6 +159,15 @@ public final class ScreenDriver {
 // Following what the session says.
 extension ScreenDriver {
   private var settledSeq: Int { picture.settled }
+
+  /// Sends a command and returns its number.
+  private func give(_ wish: Command.Wish, rev: Int? = nil, seq: Int? = nil) async throws -> Int {
+    let number = seq ?? nextSeq
+    lastSeq = max(lastSeq, number)
+    let command = Command(seq: number, rev: rev ?? revision, wish: wish)
+    try await transport.send(ClientMessage.command(command).json.description)
+    return number
+  }
 
   private func greet(_ hello: Hello) async throws {
     let screens = picture.screenCount
