@@ -26,6 +26,42 @@ nonisolated struct TCPSocket: Sendable {
     return made
   }
 
+  /// Listens on a free port of loopback.
+  static func listening() throws(SocketError) -> TCPSocket {
+    let address = try SocketEndpoint(port: 0).socketAddress()
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    let made = TCPSocket(descriptor: Glibc.socket(AF_INET, type, 0))
+    guard made.descriptor >= 0 else { throw .connectionFailed(errno) }
+    do throws(SocketError) {
+      try made.check(address, Glibc.bind, allowing: 0)
+    } catch {
+      made.close()
+      throw error
+    }
+    listen(made.descriptor, 1024)
+    return made
+  }
+
+  /// The port it listens on.
+  var port: Int {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutableBytes(of: &address) { bytes in
+      let pointer = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress
+      _ = getsockname(descriptor, pointer, &size)
+    }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  /// The next client that has connected; nil when there is none.
+  func accepted() -> TCPSocket? {
+    let flags = Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    let client = TCPSocket(descriptor: accept4(descriptor, nil, nil, flags))
+    guard client.descriptor >= 0 else { return nil }
+    client.set(IPPROTO_TCP, TCP_NODELAY)
+    return client
+  }
+
   private func set(_ level: Int, _ option: Int32) {
     var on: Int32 = 1
     setsockopt(descriptor, Int32(level), option, &on, socklen_t(MemoryLayout<Int32>.size))
