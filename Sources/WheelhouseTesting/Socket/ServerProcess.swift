@@ -5,15 +5,17 @@ import Glibc
 ///     let server = try ServerProcess("showcase-server", arguments: ["--data", folder])
 ///     let driver = try await ScreenDriver.connect(to: server.endpoint)
 ///
-/// It is killed with this object. Nothing here waits without an end: a server that says nothing is an
+/// It is killed with this object, and its children with it. Nothing here waits without an end: a server that says nothing is an
 /// error after ten seconds. (Foundation's `Process` can wait for ever for a child that has ended.)
-public final class ServerProcess {
+public nonisolated final class ServerProcess {
   /// Where it listens.
   public let endpoint: SocketEndpoint
   /// What it printed when it was ready, to its last line so far.
   public let greeting: String
   /// Its process id.
   public let id: Int32
+  /// Whether it has ended and its id may belong to another process.
+  var isReaped = false
 
   /// Starts a product that was built beside the tests, and waits until it says where it listens.
   ///
@@ -23,17 +25,18 @@ public final class ServerProcess {
   ///   - arguments: what it is given after `--port 0 --host 127.0.0.1`.
   ///   - environment: variables it has besides those of the tests.
   ///   - log: the file its standard error is written to; nil drops it.
+  ///   - launcher: a program and its arguments that turns itself into the server, such as `taskset`.
   /// - Throws: ``SocketError/timedOut`` when it does not start or says nothing within ten seconds.
   public init(
     _ product: String, arguments: [String] = [], environment: [String: String] = [:],
-    log: String? = nil
+    log: String? = nil, through launcher: [String] = []
   ) throws(SocketError) {
     let path = Self.folder + "/" + product
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .timedOut }
     defer { close(ends[0]) }
-    let words = [path, "--port", "0", "--host", "127.0.0.1"] + arguments
+    let words = launcher + [path, "--port", "0", "--host", "127.0.0.1"] + arguments
     let started = Self.spawn(
       words, variables: environment, output: ends[1], errors: log ?? "/dev/null")
     close(ends[1])
@@ -45,13 +48,10 @@ public final class ServerProcess {
     if endpoint.port == 0 { throw .timedOut }
   }
 
-  deinit {
-    kill(id, SIGKILL)
-    waitpid(id, nil, 0)
-  }
+  deinit { killFamily() }
 }
 
-extension ServerProcess {
+nonisolated extension ServerProcess {
   /// The folder of the running test bundle.
   private static var folder: String {
     var path = [CChar](repeating: 0, count: 4096)

@@ -10,11 +10,12 @@ final class ServedShowcase {
 
   var endpoint: SocketEndpoint { server.endpoint }
 
-  init(environment: [String: String] = [:]) throws {
+  init(arguments: [String] = [], environment: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory.path + "/showcase-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     server = try ServerProcess(
-      "showcase-server", arguments: ["--web", "web", "--data", folder], environment: environment,
+      "showcase-server", arguments: ["--web", "web", "--data", folder] + arguments,
+      environment: environment,
       log: folder + "/log")
   }
 

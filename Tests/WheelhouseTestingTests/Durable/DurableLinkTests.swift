@@ -50,8 +50,7 @@ import Testing
     #expect(!link.expectsAnswer)
   }
 
-  @Test func `a command out of order is sent again after those before it, and nobody is told`() throws
-  {
+  @Test func `a command out of order is sent again in order, and nobody is told`() throws {
     var link = try busy()
     let reaction = try link.received(refused(2, "out_of_order"))
     #expect(reaction == .init(isForUser: false, send: [tap(1), tap(2), tap(3)]))

@@ -1,8 +1,14 @@
-import Testing
 import Wheelhouse
 import WheelhouseTesting
 
 @testable import Showcase
+
+/// Why the browser could not go on.
+struct ConsentFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
 
 /// A browser tab at the authorization server: reads pages, presses Allow or Deny, follows redirects.
 struct ConsentBrowser {
@@ -18,12 +24,14 @@ struct ConsentBrowser {
     _ decision: String, at url: String, scopes: [String] = ["playlist-read-private", "streaming"]
   ) async throws -> String {
     let page = try await get(url)
-    try #require(page.status == 200)
+    guard page.status == 200 else { throw ConsentFailure("the page has status \(page.status)") }
     var form = FormFields(["ticket": try ticket(page), "decision": decision])
     for scope in scopes { form.add("scope", scope) }
     let answer = try await fetch(HTTPRequest("/oauth/authorize", form: form))
-    #expect(answer.status == 303)
-    return try #require(answer.header("Location"))
+    guard answer.status == 303, let location = answer.header("Location") else {
+      throw ConsentFailure("the decision was answered with \(answer.status)")
+    }
+    return location
   }
 
   /// Decides, and brings the answer to the callback.
@@ -36,7 +44,9 @@ struct ConsentBrowser {
 
   func ticket(_ page: HTTPResponse) throws -> String {
     let html = String(decoding: page.body, as: UTF8.self)
-    let rest = try #require(html.components(after: "name=\"ticket\" value=\""))
+    guard let rest = html.components(after: "name=\"ticket\" value=\"") else {
+      throw ConsentFailure("the page has no ticket: \(html)")
+    }
     return String(rest.prefix { $0 != "\"" })
   }
 
@@ -76,9 +86,11 @@ extension ConsentBrowser {
 
   private static func response(_ bytes: [UInt8]) throws -> HTTPResponse {
     let text = String(decoding: bytes, as: UTF8.self)
-    let end = try #require(bytes.indices.first { bytes[$0...].starts(with: [13, 10, 13, 10]) })
+    guard
+      let end = bytes.indices.first(where: { bytes[$0...].starts(with: [13, 10, 13, 10]) }),
+      let status = Int(text.dropFirst(9).prefix(3))
+    else { throw ConsentFailure("no answer but \(bytes.count) bytes") }
     let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\r\n")
-    let status = try #require(Int(text.dropFirst(9).prefix(3)))
     var response = HTTPResponse(status: status, type: "", body: Array(bytes[(end + 4)...]))
     for line in lines.dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1)
