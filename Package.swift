@@ -91,7 +91,8 @@ let package = Package(
       ],
       swiftSettings: app),
     .testTarget(
-      name: "WheelhouseBenchTests", dependencies: ["wheelhouse-bench", "WheelhouseTesting"],
+      name: "WheelhouseBenchTests",
+      dependencies: ["wheelhouse-bench", "WheelhouseTesting", "showcase-server"],
       swiftSettings: strict),
     // The app of the README, which a test compares with it and drives.
     .executableTarget(

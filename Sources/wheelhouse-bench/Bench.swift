@@ -8,7 +8,7 @@ struct Bench {
     raiseDescriptorLimit()
     let memory = try memory()
     let figures = try figures()
-    return Report(figures: figures, memory: memory)
+    return Report(figures: figures, memory: memory, durable: try durable())
   }
 
   private func memory() throws(BenchError) -> IdleMemory? {
@@ -16,6 +16,11 @@ struct Bench {
     note("memory, \(options.idleSessions) sessions")
     return try IdleMemory.measure(
       on: idle, url: options.idleURL, sessions: options.idleSessions)
+  }
+
+  private func durable() throws(BenchError) -> [DurableFigure] {
+    guard let folder = options.folder else { return [] }
+    return try DurableBench(options: options, folder: folder).run()
   }
 
   private func figures() throws(BenchError) -> [Figures] {

@@ -7,7 +7,11 @@ struct Options {
       --echo PORT:PID      bench-echo, the yardstick
       --idle PORT:PID      a second, fresh server whose memory is measured; without it, it is not
       --sessions 1,64,1000 how many sessions at once
-      --only a,b           of counter, products, filter, columns, tabs, sheet, link, memory
+      --only a,b           of counter, products, filter, columns, tabs, sheet, link, memory,
+                           parked, wake, store, workers, crowd, storm, rolling
+      --folder FOLDER      where servers that the bench starts by itself keep what they write;
+                           without it, parked and what follows it are not measured
+      --pinned             these servers on core 0, with the bench on another one
       --rounds N           turns of echo and app; medians are reported
       --seconds S          length of one measurement of a round
       --idle-sessions N    sessions opened for the memory figure
@@ -22,11 +26,16 @@ struct Options {
     "counter", "products", "filter", "columns", "tabs", "sheet", "link",
   ]
 
+  static let all = steps.union(["memory"]).union(DurableBench.names)
+
   var app: MeasuredServer?
   var echo: MeasuredServer?
   var idle: MeasuredServer?
   var sessions = [1, 64, 1000]
-  var only = Options.steps.union(["memory"])
+  var only = Options.all
+  var folder: String?
+  var isPinned = false
+  var isQuick = false
   var rounds = 5
   var seconds = 1.0
   var idleSessions = 10_000
@@ -46,6 +55,7 @@ struct Options {
   }
 
   private mutating func hurry() {
+    isQuick = true
     rounds = 3
     seconds = 0.25
     idleSessions = 2_000
@@ -55,6 +65,7 @@ struct Options {
     switch name {
     case "--quick": return true
     case "--json": isJSON = true
+    case "--pinned": isPinned = true
     case "--check": isCheck = true
     case "--help": isHelp = true
     default: return false
@@ -69,6 +80,7 @@ struct Options {
     case "--idle": idle = try MeasuredServer(value)
     case "--sessions": sessions = try value.split(separator: ",").map(Self.number)
     case "--only": only = try Self.scenarios(value)
+    case "--folder": folder = value
     case "--rounds": rounds = try Self.number(value[...])
     case "--seconds": seconds = try Self.seconds(value)
     case "--idle-sessions": idleSessions = try Self.number(value[...])
@@ -79,9 +91,8 @@ struct Options {
 
   private static func scenarios(_ text: String) throws(BenchError) -> Set<String> {
     let names = Set(text.split(separator: ",").map(String.init))
-    guard names.isSubset(of: steps.union(["memory"])) else {
-      let all = steps.sorted().joined(separator: ", ")
-      throw BenchError("\(text): there are \(all) and memory")
+    guard names.isSubset(of: all) else {
+      throw BenchError("\(text): there are \(all.sorted().joined(separator: ", "))")
     }
     return names
   }

@@ -8,7 +8,7 @@ do throws(BenchError) {
   }
   let report = try Bench(options: options).run()
   print(options.isJSON ? report.json : report.markdown)
-  exit(options.isCheck && report.bars.contains(where: \.isMissed) ? 1 : 0)
+  exit(options.isCheck && report.isBehind ? 1 : 0)
 } catch {
   note(error.description)
   exit(2)

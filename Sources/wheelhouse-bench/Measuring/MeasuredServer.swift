@@ -5,6 +5,11 @@ struct MeasuredServer {
   let endpoint: SocketEndpoint
   let process: ServerProcess
 
+  init(_ endpoint: SocketEndpoint, _ process: ServerProcess) {
+    self.endpoint = endpoint
+    self.process = process
+  }
+
   /// Reads `PORT:PID`.
   init(_ text: String) throws(BenchError) {
     let parts = text.split(separator: ":").compactMap { Int32($0) }

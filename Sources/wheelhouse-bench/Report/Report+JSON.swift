@@ -6,6 +6,7 @@ extension Report {
     "kernel":\(quoted(machine.kernel)),"date":\(quoted(machine.date))},\
     "figures":[\(figures.map(object).joined(separator: ","))],\
     "idleBytesPerSession":\(memory?.bytesPerSession.fixed(0) ?? "null"),\
+    "durable":[\(durable.map(object).joined(separator: ","))],\
     "bars":[\(bars.map(object).joined(separator: ","))]}
     """
   }
@@ -26,6 +27,13 @@ extension Report {
     """
     {"bar":\(quoted(bar.text)),"limit":\(bar.limit.fixed(1)),"unit":\(quoted(bar.unit)),\
     "value":\(bar.value?.fixed(3) ?? "null"),"missed":\(bar.isMissed)}
+    """
+  }
+
+  private func object(_ figure: DurableFigure) -> String {
+    """
+    {"figure":\(quoted(figure.name)),"value":\(figure.value.fixed(3)),\
+    "unit":\(quoted(figure.unit)),"bar":\(quoted(figure.bar)),"missed":\(figure.isMissed)}
     """
   }
 

@@ -3,6 +3,10 @@ struct Report {
   let machine = Machine()
   let figures: [Figures]
   let memory: IdleMemory?
+  let durable: [DurableFigure]
+
+  /// Whether a bar was measured and missed.
+  var isBehind: Bool { bars.contains(where: \.isMissed) || durable.contains(where: \.isMissed) }
 
   var bars: [Bar] { Bar.all(figures, memory) }
 }
@@ -10,8 +14,20 @@ struct Report {
 extension Report {
   /// A table as README carries it, and each bar with what became of it.
   var markdown: String {
+    let machine = "\(machine.processor), \(machine.cores) cores, \(machine.kernel), \(machine.date)"
+    var parts = [machine]
+    if !figures.isEmpty || memory != nil { parts.append(speed) }
+    if !durable.isEmpty { parts.append(durability) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var durability: String {
+    let head = ["| sessions that outlive sockets and processes | | bar | |", "|---|--:|--:|---|"]
+    return (head + durable.map(Self.row)).joined(separator: "\n")
+  }
+
+  private var speed: String {
     var lines = [
-      "\(machine.processor), \(machine.cores) cores, \(machine.kernel), \(machine.date)", "",
       "| scenario | sessions | commands/s | p50 µs | p99 µs | CPU µs | × echo | bytes |",
       "|---|--:|--:|--:|--:|--:|--:|--:|",
     ]
@@ -43,6 +59,13 @@ extension Report {
       figures.cpuMicroseconds.fixed(2), figures.ratio?.fixed(2) ?? "", figures.bytes.fixed(0),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private static func row(_ figure: DurableFigure) -> String {
+    let verdict = figure.bar.isEmpty ? "" : figure.isMissed ? "MISSED" : "kept"
+    let digits = figure.value == figure.value.rounded() || figure.value > 1000 ? 0 : 2
+    let value = figure.value.fixed(digits, grouped: true)
+    return "| \(figure.name) | \(value) \(figure.unit) | \(figure.bar) | \(verdict) |"
   }
 
   private static func row(_ bar: Bar) -> String {

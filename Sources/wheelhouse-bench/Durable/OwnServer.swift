@@ -1,0 +1,105 @@
+import Glibc
+import WheelhouseTesting
+
+/// A server that the bench starts by itself, with settings of its own and a folder of its own.
+///
+/// It ends with this object; whoever gave the folder removes it.
+final class OwnServer {
+  private let process: WheelhouseTesting.ServerProcess
+  let folder: String
+  private let workerCount: Int
+
+  /// - Parameters:
+  ///   - settings: flags of the server, such as `--store memory`.
+  ///   - workers: how many it starts; waited for.
+  ///   - parent: where its folder is made.
+  ///   - cores: where it may run, as `taskset -c` takes it; nil for wherever the bench may.
+  init(
+    _ settings: [String], workers: Int = 1, in parent: String, cores: String? = nil
+  ) throws(BenchError) {
+    folder = try Self.makeFolder(in: parent)
+    workerCount = workers
+    let arguments =
+      [
+        "--data", folder, "--web", "web", "--workers", "\(workers)", "--commands-per-second", "0",
+        "--max-connections", "20000", "--max-connections-per-address", "20000",
+      ] + settings
+    do throws(SocketError) {
+      process = try WheelhouseTesting.ServerProcess(
+        "showcase-server", arguments: arguments, log: folder + "/log",
+        through: cores.map { ["/usr/bin/taskset", "-c", $0] } ?? [])
+    } catch {
+      throw BenchError("showcase-server \(settings) does not start: \(Self.text(folder + "/log"))")
+    }
+    try waitForWorkers()
+  }
+
+  var endpoint: SocketEndpoint { process.endpoint }
+  /// The processes that serve.
+  var workers: [Int32] { process.children }
+
+  /// As what the fleets measure; the only worker's figures.
+  func measured() throws(BenchError) -> MeasuredServer {
+    guard let worker = workers.first else { throw BenchError("no worker") }
+    return MeasuredServer(endpoint, try ServerProcess(worker))
+  }
+
+  /// Resident memory of all workers in bytes, after a moment of rest.
+  func residentBytes() throws(BenchError) -> Int {
+    sleep(1)
+    var sum = 0
+    for worker in workers { sum += try ServerProcess(worker).residentBytes }
+    return sum
+  }
+
+  /// Asks it to put new workers in the place of all that there are.
+  func replaceWorkers() { process.send(SIGHUP) }
+
+  /// Kills the workers; the supervisor starts others.
+  func killWorkers() {
+    for worker in workers { process.send(SIGKILL, toChild: worker) }
+  }
+
+  /// Ends it in good order.
+  func stop() throws(BenchError) {
+    process.send(SIGTERM)
+    let deadline = monotonicNanoseconds() + 15_000_000_000
+    while process.isRunning {
+      guard monotonicNanoseconds() < deadline else { throw BenchError("SIGTERM did not end it") }
+      usleep(10_000)
+    }
+  }
+
+  /// The bytes of the sessions on disk.
+  var sessionBytes: Int {
+    ["sessions.sqlite", "sessions.sqlite-wal"].reduce(0) { sum, name in
+      var status = stat()
+      return stat("\(folder)/\(name)", &status) == 0 ? sum + Int(status.st_size) : sum
+    }
+  }
+
+  private func waitForWorkers() throws(BenchError) {
+    let deadline = monotonicNanoseconds() + 10_000_000_000
+    while workers.count != workerCount {
+      guard monotonicNanoseconds() < deadline else {
+        let log = Self.text(folder + "/log")
+        throw BenchError("\(workers.count) of \(workerCount) workers: \(log)")
+      }
+      usleep(10_000)
+    }
+  }
+
+  private static func makeFolder(in parent: String) throws(BenchError) -> String {
+    var template = Array("\(parent)/server-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw BenchError("\(parent): no folder can be made") }
+    return template.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
+  }
+
+  private static func text(_ path: String) -> String {
+    guard let file = fopen(path, "r") else { return "no log" }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4000)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
