@@ -145,21 +145,15 @@ extension PatientPerson {
   private func connect(_ browser: ConsentBrowser) async throws {
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline, !driver.sees("Deep Work") {
-      if !driver.hasPage { try await tap("Connect Tunebox") }
-      try await see("there is a page to decide on") { $0.hasPage || $0.sees("Deep Work") }
-      guard let page = driver.page else { continue }
-      if (try? await browser.finish("allow", at: page)) == nil {
-        try await Task.sleep(for: .milliseconds(50))
-        try await tapAgain()
+      if let page = driver.page {
+        _ = try? await browser.finish("allow", at: page)
+        try? await driver.waitFor("Deep Work", timeout: .seconds(2))
       }
-      try? await driver.waitFor("Deep Work", timeout: .seconds(2))
+      if !driver.sees("Deep Work") { try? await driver.tap("Connect Tunebox") }
+      try await Task.sleep(for: .milliseconds(20))
+      try await driver.check()
     }
     try await see("Deep Work")
-  }
-
-  private func tapAgain() async throws {
-    if driver.sees("Deep Work") { return }
-    try await tap("Connect Tunebox")
   }
 
   fileprivate func wanders() async throws {
@@ -185,7 +179,6 @@ extension PatientPerson {
 
 extension ScreenDriver {
   fileprivate var badges: [String] { document.nodes.compactMap { $0["badge"]?.string } }
-  fileprivate var hasPage: Bool { page != nil }
 
   /// The page on which access is granted.
   fileprivate var page: String? {

@@ -18,7 +18,8 @@ import WheelhouseTesting
   @Test func `no journey is spoiled by workers that are killed, and nothing is done twice`()
     async throws
   {
-    let expected = try await AppJourney.endings(on: DurableShowcase(workers: 1).endpoint)
+    let quiet = try DurableShowcase(workers: 1)
+    let expected = try await AppJourney.endings(on: quiet.endpoint)
     let showcase = try DurableShowcase(workers: 2)
     let killer = Killer(showcase, seed: seed, kills: kills)
     let travels = Travels()
