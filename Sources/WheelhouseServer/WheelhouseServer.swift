@@ -52,7 +52,8 @@ package enum WheelhouseServer {
   }
 
   private static func serve(
-    _ options: ServerOptions, _ seat: WorkerSeat?, _ handler: (HostContext) throws(StartError) -> any ConnectionHandler
+    _ options: ServerOptions, _ seat: WorkerSeat?,
+    _ handler: (HostContext) throws(StartError) -> any ConnectionHandler
   ) throws(StartError) {
     if let tls = options.tls { try TLS.check(tls) }
     let binding: Binding = if let seat { seat.binding } else { try Binding(options) }

@@ -17,4 +17,3 @@ package enum StoreChoice: Equatable, Sendable {
     }
   }
 }
-
