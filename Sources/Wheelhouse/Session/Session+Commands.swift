@@ -110,6 +110,5 @@ extension Session {
     window = target
     adopt(candidate)
     isReplaced = true
-    for client in clients { client.isBehind = client.connection != nil }
   }
 }

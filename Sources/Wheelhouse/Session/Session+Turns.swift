@@ -20,11 +20,13 @@ extension Session {
       operations = host.compose(graph.root, changed)
       if operations > 0 { advance() }
     }
-    if isReplaced, operations == 0 { advance() }
+    let isAnother = isReplaced
+    if isAnother, operations == 0 { advance() }
     isReplaced = false
     for client in clients where client.connection != nil {
       let isAuthor = client === author
-      if client.isBehind, !client.isScreenHeld {
+      // A screen that waits for a commit brings a client up to date, but not into another window.
+      if isAnother || (client.isBehind && !client.isScreenHeld) {
         host.catchUp(client)
       } else if operations > 0 {
         host.sendPatch(rev: revision, ack: isAuthor ? client.lastSeq : nil, to: client)

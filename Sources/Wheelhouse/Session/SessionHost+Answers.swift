@@ -46,7 +46,8 @@ extension SessionHost {
   }
 
   func catchUp(_ client: Client) {
-    guard let connection = client.connection, !connection.isCongested else { return }
+    guard let connection = client.connection else { return }
+    guard isHolding || !connection.isCongested else { return client.isBehind = true }
     sendScreen(to: client)
   }
 
