@@ -52,6 +52,13 @@ final class OwnServer {
     return sum
   }
 
+  /// How many sessions it says are parked.
+  var parkedSessions: Int {
+    get throws(BenchError) {
+      Int(try Metrics(of: endpoint)[#"wheelhouse_sessions{state="parked"}"#] ?? -1)
+    }
+  }
+
   /// Asks it to put new workers in the place of all that there are.
   func replaceWorkers() { process.send(SIGHUP) }
 

@@ -10,7 +10,7 @@ struct ParkedCrowd {
   /// - Parameter server: one with `--park-after 1`.
   static func measure(on server: OwnServer, sessions: Int) throws(BenchError) -> ParkedCrowd {
     let crowd = try Crowd(sessions, at: "/bench/rows", on: server.endpoint)
-    try crowd.run(seconds: Parking.wait)
+    try Parking.wait(for: crowd, on: server)
     crowd.forgetFigures()
     try crowd.tapTogether(within: 120)
     return ParkedCrowd(
@@ -31,6 +31,22 @@ struct ParkedCrowd {
 /// How sessions are brought to sleep for a measurement.
 enum Parking {
   static let settings = ["--park-after", "1"]
-  /// Until a session without a command is certainly parked: twice the time, and a look that comes late.
-  static let wait = 3.5
+
+  /// Waits until the server says that every session of a crowd is parked, and has parked all of them.
+  static func wait(for crowd: Crowd, on server: OwnServer) throws(BenchError) {
+    var askedAt: UInt64 = 0
+    var failure: BenchError?
+    try crowd.turn(until: "all are parked", within: 30) {
+      let now = monotonicNanoseconds()
+      guard now - askedAt > 200_000_000 else { return false }
+      askedAt = now
+      do throws(BenchError) {
+        return try server.parkedSessions == crowd.count
+      } catch {
+        failure = error
+        return true
+      }
+    }
+    if let failure { throw failure }
+  }
 }

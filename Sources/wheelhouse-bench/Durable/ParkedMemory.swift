@@ -23,15 +23,15 @@ struct ParkedMemory {
     on server: OwnServer, bare: OwnServer, batch: Int, batches: Int
   ) throws(BenchError) -> ParkedMemory {
     let counted = batch * batches
+    let socketBytes = try sockets(on: bare, batch, counted)
     let crowd = try Crowd(batch, at: "/bench/rows", on: server.endpoint)
-    try crowd.run(seconds: Parking.wait)
+    try Parking.wait(for: crowd, on: server)
     let before = try server.residentBytes()
     for _ in 0..<batches {
       try crowd.add(batch)
-      try crowd.run(seconds: Parking.wait)
+      try Parking.wait(for: crowd, on: server)
     }
     let bytes = Double(try server.residentBytes() - before) / Double(counted)
-    let socketBytes = try sockets(on: bare, batch, counted)
     try server.stop()
     withExtendedLifetime(crowd) {}
     return ParkedMemory(

@@ -14,7 +14,7 @@ struct WakeTime {
     let crowd = try Crowd(sessions, at: "/bench/rows", on: server.endpoint)
     var times = WakeTime()
     for _ in 0..<rounds {
-      try crowd.run(seconds: Parking.wait)
+      try Parking.wait(for: crowd, on: server)
       for session in 0..<sessions {
         times.woken.record(try crowd.tap(session))
         times.warm.record(try crowd.tap(session))

@@ -85,7 +85,10 @@ import WheelhouseTesting
   }
 }
 
-/// Kills workers at random moments, as often as it was told, and half-way all of them with their supervisor.
+/// Kills workers at random moments, as often as it was told, and every twentieth time all of them with
+/// their supervisor.
+///
+/// A supervisor lets a worker wait that dies again and again; the next one begins anew.
 final class Killer {
   private let showcase: DurableShowcase
   private let kills: Int
@@ -107,7 +110,7 @@ final class Killer {
       let workers = try await showcase.server.children(2, timeout: .seconds(20))
       try #require(workers.count == 2, "the supervisor has the workers \(workers)")
       try await Task.sleep(for: .milliseconds(50 + generator.below(700)))
-      if done == kills / 2 {
+      if done % 20 == 10 {
         try showcase.killAllAndStartAgain()
       } else {
         showcase.server.send(SIGKILL, toChild: generator.any(workers))
