@@ -23,7 +23,8 @@ struct Metrics {
     guard connects(descriptor, endpoint.port) else {
       throw BenchError("port \(endpoint.port) does not answer")
     }
-    let request = Array("GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
+    let head = "GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    let request = Array(head.utf8)
     guard send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else {
       throw BenchError("port \(endpoint.port) takes no request")
     }
