@@ -65,7 +65,10 @@ final class TaskEntry: LifecycleEntry {
   }
 
   override func started(_ graph: ViewGraph) {
-    graph.afterRender.append { [run, priority, action] in run.begin(priority, action) }
+    let isBegunWork = key?.base is any BegunWork
+    graph.afterRender.append { [run, priority, action] in
+      run.begin(priority, action, after: isBegunWork ? CommandScope.current : nil)
+    }
   }
 
   override func carried(from former: LifecycleEntry, _ graph: ViewGraph) {
@@ -88,9 +91,19 @@ final class TaskRun {
   private var task: Task<Void, Never>?
   private var isOver = false
 
-  func begin(_ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
+  /// - Parameter scope: the command that has to be stored first, and without which nothing is done.
+  func begin(
+    _ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void,
+    after scope: CommandScope?
+  ) {
     guard !isOver else { return }
-    task = Task(priority: priority) { await action() }
+    task = Task(priority: priority) {
+      if let scope {
+        guard await scope.isKept() else { return }
+      }
+      // One that ended before it began does nothing, where it would only find what the next one is for.
+      if !Task.isCancelled { await action() }
+    }
   }
 
   func end() {

@@ -31,9 +31,6 @@ final class Client {
     allowance = CommandAllowance()
   }
 
-  /// Tells the clients of a session apart for good, and nothing of the token.
-  var name: String { Base64URL.text(token.bytes.prefix(6)) }
-
   var mayCommand: Bool {
     allowance.take(perSecond: session.host.limits.commandsPerSecond, at: session.host.now())
   }

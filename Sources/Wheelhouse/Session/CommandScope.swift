@@ -1,6 +1,7 @@
+import ScreenDocument
 import Synchronization
 
-/// The command that is being applied, for what its effects are named after.
+/// The command that is being applied: what its effects are named after, and what they wait for.
 ///
 /// It is held by a task-local value, so that tasks which a command starts have it too, also after the
 /// command itself was applied.
@@ -8,8 +9,17 @@ package nonisolated final class CommandScope: Sendable {
   /// The command that the caller is part of, nil outside of any.
   @TaskLocal package static var current: CommandScope?
 
-  private let prefix: String
-  private let count = Atomic<Int>(0)
+  private let session: String
+  private let client: ResumeTokenHash
+  private let seq: Int
+  private let state: Mutex<State>
+
+  private struct State {
+    var keys = 0
+    /// Whether the command is stored; nil as long as that is open.
+    var isKept: Bool?
+    var waiting: [CheckedContinuation<Bool, Never>] = []
+  }
 
   /// Names a command.
   ///
@@ -17,12 +27,49 @@ package nonisolated final class CommandScope: Sendable {
   ///   - session: the session's id.
   ///   - client: tells the session's clients apart, the same after a restart.
   ///   - seq: the client's number of the command.
-  package init(session: String, client: String, seq: Int) {
-    prefix = "\(session):\(client):\(seq):"
+  ///   - isKept: whether it is known already what becomes of it.
+  package init(session: String, client: ResumeTokenHash, seq: Int, isKept: Bool? = nil) {
+    self.session = session
+    self.client = client
+    self.seq = seq
+    state = Mutex(State(isKept: isKept))
   }
 
   /// The key of the command's next effect.
   func nextKey() -> OperationKey {
-    OperationKey(prefix + String(count.add(1, ordering: .relaxed).oldValue))
+    let number = state.withLock { state in
+      defer { state.keys += 1 }
+      return state.keys
+    }
+    return OperationKey("\(session):\(client.name):\(seq):\(number)")
   }
+
+  /// Waits until the store has the command, which comes before anything that it does elsewhere.
+  ///
+  /// - Returns: false when the command never happened: its client was told so, and will send another.
+  package func isKept() async -> Bool {
+    await withCheckedContinuation { continuation in
+      let known = state.withLock { state in
+        if state.isKept == nil { state.waiting.append(continuation) }
+        return state.isKept
+      }
+      if let known { continuation.resume(returning: known) }
+    }
+  }
+
+  /// Tells what became of the command, once.
+  package func settle(isKept: Bool) {
+    let waiting = state.withLock { state in
+      guard state.isKept == nil else { return [CheckedContinuation<Bool, Never>]() }
+      state.isKept = isKept
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume(returning: isKept) }
+  }
+}
+
+nonisolated extension ResumeTokenHash {
+  /// Tells the clients of a session apart for good, and nothing of the token.
+  fileprivate var name: String { Base64URL.text(bytes.prefix(6)) }
 }

@@ -48,10 +48,9 @@ struct HeldOutput {
     bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
   }
 
-  /// Takes out what is meant for clients of sessions that went back to an earlier state, but for welcomes.
-  mutating func withdraw(where isGone: (Session) -> Bool) {
+  /// Takes out everything but welcomes: the sessions go back to an earlier state.
+  mutating func withdraw() {
     shares.removeAll { share in
-      guard isGone(share.client.session) else { return false }
       switch share.kind {
       case .welcome: return false
       case .screen: share.client.isScreenHeld = false

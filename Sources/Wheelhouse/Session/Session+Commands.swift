@@ -26,8 +26,10 @@ extension Session {
       guard client.mayCommand else { throw .rateLimited }
       guard command.seq != client.crashedSeq else { throw .crashed }
       if let trouble = host.trouble { throw .unavailable(trouble) }
-      try carryOut(command, of: client)
-      guard settle() else { throw .eventLoop }
+      try inScope(of: command, from: client) { () throws(CommandRefusal) in
+        try carryOut(command)
+        guard settle() else { throw .eventLoop }
+      }
       finishTurn(for: client)
     } catch {
       host.refuse(command.seq, error, to: client)
@@ -47,20 +49,26 @@ extension Session {
     host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
   }
 
-  /// Does what a command asks for; keys of effects follow from its number where it may come again.
-  private func carryOut(_ command: Command, of client: Client) throws(CommandRefusal) {
-    // What a snapshot left waits for views that come with data still being loaded, and no longer than
-    // until the person goes on: from then on a place is a new one.
-    graph.goOn()
-    guard host.store.isDurable else { return try grant(command) }
-    let scope = CommandScope(session: id, client: client.name, seq: command.seq)
+  /// Where a command may come again, names its effects after it, and lets those that tasks have elsewhere
+  /// wait until it is stored.
+  private func inScope(
+    of command: Command, from client: Client, _ body: () throws(CommandRefusal) -> Void
+  ) throws(CommandRefusal) {
+    guard host.store.isDurable else { return try body() }
+    var scope = CommandScope(session: id, client: client.token, seq: command.seq)
     let outcome = CommandScope.$current.withValue(scope) {
-      Result { () throws(CommandRefusal) in try grant(command) }
+      Result { () throws(CommandRefusal) in try body() }
     }
+    // Nearly always no task has begun that would ask.
+    if !isKnownUniquelyReferenced(&scope) { scopes.append(scope) }
     try outcome.get()
   }
 
-  private func grant(_ command: Command) throws(CommandRefusal) {
+  /// Does what a command asks for.
+  private func carryOut(_ command: Command) throws(CommandRefusal) {
+    // What a snapshot left waits for views that come with data still being loaded, and no longer than
+    // until the person goes on: from then on a place is a new one.
+    graph.goOn()
     switch command.wish {
     case .action(let target, let name, let value):
       try graph.perform(name, value: value, on: target, rev: command.rev)

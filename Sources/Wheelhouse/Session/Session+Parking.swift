@@ -81,9 +81,11 @@ extension Session {
 
   /// Goes back to what the store has; what came after that never happened.
   ///
+  /// One that the store never had stays as it is: there is nothing to go back to.
+  ///
   /// - Returns: the commands of each client that were undone; they count as settled all the same.
   func rollBack() -> [(client: Client, seqs: Range<Int>)] {
-    guard let committed else { return [] }
+    guard let committed else { return clients.map { ($0, 0..<0) } }
     awake?.end()
     awake = nil
     stopSettling()

@@ -28,6 +28,8 @@ package final class Session {
   @exclusivity(unchecked) var crashes = CrashRecord()
   /// When the last command or change came, in ticks of the host.
   @exclusivity(unchecked) var activeAt: UInt32 = 0
+  /// Commands since the last commit began, as far as tasks wait for what becomes of them.
+  @exclusivity(unchecked) var scopes: [CommandScope] = []
   /// Commands that wait until what was woken shows what the client sees.
   @exclusivity(unchecked) var settling: Settling?
   @exclusivity(unchecked) var surroundings: Surroundings
@@ -150,6 +152,14 @@ package final class Session {
     awake?.end()
     awake = nil
     clients = []
+    for scope in takeScopes() { scope.settle(isKept: false) }
+  }
+
+  /// The commands that tasks wait for, for whoever is about to store them.
+  func takeScopes() -> [CommandScope] {
+    guard !scopes.isEmpty else { return [] }
+    defer { scopes = [] }
+    return scopes
   }
 
   func adopt(_ graph: ViewGraph) {

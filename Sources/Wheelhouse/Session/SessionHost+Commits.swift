@@ -2,7 +2,18 @@ import ScreenDocument
 
 /// Sessions on their way into the store, and what their clients hear after that.
 struct CommitUnderWay {
-  var sessions: [(session: Session, snapshot: [UInt8])]
+  /// A session as it will be stored.
+  struct Part {
+    let session: Session
+    let snapshot: [UInt8]
+    /// What it did since the last commit, as far as tasks wait for this one.
+    let scopes: [CommandScope]
+
+    /// Tells these tasks.
+    func settleScopes(isKept: Bool) { for scope in scopes { scope.settle(isKept: isKept) } }
+  }
+
+  var parts: [Part]
   var output: HeldOutput
   let since: Duration
 }
@@ -15,7 +26,7 @@ extension SessionHost {
   }
 
   /// How many sessions wait for a commit, or are in one.
-  var commitQueue: Int { unsaved.count + (commit?.sessions.count ?? 0) }
+  var commitQueue: Int { unsaved.count + (commit?.parts.count ?? 0) }
 
   /// How many bytes clients are not told yet.
   var heldOutput: Int { held.count + (commit?.output.count ?? 0) }
@@ -47,20 +58,22 @@ extension SessionHost {
   func submit() {
     guard commit == nil, trouble == nil else { return }
     guard !unsaved.isEmpty else { return held.deliver() }
-    var sessions: [(session: Session, snapshot: [UInt8])] = []
+    var parts: [CommitUnderWay.Part] = []
     var changes: [SessionChange] = []
     let batch = unsaved
     unsaved.removeAll(keepingCapacity: true)
     for session in batch where !session.isEnded {
       session.isUnsaved = false
       let record = session.record()
-      sessions.append((session, record.snapshot))
+      parts.append(
+        CommitUnderWay.Part(
+          session: session, snapshot: record.snapshot, scopes: session.takeScopes()))
       changes.append(.save(record, session.lease, owner: owner))
       if session.isLeaving { changes.append(.release(session.lease)) }
     }
     var output = HeldOutput()
     swap(&output, &held)
-    commit = CommitUnderWay(sessions: sessions, output: output, since: now())
+    commit = CommitUnderWay(parts: parts, output: output, since: now())
     store.commit(changes) { [weak self] in self?.settleCommit($0) }
   }
 
@@ -70,8 +83,7 @@ extension SessionHost {
     metrics.committed(in: now() - done.since)
     switch result {
     case .success(let lost):
-      for (session, snapshot) in done.sessions { saved(session, snapshot) }
-      for id in lost { drop(done.sessions.first { $0.session.id == id }?.session) }
+      for part in done.parts { saved(part, isLost: lost.contains(part.session.id)) }
       done.output.deliver()
       if unsaved.isEmpty { held.deliver() } else { wake?() }
     case .failure(let error):
@@ -88,25 +100,34 @@ extension SessionHost {
     atRest()
   }
 
-  private func saved(_ session: Session, _ snapshot: [UInt8]) {
-    if store.isDurable { session.committed = snapshot }
+  private func saved(_ part: CommitUnderWay.Part, isLost: Bool) {
+    let session = part.session
+    part.settleScopes(isKept: !isLost)
+    if isLost {
+      drop(session)
+      return settleReleases(of: session, true)
+    }
+    if store.isDurable { session.committed = part.snapshot }
     guard session.isLeaving else { return }
     session.isLeaving = false
     if !session.isAttended, session.isParked { forget(session) }
     settleReleases(of: session, session.isEnded)
   }
 
-  /// Sends the sessions of a failed commit back to where they were, and tells whoever waits for an answer.
+  /// Sends the sessions of a failed commit, and those that wait for the next, back to where they were, and
+  /// tells whoever waits for an answer.
   private func undo(_ failed: inout CommitUnderWay, because error: SessionStoreError) {
     begin(error)
-    let sessions = failed.sessions.map(\.session)
-    let gone = Set(sessions.map(\.id))
-    unsaved.removeAll { gone.contains($0.id) }
-    failed.output.withdraw { gone.contains($0.id) }
-    held.withdraw { gone.contains($0.id) }
+    var sessions = failed.parts.map(\.session)
+    let inCommit = Set(sessions.map(\.id))
+    sessions += unsaved.filter { !inCommit.contains($0.id) }
+    unsaved.removeAll()
+    failed.output.withdraw()
+    held.withdraw()
     failed.output.deliver()
     held.deliver()
     for session in sessions { undo(session, because: error) }
+    for part in failed.parts { part.settleScopes(isKept: false) }
   }
 
   private func undo(_ session: Session, because error: SessionStoreError) {
@@ -114,6 +135,7 @@ extension SessionHost {
     session.isUnsaved = false
     settleReleases(of: session, false)
     unsaved(session)
+    for scope in session.takeScopes() { scope.settle(isKept: false) }
     guard !session.isEnded, !session.isParked else { return }
     let undone = session.rollBack()
     for (client, seqs) in undone {
@@ -123,8 +145,7 @@ extension SessionHost {
   }
 
   /// A lease has moved on: another worker has the session, and its clients belong there.
-  func drop(_ session: Session?) {
-    guard let session else { return }
+  func drop(_ session: Session) {
     report("session_moved", in: session)
     for client in session.clients {
       sessions[client.token] = nil

@@ -83,14 +83,21 @@ public actor SQLiteDatabase {
   /// The result is recorded under the key in the same transaction. When the same key comes again within
   /// seven days, `body` is not called. What throws is undone and not recorded.
   ///
+  /// In a task that a command started it waits until the command itself is stored. Otherwise a client could
+  /// hear that its command was not carried out, and have an effect of it all the same.
+  ///
   /// - Parameters:
   ///   - key: names the effect; by default the next of the command that this is part of.
   ///   - body: writes; what it announces is told to the sessions of all workers after the commit.
-  /// - Throws: ``SQLiteError``, or what `body` throws; nothing was written then.
+  /// - Throws: ``SQLiteError``, what `body` throws, or `CancellationError` where the command could not be
+  ///   stored and so never happened; nothing was written then.
   public func write<Value: Codable & Sendable>(
     once key: OperationKey = .next(), _ body: @Sendable (SQLiteTransaction) throws -> Value
-  ) throws -> Value {
-    try transaction { transaction in
+  ) async throws -> Value {
+    if let scope = CommandScope.current {
+      guard await scope.isKept() else { throw CancellationError() }
+    }
+    return try transaction { transaction in
       if let known = try transaction.connection.recorded(Value.self, under: key) { return known }
       let value = try body(transaction)
       try transaction.connection.record(value, under: key, at: transaction.now)
@@ -103,11 +110,11 @@ public actor SQLiteDatabase {
   /// - Parameters:
   ///   - key: names the effect; by default the next of the command that this is part of.
   ///   - body: writes; what it announces is told to the sessions of all workers after the commit.
-  /// - Throws: ``SQLiteError``, or what `body` throws; nothing was written then.
+  /// - Throws: as the other one does.
   public func write(
     once key: OperationKey = .next(), _ body: @Sendable (SQLiteTransaction) throws -> Void
-  ) throws {
-    _ = try write(once: key) { transaction in
+  ) async throws {
+    _ = try await write(once: key) { transaction in
       try body(transaction)
       return true
     }

@@ -13,18 +13,18 @@ final class DurableShowcase {
 
   var endpoint: SocketEndpoint { server.endpoint }
 
-  init(workers: Int, _ more: [String] = []) throws {
+  init(workers: Int, _ more: [String] = []) async throws {
     folder = FileManager.default.temporaryDirectory.path + "/durable-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     self.workers = workers
     self.more = more
-    server = try Self.start(folder, workers, more)
+    server = try await Self.start(folder, workers, more)
   }
 
   private static func start(
     _ folder: String, _ workers: Int, _ more: [String]
-  ) throws -> ServerProcess {
-    try ServerProcess(
+  ) async throws -> ServerProcess {
+    try await ServerProcess(
       "showcase-server",
       arguments: [
         "--web", "web", "--data", folder, "--workers", "\(workers)", "--commands-per-second", "0",
@@ -33,10 +33,10 @@ final class DurableShowcase {
   }
 
   /// Kills all processes at once, and starts the server again on the same folder and port.
-  func killAllAndStartAgain() throws {
+  func killAllAndStartAgain() async throws {
     let port = endpoint.port
     server.killFamily()
-    server = try Self.start(folder, workers, more + ["--port", "\(port)"])
+    server = try await Self.start(folder, workers, more + ["--port", "\(port)"])
   }
 
   /// What the servers have written to their log.

@@ -18,9 +18,9 @@ import WheelhouseTesting
   @Test func `no journey is spoiled by workers that are killed, and nothing is done twice`()
     async throws
   {
-    let quiet = try DurableShowcase(workers: 1)
+    let quiet = try await DurableShowcase(workers: 1)
     let expected = try await AppJourney.endings(on: quiet.endpoint)
-    let showcase = try DurableShowcase(workers: 2)
+    let showcase = try await DurableShowcase(workers: 2)
     let killer = Killer(showcase, seed: seed, kills: kills)
     let travels = Travels()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -111,7 +111,7 @@ final class Killer {
       try #require(workers.count == 2, "the supervisor has the workers \(workers)")
       try await Task.sleep(for: .milliseconds(50 + generator.below(700)))
       if done % 20 == 10 {
-        try showcase.killAllAndStartAgain()
+        try await showcase.killAllAndStartAgain()
       } else {
         showcase.server.send(SIGKILL, toChild: generator.any(workers))
       }

@@ -9,7 +9,7 @@ import WheelhouseTesting
   private let seed = SplitMix64.seed(of: "TrafficJourneyTests")
 
   @Test func `a journey over a bad line ends where it ends over a good one`() async throws {
-    let server = try ServedShowcase(arguments: ["--commands-per-second", "0"])
+    let server = try await ServedShowcase(arguments: ["--commands-per-second", "0"])
     let expected = try await AppJourney.endings(on: server.endpoint)
     var faults = TrafficFaults.rough
     faults.bytesBetweenCuts = 12_000

@@ -18,12 +18,12 @@ struct FocusServedTests {
   @Test func `point 72: consent leads to the playlists, and the whole visit goes over sockets`()
     async throws
   {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     try await visit(server).take()
   }
 
   @Test func `point 72: denial is told where it was asked for`() async throws {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     let journey = try await visit(server)
     try await journey.connect("deny")
     try await journey.driver.waitFor("access was denied")
@@ -34,7 +34,7 @@ struct FocusServedTests {
   @Test func `point 72: access that expires is renewed without a word, as long as it can be`()
     async throws
   {
-    let server = try ServedShowcase(environment: [
+    let server = try await ServedShowcase(environment: [
       "FOCUS_TOKEN_SECONDS": "1", "FOCUS_REFRESH_SECONDS": "3600",
     ])
     let journey = try await visit(server)
@@ -48,7 +48,7 @@ struct FocusServedTests {
 
   @Test func `point 72: access that cannot be renewed is lost, from wherever one is`() async throws
   {
-    let server = try ServedShowcase(environment: [
+    let server = try await ServedShowcase(environment: [
       "FOCUS_TOKEN_SECONDS": "10", "FOCUS_REFRESH_SECONDS": "1",
     ])
     let journey = try await visit(server)
@@ -67,7 +67,7 @@ struct FocusServedTests {
   @Test func `point 72: disconnecting revokes, and leads to the service selection with a banner`()
     async throws
   {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     let journey = try await visit(server)
     try await journey.connect()
     try await journey.driver.waitFor("Deep Work")
@@ -79,7 +79,7 @@ struct FocusServedTests {
   @Test func `point 72: a forged callback is refused and logged, without what it carried`()
     async throws
   {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     let journey = try await visit(server)
     try await journey.driver.waitFor("Connect Tunebox")
     try await journey.driver.tap("Connect Tunebox")
@@ -95,7 +95,7 @@ struct FocusServedTests {
   }
 
   @Test func `point 72: a replayed callback is refused and logged`() async throws {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     let journey = try await visit(server)
     try await journey.driver.waitFor("Connect Tunebox")
     try await journey.driver.tap("Connect Tunebox")
@@ -112,7 +112,7 @@ struct FocusServedTests {
   @Test func `the consent page runs no script, is in no frame, and sends forms nowhere else`()
     async throws
   {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     let journey = try await visit(server)
     try await journey.driver.waitFor("Connect Tunebox")
     try await journey.driver.tap("Connect Tunebox")

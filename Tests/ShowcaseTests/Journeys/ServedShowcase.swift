@@ -10,10 +10,10 @@ final class ServedShowcase {
 
   var endpoint: SocketEndpoint { server.endpoint }
 
-  init(arguments: [String] = [], environment: [String: String] = [:]) throws {
+  init(arguments: [String] = [], environment: [String: String] = [:]) async throws {
     folder = FileManager.default.temporaryDirectory.path + "/showcase-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    server = try ServerProcess(
+    server = try await ServerProcess(
       "showcase-server", arguments: ["--web", "web", "--data", folder] + arguments,
       environment: environment,
       log: folder + "/log")

@@ -15,13 +15,13 @@ struct ShopJourneyTests {
   }
 
   @Test func `a visit to the shop, over a socket`() async throws {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     let driver = try await ScreenDriver.connect(to: server.endpoint, url: "/products")
     try await ShopJourney(driver: driver).take()
   }
 
   @Test func `a visit to the shop whose socket is lost on the way`() async throws {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     let driver = try await ScreenDriver.connect(to: server.endpoint, url: "/products")
     try await driver.waitFor("Keyboard")
     try await driver.tap("Mouse")
@@ -33,7 +33,7 @@ struct ShopJourneyTests {
   }
 
   @Test func `fifty sessions at once, and none sees another's screen`() async throws {
-    let server = try ServedShowcase()
+    let server = try await ServedShowcase()
     let endpoint = server.endpoint
     let visits = (0..<50).map { number in
       Task { try await Wanderer(number: number).wander(endpoint) }

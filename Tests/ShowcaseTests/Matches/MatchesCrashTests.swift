@@ -103,7 +103,9 @@ struct MatchesCrashTests {
     for _ in 0..<2 {
       let viewModel = EditMatchViewModel(
         store: inner, events: EventBus(), draft: MatchDraft(.new, Match.first.parameters))
-      CommandScope.$current.withValue(CommandScope(session: "s", client: "c", seq: 9)) {
+      let scope = CommandScope(
+        session: "s", client: ResumeTokenHash(bytes: [1]), seq: 9, isKept: true)
+      CommandScope.$current.withValue(scope) {
         viewModel.didTapSave()
       }
       await viewModel.settled()

@@ -6,8 +6,8 @@ struct MatchesSocketTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("matches-\(UUID().uuidString)").path
 
-  private func served() throws -> ServerProcess {
-    try ServerProcess("showcase-server", arguments: ["--web", "web", "--data", folder])
+  private func served() async throws -> ServerProcess {
+    try await ServerProcess("showcase-server", arguments: ["--web", "web", "--data", folder])
   }
 
   @Test func `point 42: a match is saved for everybody, and survives a restart of the server`()
@@ -15,7 +15,7 @@ struct MatchesSocketTests {
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try await save(on: served())
-    let restarted = try served()
+    let restarted = try await served()
     let driver = try await ScreenDriver.connect(to: restarted.endpoint, url: "/matches")
     try await driver.waitFor("9 : 0")
     withExtendedLifetime(restarted) {}
@@ -25,7 +25,7 @@ struct MatchesSocketTests {
     async throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let (here, there) = (try served(), try served())
+    let (here, there) = (try await served(), try await served())
     let one = try await ScreenDriver.connect(to: here.endpoint, url: "/matches")
     try await one.waitFor("5 : 0")
     let other = try await ScreenDriver.connect(to: there.endpoint, url: "/matches/9/edit")

@@ -10,7 +10,7 @@ struct CrashTests {
   @Test func `a process that dies in the middle of a write leaves nothing of it`() async throws {
     let database = folder.database()
     try await database.add(1)
-    #expect(throws: SocketError.self) { try OtherProcess("die-inside", folder, 7) }
+    await #expect(throws: SocketError.self) { try await OtherProcess("die-inside", folder, 7) }
     #expect(try await database.notes() == [1])
     try await database.add(7, once: OperationKey("note-7"))
     #expect(try await database.notes() == [1, 7])
@@ -21,7 +21,7 @@ struct CrashTests {
     async throws
   {
     let database = folder.database()
-    #expect(throws: SocketError.self) { try OtherProcess("die-after", folder, 7) }
+    await #expect(throws: SocketError.self) { try await OtherProcess("die-after", folder, 7) }
     try await database.add(7, once: OperationKey("note-7"))
     #expect(try await database.notes() == [7])
     #expect(try await database.count("wheelhouse_event") == 1)
@@ -32,11 +32,11 @@ struct CrashTests {
     _ = try await database.notes()
     let count = 2000
     for kill in 0..<8 {
-      let process = try OtherProcess("write", folder, count)
+      let process = try await OtherProcess("write", folder, count)
       try await Task.sleep(for: .milliseconds(5 + 7 * kill))
       withExtendedLifetime(process) {}
     }
-    let last = try OtherProcess("write", folder, count)
+    let last = try await OtherProcess("write", folder, count)
     var notes = try await database.notes()
     for _ in 0..<500 where notes.count < count {
       try await Task.sleep(for: .milliseconds(20))

@@ -7,8 +7,8 @@ struct OtherProcess {
   /// Starts it, and waits until it says that it has begun.
   ///
   /// - Throws: when it ended without a word.
-  init(_ order: String, _ folder: NotesFolder, _ number: Int) throws {
-    process = try ServerProcess(
+  init(_ order: String, _ folder: NotesFolder, _ number: Int) async throws {
+    process = try await ServerProcess(
       "database-fixture", arguments: [order, folder.path, String(number)])
   }
 

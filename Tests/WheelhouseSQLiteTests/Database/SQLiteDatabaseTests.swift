@@ -30,13 +30,31 @@ struct SQLiteDatabaseTests {
   {
     let database = folder.database()
     for _ in 0..<2 {
-      let scope = CommandScope(session: "s", client: "c", seq: 4)
+      let scope = CommandScope(
+        session: "s", client: ResumeTokenHash(bytes: [1]), seq: 4, isKept: true)
       try await CommandScope.$current.withValue(scope) {
         try await database.add(1)
         try await database.add(2)
       }
     }
     #expect(try await database.notes() == [1, 2])
+  }
+
+  @Test func `what a command writes waits until the command is stored`() async throws {
+    let database = folder.database()
+    for isKept in [false, true] {
+      let scope = CommandScope(session: "s", client: ResumeTokenHash(bytes: [1]), seq: 4)
+      let task = CommandScope.$current.withValue(scope) { Task { try await database.add(1) } }
+      try await Task.sleep(for: .milliseconds(20))
+      #expect(try await database.notes() == [])
+      scope.settle(isKept: isKept)
+      if isKept {
+        try await task.value
+      } else {
+        await #expect(throws: CancellationError.self) { try await task.value }
+      }
+    }
+    #expect(try await database.notes() == [1])
   }
 
   private struct Refused: Error {}

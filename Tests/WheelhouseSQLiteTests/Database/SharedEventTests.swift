@@ -100,7 +100,7 @@ struct SharedEventTests {
       }
     }
     defer { writing.cancel() }
-    let answer = try OtherProcess("listen", folder, 20).greeting
+    let answer = try await OtherProcess("listen", folder, 20).greeting
     let median = try #require(answer.split(separator: ":").last.flatMap { Int($0) })
     #expect(median < 100, "half of the events took longer than \(median) ms")
   }

@@ -43,7 +43,7 @@ struct TroubleTests {
       try manager.setAttributes(
         [.posixPermissions: 0o444], ofItemAtPath: folder.path + "/" + file)
     }
-    let refused = try OtherProcess("write-as-nobody", folder, 5).greeting
+    let refused = try await OtherProcess("write-as-nobody", folder, 5).greeting
     #expect(refused.hasPrefix("readOnly: "))
     #expect(refused.contains("make the file and its folder writable for this process"))
     for file in try manager.contentsOfDirectory(atPath: folder.path) {
@@ -51,7 +51,7 @@ struct TroubleTests {
         [.posixPermissions: 0o666], ofItemAtPath: folder.path + "/" + file)
     }
     try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
-    #expect(try OtherProcess("write-as-nobody", folder, 5).greeting == "written:1")
+    #expect(try await OtherProcess("write-as-nobody", folder, 5).greeting == "written:1")
     #expect(try await database.notes() == [1, 5])
   }
 

@@ -36,12 +36,12 @@ import journey_fixture
   }
 
   @Test func `over a socket`() async throws {
-    let server = try ServerProcess("journey-fixture", arguments: ["--web", "web"])
+    let server = try await ServerProcess("journey-fixture", arguments: ["--web", "web"])
     try await journey(try await ScreenDriver.connect(to: server.endpoint))
   }
 
   @Test func `over a socket that is lost halfway`() async throws {
-    let server = try ServerProcess("journey-fixture", arguments: ["--web", "web"])
+    let server = try await ServerProcess("journey-fixture", arguments: ["--web", "web"])
     let driver = try await ScreenDriver.connect(to: server.endpoint)
     try await driver.tap("Assam")
     try await driver.reconnect(over: SocketTransport.connect(to: server.endpoint))

@@ -5,7 +5,7 @@ import WheelhouseTesting
 /// A client that comes back by itself, on a server that is well.
 @Suite struct DurableTransportTests {
   @Test func `nobody above notices that the connection is lost between two taps`() async throws {
-    let server = try ServerProcess("counter-example", arguments: ["--web", "web"])
+    let server = try await ServerProcess("counter-example", arguments: ["--web", "web"])
     let line = DurableTransport(to: server.endpoint, seed: 1, shortest: .milliseconds(10))
     let driver = try await ScreenDriver(line, Hello(url: "/counter"))
     for count in 1...5 {
@@ -20,7 +20,7 @@ import WheelhouseTesting
 
   @Test func `commands that were on their way when the line was cut are applied once`() async throws
   {
-    let server = try ServerProcess("counter-example", arguments: ["--web", "web"])
+    let server = try await ServerProcess("counter-example", arguments: ["--web", "web"])
     let line = DurableTransport(to: server.endpoint, seed: 2, shortest: .milliseconds(10))
     let driver = try await ScreenDriver(line, Hello(url: "/counter"))
     let button = try #require(driver.document.first { $0.text == "Increment" }?.id)

@@ -8,8 +8,8 @@ import WheelhouseTesting
   private let seed = SplitMix64.seed(of: "TrafficTests")
   private let time = Duration.seconds(Int64(SplitMix64.number("WHEELHOUSE_TRAFFIC_SECONDS") ?? 4))
 
-  private func served(_ product: String) throws -> ServerProcess {
-    try ServerProcess(product, arguments: ["--web", "web", "--commands-per-second", "0"])
+  private func served(_ product: String) async throws -> ServerProcess {
+    try await ServerProcess(product, arguments: ["--web", "web", "--commands-per-second", "0"])
   }
 
   private func open(
@@ -22,7 +22,7 @@ import WheelhouseTesting
   }
 
   @Test func `taps over a bad line are counted once each`() async throws {
-    let server = try served("counter-example")
+    let server = try await served("counter-example")
     let proxy = try TrafficProxy(to: server.endpoint, seed: seed, .rough)
     let end = ContinuousClock.now + time
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -55,7 +55,7 @@ import WheelhouseTesting
   }
 
   @Test func `what is typed over a bad line arrives in order`() async throws {
-    let server = try served("journey-fixture")
+    let server = try await served("journey-fixture")
     let proxy = try TrafficProxy(to: server.endpoint, seed: seed, .rough)
     let end = ContinuousClock.now + time
     var generator = SplitMix64(seed: seed &+ 100)
@@ -75,7 +75,7 @@ import WheelhouseTesting
   }
 
   @Test func `a direction that falls silent is given up, and the session goes on`() async throws {
-    let server = try served("counter-example")
+    let server = try await served("counter-example")
     var faults = TrafficFaults()
     let proxy = try TrafficProxy(to: server.endpoint, seed: seed, faults)
     let (driver, line) = try await open("/counter", over: proxy, 200)

@@ -94,6 +94,35 @@ import WheelhouseTesting
     }
   }
 
+  @Test func `whoever waits for the next commit goes back, too, when the one before it fails`()
+    async throws
+  {
+    let first = try await open()
+    let second = try await open()
+    store.isHolding = true
+    try await sendTap(first, seq: 1)
+    try await sendTap(second, seq: 1)
+    store.fails = true
+    store.letGo()
+    for driver in [first, second] {
+      guard case .refused(let refusal) = try await answer(driver) else {
+        Issue.record("not refused")
+        return
+      }
+      #expect(refusal.code == .unavailable && refusal.ack == 1)
+    }
+    store.isHolding = false
+    try await second.check()
+    #expect(second.sees("Count 0"))
+  }
+
+  @Test func `a client that comes while nothing can be stored sees its screen`() async throws {
+    store.fails = true
+    let driver = try await open()
+    #expect(driver.sees("Count 0"))
+    #expect(app.host.trouble == "no room")
+  }
+
   @Test func `while the store is out of order commands are refused, and then no more`() async throws
   {
     let driver = try await open()

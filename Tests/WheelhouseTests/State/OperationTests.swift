@@ -4,21 +4,23 @@ import Testing
 @testable import Wheelhouse
 
 struct OperationTests {
+  private let client = ResumeTokenHash(bytes: Array("someone with a token".utf8))
+
   private func keys(_ seq: Int = 7, _ body: () -> [OperationKey]) -> [String] {
-    CommandScope.$current.withValue(CommandScope(session: "s", client: "c", seq: seq)) {
+    CommandScope.$current.withValue(CommandScope(session: "s", client: client, seq: seq)) {
       body().map(\.text)
     }
   }
 
   @Test func `keys of a command follow from its number and come again when it is applied again`() {
     let first = keys { [.next(), .next()] }
-    #expect(first == ["s:c:7:0", "s:c:7:1"])
+    #expect(first == ["s:c29tZW9u:7:0", "s:c29tZW9u:7:1"])
     #expect(keys { [.next(), .next()] } == first)
-    #expect(keys(8) { [.next()] } == ["s:c:8:0"])
+    #expect(keys(8) { [.next()] } == ["s:c29tZW9u:8:0"])
   }
 
   @Test func `a task that a command starts takes its keys from the command`() async {
-    let scope = CommandScope(session: "s", client: "c", seq: 1)
+    let scope = CommandScope(session: "s", client: client, seq: 1)
     let task = CommandScope.$current.withValue(scope) {
       _ = OperationKey.next()
       return Task {
@@ -26,7 +28,7 @@ struct OperationTests {
         return OperationKey.next()
       }
     }
-    #expect(await task.value.text == "s:c:1:1")
+    #expect(await task.value.text == "s:c29tZW9u:1:1")
   }
 
   @Test func `a key outside of any command has 128 bits of its own`() {

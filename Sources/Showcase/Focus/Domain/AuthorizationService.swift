@@ -96,7 +96,7 @@ final class AuthorizationService {
 
   /// A token that is revoked twice is revoked (RFC 7009 §2.2).
   private func finishRevoking() async {
-    guard let revocation = listener.state.revocation else { return }
+    guard let revocation = listener.state.revocation, await revocation.isStored() else { return }
     try? await provider.revoke(revocation.input)
     if listener.state.revocation == revocation { listener.state.revocation = nil }
   }
