@@ -36,7 +36,7 @@ def program():
     for build in builds:
         if build.exists():
             return build
-    raise RuntimeError("Build the server first: swift build -c release --product showcase-server")
+    raise RuntimeError("Build the server first: script/build showcase-server")
 
 
 class RealServer:
