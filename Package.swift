@@ -32,7 +32,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "CServerShims", dependencies: ["CLibwebsockets", "COpenSSL"],
-      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("dispatch")]),
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("jemalloc"), .linkedLibrary("dispatch")]),
     .target(name: "CFormPost"),
     .systemLibrary(name: "CEpoll"),
 

@@ -18,7 +18,7 @@ DEPLOY = ROOT / "deploy"
 RUN_TIME = {
     "pkg-config": None, "libwebsockets-dev": "libwebsockets17", "libwebsockets-evlib-uv": "libwebsockets-evlib-uv",
     "libuv1-dev": "libuv1", "libssl-dev": "libssl3", "libsqlite3-dev": "libsqlite3-0",
-    "libcurl4-openssl-dev": "libcurl4", "zlib1g-dev": "zlib1g",
+    "libjemalloc-dev": "libjemalloc2", "libcurl4-openssl-dev": "libcurl4", "zlib1g-dev": "zlib1g",
 }
 
 
@@ -61,7 +61,7 @@ def test_the_image_builds_with_what_setup_installs_and_runs_with_its_libraries()
 def test_every_library_the_program_needs_is_one_of_these_packages_or_of_the_base():
     linked = subprocess.run(["ldd", program()], capture_output=True, text=True, check=True).stdout
     names = {line.split()[0] for line in linked.splitlines() if "=> /" in line and "/swift/" not in line}
-    ours = {name for name in names if re.match(r"lib(websockets|uv|ssl|crypto|sqlite3|z|curl)\.so", name)}
+    ours = {name for name in names if re.match(r"lib(websockets|uv|ssl|crypto|sqlite3|jemalloc|z)\.so", name)}
     base = {"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "libgcc_s.so.1", "libstdc++.so.6"}
     assert names - ours - base <= {"libcap.so.2"}, "libcap2 comes with libwebsockets17"
 
