@@ -1,6 +1,15 @@
 extension NodeWriter {
   /// Writes a property of the innermost node.
   package mutating func property(_ name: PropertyName, _ value: String) {
+    let isDone: Void? = value.utf8.withContiguousStorageIfAvailable {
+      string(name, UnsafeRawBufferPointer($0))
+    }
+    if isDone == nil { string(name, copying: value) }
+  }
+
+  /// Writes a string whose bytes are not together.
+  @inline(never)
+  private mutating func string(_ name: PropertyName, copying value: String) {
     var value = value
     value.withUTF8 { string(name, UnsafeRawBufferPointer($0)) }
   }

@@ -68,7 +68,7 @@ extension Unmanaged where Instance == Piece {
   fileprivate func mark() -> Unmanaged<Piece>? {
     _withUnsafeGuaranteedRef { piece in
       piece.isMarked = true
-      return piece.parent.map { .passUnretained($0) }
+      return piece.parent
     }
   }
 
@@ -76,7 +76,7 @@ extension Unmanaged where Instance == Piece {
   fileprivate func unmark() -> Unmanaged<Piece>? {
     _withUnsafeGuaranteedRef { piece in
       piece.isMarked = false
-      return piece.parent.map { .passUnretained($0) }
+      return piece.parent
     }
   }
 }

@@ -13,7 +13,7 @@ open class Piece {
   @exclusivity(unchecked) var shown = PieceContent.empty
 
   /// The piece whose hole this one is in; follows what that piece takes over.
-  @exclusivity(unchecked) package final unowned(unsafe) var parent: Piece?
+  @exclusivity(unchecked) package final internal(set) var parent: Unmanaged<Piece>?
 
   /// Whether the composer at work has to come here, for this piece or one below.
   @exclusivity(unchecked) var isMarked = false
@@ -56,8 +56,10 @@ open class Piece {
   private func forgetCountsAbove() {
     var next = parent
     while let piece = next {
-      piece.current.forgetCounts()
-      next = piece.parent
+      next = piece._withUnsafeGuaranteedRef {
+        $0.current.forgetCounts()
+        return $0.parent
+      }
     }
   }
 

@@ -121,13 +121,15 @@ struct PieceContent {
 
   /// Tells the pieces in the holes where they are.
   func setParent(_ parent: Piece) {
+    let parent = Unmanaged.passUnretained(parent)
     for index in 0..<holeCount { hole(index)._withUnsafeGuaranteedRef { $0.parent = parent } }
   }
 
   /// Tells the pieces in the holes that they are nowhere, but for those that are elsewhere by now.
   func leave(_ parent: Piece) {
+    let place = Unmanaged.passUnretained(parent).toOpaque()
     for index in 0..<holeCount {
-      hole(index)._withUnsafeGuaranteedRef { if $0.parent === parent { $0.parent = nil } }
+      hole(index)._withUnsafeGuaranteedRef { if $0.parent?.toOpaque() == place { $0.parent = nil } }
     }
   }
 

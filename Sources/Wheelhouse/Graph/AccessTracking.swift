@@ -3,23 +3,61 @@ import Observation
 /// Makes an element depend on what its rendering reads of `@Observable` objects.
 ///
 /// Observation calls back once, before the first change; a registration that was never used stays with
-/// the object until then, so each holds its element weakly through a small token.
+/// the object until then, so all of an element hold it through a small token that outlives it.
 enum AccessTracking {
-  static func track(_ element: Element, _ body: () -> Void) {
-    withObservationTracking(body, onChange: notify(ElementToken(element)))
+  /// What is done while reads are noted.
+  enum Work {
+    case rendering(by: Renderer)
+    case looking(at: Extras)
   }
 
-  private static func notify(_ token: @autoclosure () -> ElementToken) -> @Sendable () -> Void {
-    let token = token()
+  @exclusivity(unchecked) private static var current: (element: Unmanaged<Element>, work: Work)?
+  @exclusivity(unchecked) private static var isAnother = false
+
+  /// Does something on behalf of an element, which is rendered again once anything that was read changes.
+  ///
+  /// - Returns: whether the work says that what was read before is another now.
+  @discardableResult
+  static func track(_ element: Element, _ work: Work) -> Bool {
+    current = (.passUnretained(element), work)
+    isAnother = false
+    withObservationTracking(begin, onChange: notify(element))
+    return isAnother
+  }
+
+  /// Does what is to be done now. Observation would ask of a closure of the main actor, for each element,
+  /// whether it runs there; of this function it does not know that it is one.
+  private static let begin: () -> Void = {
+    let function: @MainActor () -> Void = AccessTracking.doCurrent
+    return unsafeBitCast(function, to: (() -> Void).self)
+  }()
+
+  private static func doCurrent() {
+    guard let (element, work) = current else { return }
+    current = nil
+    switch work {
+    case .rendering(let renderer): element.takeUnretainedValue().render(renderer)
+    case .looking(let extras):
+      for part in extras.parts where part.isAnother() { return isAnother = true }
+    }
+  }
+
+  private static func notify(_ element: Element) -> @Sendable () -> Void {
+    let token = element.needExtras().token(of: element)
     return { token.fire() }
   }
 }
 
-/// A weak way back to an element, callable from wherever an observable object is changed.
-private final class ElementToken: Sendable {
-  nonisolated(unsafe) private weak var element: Element?
+/// The way back to an element as long as it is there, callable from wherever an observable object is changed.
+///
+/// No weak reference: one alone makes every other use of the element dearer.
+final class ElementToken: Sendable {
+  nonisolated(unsafe) private unowned(unsafe) var element: Element?
 
   init(_ element: Element) { self.element = element }
+
+  /// The element is gone, or is about to be.
+  nonisolated func forget() { element = nil }
 
   /// Invalidates at once on the main actor, where app code changes its objects, else on the next turn.
   nonisolated func fire() {

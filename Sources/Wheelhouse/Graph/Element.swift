@@ -106,13 +106,20 @@ package class Element: Piece {
   }
 
   /// Whether every container around this, up to its presentation, shows the part this is in.
-  final var isInFront: Bool {
-    unowned(unsafe) var candidate = frame
-    while let found = candidate, !found.isModal {
-      if !found.isShown { return false }
-      candidate = found.outer
-    }
-    return true
+  final var isInFront: Bool { isInFront(on: level) }
+
+  /// Whether this is a part of that presentation, or of the window's own level for nil, and every container
+  /// in between shows the part this is in.
+  final func isInFront(on level: FrameElement?) -> Bool {
+    guard let frame else { return level == nil }
+    if frame.isModal { return frame === level }
+    return frame.isShown && (frame.owner?.isInFront(on: level) ?? (level == nil))
+  }
+
+  /// The dialog that this stands in directly.
+  final var dialog: FrameElement? {
+    guard let frame, frame.isDialog else { return nil }
+    return frame
   }
 
   /// The nearest element of a kind at or above this one.
@@ -128,7 +135,8 @@ package class Element: Piece {
 
 /// What only some elements need.
 final class Extras {
-  nonisolated deinit {}
+  /// An element goes on the main actor's thread, and its extras with it.
+  nonisolated deinit { token?.forget() }
 
   /// Storage of the view's `@State` and `@StateObject`, in the order of its properties.
   @exclusivity(unchecked) var state: [StateSlot] = []
@@ -138,9 +146,18 @@ final class Extras {
   @exclusivity(unchecked) var parts: [PartRead] = []
   @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
   @exclusivity(unchecked) var preferences: [Preference] = []
+  private nonisolated(unsafe) var token: ElementToken?
   @exclusivity(unchecked) private(set) var container = ContainerRole()
   /// What ``container`` points to.
   @exclusivity(unchecked) private var containerTarget: AnyObject?
+
+  /// Through which observable objects reach the element.
+  func token(of element: Element) -> ElementToken {
+    if let token { return token }
+    let made = ElementToken(element)
+    token = made
+    return made
+  }
 
   /// Keeps a role, and what it points to, beyond the rendering that gave it.
   func keep(_ role: ContainerRole) {
@@ -178,9 +195,11 @@ final class ViewElement<V: View>: Element {
   }
 
   override func render(_ renderer: Renderer) {
-    if !plan.dynamic.isEmpty { plan.install(into: &view, of: self) }
+    // Where it is, instead of a copy: nobody gives it new inputs meanwhile.
+    let place = withUnsafeMutablePointer(to: &view, address)
+    if !plan.dynamic.isEmpty { plan.install(at: place, of: self) }
     graph.evaluations &+= 1
-    V._renderBody(view, in: context.at(1))
+    V._renderBody(place.pointee, in: context.at(1))
   }
 }
 
@@ -212,3 +231,8 @@ final class ContentElement: Element {
 
   override func render(_ renderer: Renderer) { content(context.at(1)) }
 }
+
+/// The address of a stored property. A closure would ask, each time, whether it runs on its actor.
+nonisolated private func address<Value>(
+  _ place: UnsafeMutablePointer<Value>
+) -> UnsafeMutablePointer<Value> { place }

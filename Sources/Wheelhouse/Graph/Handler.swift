@@ -48,6 +48,14 @@ extension HandlerAction {
     }
   }
 
+  /// Whether there are actions that were named.
+  var isNamed: Bool {
+    switch self {
+    case .named, .leaving: true
+    case .tap, .change, .back: false
+    }
+  }
+
   /// The actions that were named, and may have to be listed.
   var listed: [NamedAction] {
     switch self {

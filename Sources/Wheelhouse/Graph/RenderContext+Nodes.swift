@@ -9,7 +9,7 @@ extension RenderContext {
   func begin(_ type: NodeType, action: HandlerAction? = nil) {
     let action = pending.hasMore ? withGestures(action) ?? withSource : action
     renderer.writer.begin(type, identity: identity, hasID: action != nil)
-    if let action { register(action, fixed: type.fixedActions) }
+    if let action { register(action, of: type) }
     if !pending.isEmpty { writePending() }
     if !environment.isEnabled, action != nil { renderer.writer.property(.disabled, true) }
   }
@@ -47,21 +47,23 @@ extension RenderContext {
     if flag { renderer.writer.property(name, true) }
   }
 
-  private func register(_ action: HandlerAction, fixed: [ActionName]) {
-    var listed: [String] = []
-    for action in action.listed where !fixed.contains(action.name) {
-      listed.append(action.name.text)
-    }
-    if !listed.isEmpty { renderer.writer.property(.actions, listed) }
+  private func register(_ action: HandlerAction, of type: NodeType) {
+    if action.isNamed { list(action.listed, but: type.fixedActions) }
     add(action)
+  }
+
+  /// Writes which actions the node takes besides those of its type.
+  private func list(_ actions: [NamedAction], but fixed: [ActionName]) {
+    var listed: [String] = []
+    for action in actions where !fixed.contains(action.name) { listed.append(action.name.text) }
+    if !listed.isEmpty { renderer.writer.property(.actions, listed) }
   }
 
   /// Notes what a command on this identity does.
   func add(_ action: HandlerAction) {
     let id = NodeIdentity(rawValue: identity).rawValue
-    let born = renderer.element?.graph.nextRevision ?? 0
     renderer.handlers.append(
-      Handler(id: id, born: born, isDisabled: !environment.isEnabled, action: action))
+      Handler(id: id, born: renderer.nextRevision, isDisabled: !environment.isEnabled, action: action))
   }
 }
 
@@ -77,13 +79,13 @@ extension RenderContext {
 
   /// Whether a modifier further in sets the same property: the innermost counts, and a node has it once.
   private func isOverruled(at index: Int) -> Bool {
-    guard index + 1 < Int(pending.end), let name = renderer.pending[index].property else {
-      return false
-    }
-    for inner in index + 1..<Int(pending.end) where renderer.pending[inner].property == name {
-      return true
-    }
+    guard index + 1 < Int(pending.end), let name = property(at: index) else { return false }
+    for inner in index + 1..<Int(pending.end) where property(at: inner) == name { return true }
     return false
+  }
+
+  private func property(at index: Int) -> PropertyName? {
+    renderer.pending.look(at: index) { $0.property }
   }
 
   private func withGestures(_ action: HandlerAction?) -> HandlerAction? {
@@ -107,11 +109,12 @@ extension RenderContext {
     var index = Int(pending.end)
     while index > Int(pending.start) {
       index -= 1
-      if !isOverruled(at: index) { write(renderer.pending[index]) }
+      // Writing a property gathers nothing.
+      if !isOverruled(at: index) { renderer.pending.look(at: index) { write($0) } }
     }
   }
 
-  private func write(_ modifier: PendingModifier) {
+  private func write(_ modifier: borrowing PendingModifier) {
     switch modifier {
     case .string(let name, let value): renderer.writer.property(name, value)
     case .word(let name, let word): renderer.writer.property(name, word: word.text)

@@ -4,19 +4,24 @@ import ScreenDocument
 /// rendered at a time: the elements it places are rendered after it.
 final class Renderer {
   /// The element whose reads are being noted; nil outside a rendering.
-  @exclusivity(unchecked) static var reading: Element?
+  @exclusivity(unchecked) static var reading: Unmanaged<Element>?
   /// Whether what is read counts by a part of it only, which is noted by who reads it.
   @exclusivity(unchecked) static var isReadingPart = false
 
   @exclusivity(unchecked) var writer = NodeWriter()
   /// Modifications that wait for a node, those of outer modifiers first.
-  @exclusivity(unchecked) var pending: [PendingModifier] = []
-  @exclusivity(unchecked) var handlers: [Handler] = []
-  @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
-  @exclusivity(unchecked) var preferences: [Preference] = []
+  @exclusivity(unchecked) var pending = Gathered<PendingModifier>()
+  @exclusivity(unchecked) var handlers = Gathered<Handler>()
+  @exclusivity(unchecked) var lifecycle = Gathered<LifecycleEntry>()
+  @exclusivity(unchecked) var preferences = Gathered<Preference>()
   let snapshotEncoder = SnapshotEncoder()
-  @exclusivity(unchecked) private(set) var element: Element?
-  @exclusivity(unchecked) private var owned: [Element] = []
+  /// What is being rendered, if anything is; whoever renders keeps it.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var element: Element?
+  /// The revision of the document in which what is being rendered will be seen first.
+  @exclusivity(unchecked) private(set) var nextRevision: UInt32 = 0
+  /// The dialog that what is being rendered stands in.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var dialog: FrameElement?
+  @exclusivity(unchecked) private var owned = Gathered<Element>()
   @exclusivity(unchecked) private var former: [Element] = []
   @exclusivity(unchecked) private var cursor = 0
   @exclusivity(unchecked) private var byIdentity: [UInt64: Element] = [:]
@@ -26,8 +31,8 @@ final class Renderer {
   /// Renders one element and hands over what it wrote.
   func render(_ element: Element) {
     begin(element)
-    Renderer.reading = element
-    AccessTracking.track(element) { element.render(self) }
+    Renderer.reading = .passUnretained(element)
+    AccessTracking.track(element, .rendering(by: self))
     Renderer.reading = nil
     finish(element, element.graph)
   }
@@ -71,6 +76,8 @@ final class Renderer {
     self.element = element
     element.isDirty = false
     element.isSuspect = false
+    nextRevision = element.graph.nextRevision
+    dialog = element.dialog
     writer.reset()
     swap(&former, &element.owned)
     for child in former { child.isKept = false }
@@ -81,22 +88,23 @@ final class Renderer {
   private func finish(_ element: Element, _ graph: ViewGraph) {
     handOverChildren(to: element, graph)
     graph.took(element, changed: element.take(&writer))
-    graph.replaceHandlers(of: element, by: handlers)
-    handlers.removeAll(keepingCapacity: true)
+    graph.replaceHandlers(of: element, by: &handlers)
     if !lifecycle.isEmpty || !(element.extras?.lifecycle.isEmpty ?? true) {
-      graph.replaceLifecycle(of: element, by: lifecycle)
-      lifecycle.removeAll(keepingCapacity: true)
+      graph.replaceLifecycle(of: element, by: lifecycle.takeAll())
     }
     if !preferences.isEmpty || !(element.extras?.preferences.isEmpty ?? true) {
-      graph.replacePreferences(of: element, by: preferences)
-      preferences.removeAll(keepingCapacity: true)
+      graph.replacePreferences(of: element, by: preferences.takeAll())
     }
     self.element = nil
+    dialog = nil
   }
 
   private var ownsTheSame: Bool {
     guard owned.count == former.count else { return false }
-    for index in owned.indices where owned[index] !== former[index] { return false }
+    for index in 0..<owned.count {
+      let isSame = owned.look(at: index) { $0 === former[index] }
+      if !isSame { return false }
+    }
     return true
   }
 
@@ -106,9 +114,9 @@ final class Renderer {
       swap(&former, &element.owned)
     } else {
       for child in former where !child.isKept { graph.destroy(child) }
-      element.owned = owned.exactCopy()
+      element.owned = owned.takeAll()
     }
-    owned.removeAll(keepingCapacity: true)
+    owned.removeAll()
     former.removeAll(keepingCapacity: true)
     if !byIdentity.isEmpty { byIdentity.removeAll(keepingCapacity: true) }
   }
@@ -129,6 +137,11 @@ nonisolated extension Array {
 }
 
 extension Element {
+  /// Notes what the rendering that is going on reads.
+  final func noteSource(_ source: Source) {
+    if let extras { extras.sources.append(source) } else { needExtras().sources.append(source) }
+  }
+
   /// Stops being told about what the last rendering read.
   final func forgetSources() {
     guard let extras, !extras.sources.isEmpty || !extras.parts.isEmpty else { return }

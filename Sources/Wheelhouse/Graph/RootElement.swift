@@ -74,7 +74,7 @@ extension ViewGraph {
   /// the document's own, are on top of everything.
   func isCovered(_ element: Element) -> Bool {
     if element === root { return false }
-    return element.level !== root.presentations.last || !element.isInFront
+    return !element.isInFront(on: root.presentations.last)
   }
 }
 

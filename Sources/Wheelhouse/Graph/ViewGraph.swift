@@ -48,9 +48,9 @@ package final class ViewGraph {
   /// A link to another window that a view has opened.
   var departure: String?
   @exclusivity(unchecked) private(set) var changed: [Piece] = []
-  @exclusivity(unchecked) private var dirty: [Element] = []
+  @exclusivity(unchecked) private var dirty: [DirtyElement] = []
   /// The elements of ``dirty`` that are being rendered; kept for its memory.
-  @exclusivity(unchecked) private var batch: [Element] = []
+  @exclusivity(unchecked) private var batch: [DirtyElement] = []
   @exclusivity(unchecked) private var hosts: [HostElement] = []
   @exclusivity(unchecked) private var isUpdating = false
 
@@ -65,7 +65,7 @@ package final class ViewGraph {
   }
 
   func enqueue(_ element: Element) {
-    dirty.append(element)
+    dirty.append(DirtyElement(element: element, depth: element.depth))
     if !isUpdating { needsTurn?() }
   }
 
@@ -121,7 +121,9 @@ package final class ViewGraph {
     while !dirty.isEmpty {
       swap(&dirty, &batch)
       sortBatch()
-      for element in batch where !element.isDestroyed {
+      for entry in batch {
+        let element = entry.element
+        guard !element.isDestroyed else { continue }
         if element.isDirty || element.isSuspect && element.hasOtherParts {
           renderer.render(element)
         } else {
@@ -170,6 +172,12 @@ package final class ViewGraph {
   }
 }
 
+/// An element that waits to be rendered.
+private struct DirtyElement {
+  let element: Element
+  let depth: UInt16
+}
+
 // What a finished rendering leaves behind.
 extension ViewGraph {
   func took(_ element: Element, changed isChanged: Bool) {
@@ -178,28 +186,31 @@ extension ViewGraph {
     changed.append(element)
   }
 
-  func replaceHandlers(of element: Element, by new: [Handler]) {
+  /// Takes over what the nodes of an element do; nothing is left in `new`.
+  func replaceHandlers(of element: Element, by new: inout Gathered<Handler>) {
     let count = element.handlers.count
     if count == 0, new.isEmpty { return }
     guard count == new.count, hasSameHandlers(element, new) else {
-      return reindex(element, to: new)
+      return reindex(element, to: new.takeAll())
     }
-    for position in new.indices {
+    for position in 0..<count {
       let born = element.handlers[position].born
-      element.handlers[position] = new[position]
+      new.swap(at: position, with: &element.handlers[position])
       element.handlers[position].born = born
     }
+    new.removeAll()
   }
 
-  private func hasSameHandlers(_ element: Element, _ new: [Handler]) -> Bool {
-    for position in new.indices where element.handlers[position].id != new[position].id {
-      return false
+  private func hasSameHandlers(_ element: Element, _ new: borrowing Gathered<Handler>) -> Bool {
+    for position in 0..<new.count {
+      let id = new.look(at: position) { $0.id }
+      if element.handlers[position].id != id { return false }
     }
     return true
   }
 
   private func reindex(_ element: Element, to new: [Handler]) {
-    var new = new.exactCopy()
+    var new = new
     keepBirths(of: element.handlers, in: &new, element)
     for handler in element.handlers { index.remove(handler.id, element) }
     for handler in new { index.insert(handler.id, element) }
@@ -227,7 +238,7 @@ extension ViewGraph {
   func replacePreferences(of element: Element, by new: [Preference]) {
     let extras = element.needExtras()
     let old = extras.preferences
-    extras.preferences = new.exactCopy()
+    extras.preferences = new
     guard old.count == new.count else { return preferencesChanged(in: element) }
     var declares = false
     for index in new.indices {
@@ -248,7 +259,7 @@ extension ViewGraph {
       }
     }
     for entry in former { entry.ended(self) }
-    extras.lifecycle = new.exactCopy()
+    extras.lifecycle = new
   }
 
   func preferencesChanged(in element: Element) { host(of: element)?.note(element) }

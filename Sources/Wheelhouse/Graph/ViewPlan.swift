@@ -75,14 +75,13 @@ nonisolated final class ViewPlan {
   }
 
   /// Connects the dynamic properties of `view` to the storage that `element` keeps for them.
-  @MainActor func install<V: View>(into view: inout V, of element: Element) {
-    withUnsafeMutableBytes(of: &view) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for (index, property) in dynamic.enumerated() {
-        let slot = DynamicSlot(
-          element: element, plan: self, index: index, name: property.name)
-        connect(property.type, at: base + property.offset, to: slot)
-      }
+  ///
+  /// - Parameter view: where the view is kept.
+  @MainActor func install(at view: UnsafeMutableRawPointer, of element: Element) {
+    for index in dynamic.indices {
+      let slot = DynamicSlot(
+        element: element, plan: self, index: index, name: dynamic[index].name)
+      connect(dynamic[index].type, at: view + dynamic[index].offset, to: slot)
     }
   }
 

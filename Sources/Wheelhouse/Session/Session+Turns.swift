@@ -14,6 +14,7 @@ extension Session {
 
   /// Sends what this turn changed: a patch, an `ack` where nothing did, a `screen` to who is behind.
   func finishTurn(for author: Client?) {
+    let (host, graph) = (host, graph)
     let changed = graph.takeChanged()
     var operations = 0
     if !changed.isEmpty {
@@ -24,17 +25,17 @@ extension Session {
     if isAnother, operations == 0 { advance() }
     isReplaced = false
     for client in clients where client.connection != nil {
-      let isAuthor = client === author
+      let ack = client === author ? client.lastSeq : nil
       // A screen that waits for a commit brings a client up to date, but not into another window.
       if isAnother || (client.isBehind && !client.isScreenHeld) {
         host.catchUp(client)
       } else if operations > 0 {
-        host.sendPatch(rev: revision, ack: isAuthor ? client.lastSeq : nil, to: client)
-      } else if isAuthor {
-        host.ack(client.lastSeq, to: client)
+        host.sendPatch(rev: revision, ack: ack, to: client)
+      } else if let ack {
+        host.ack(ack, to: client)
       }
     }
-    sendEffects(to: author)
+    if !graph.effects.isEmpty { sendEffects(of: graph, to: author) }
   }
 
   func advance() {
@@ -49,8 +50,7 @@ extension Session {
     graph.nextRevision = settling == nil ? UInt32(truncatingIfNeeded: revision + 1) : 0
   }
 
-  private func sendEffects(to author: Client?) {
-    guard !graph.effects.isEmpty else { return }
+  private func sendEffects(of graph: ViewGraph, to author: Client?) {
     let effects = graph.effects
     graph.effects = []
     for url in effects {

@@ -174,10 +174,11 @@ package final class Session {
   /// Renders what has changed; false when the app never came to rest.
   @discardableResult
   func settle() -> Bool {
+    let graph = graph
     var isAtRest = graph.update()
     if let url = graph.takeDeparture() {
       try? open(url)
-      isAtRest = graph.update()
+      isAtRest = self.graph.update()
     }
     if !isAtRest { host.report("event_loop", in: self) }
     return isAtRest

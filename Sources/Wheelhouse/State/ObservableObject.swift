@@ -70,9 +70,11 @@ public struct Published<Value>: PublishedProperty {
   public init(initialValue: Value) { box = PublishedBox(initialValue) }
 
   /// The value; reading it while a view is evaluated makes that view depend on it.
+  ///
+  /// It is changed in place, as a stored property is, so it cannot be read while it is being changed.
   public var wrappedValue: Value {
     get { box.value }
-    nonmutating set { box.value = newValue }
+    nonmutating _modify { yield &box.value }
   }
 
   /// The property as something to call back on change.
@@ -102,6 +104,7 @@ final class PublishedBox<Value>: PublishedSource {
   nonisolated deinit {}
 
   @exclusivity(unchecked) private var stored: Value
+  @exclusivity(unchecked) private var isLent = false
   @exclusivity(unchecked) var receivers: [@MainActor (Value) -> Void] = []
 
   init(_ value: Value) { stored = value }
@@ -109,13 +112,26 @@ final class PublishedBox<Value>: PublishedSource {
   var value: Value {
     get {
       noteRead()
+      mayUse()
       return stored
     }
-    set {
-      stored = newValue
-      changed()
-      for receive in receivers { receive(newValue) }
+    _modify {
+      mayUse()
+      isLent = true
+      defer { didChange() }
+      yield &stored
     }
+  }
+
+  private func mayUse() {
+    precondition(!isLent, "A published property is used while it is being changed: copy it before")
+  }
+
+  private func didChange() {
+    isLent = false
+    changed()
+    guard !receivers.isEmpty else { return }
+    for receive in receivers { receive(stored) }
   }
 }
 

@@ -40,7 +40,7 @@ extension Renderer {
   static func beginPart() -> Element? {
     guard let reader = reading, !isReadingPart else { return nil }
     isReadingPart = true
-    return reader
+    return reader.takeUnretainedValue()
   }
 
   /// Ends reading a part, and notes what it was.
@@ -67,12 +67,9 @@ extension Element {
   /// What is read meanwhile is noted: a part may follow from other sources than before.
   final var hasOtherParts: Bool {
     guard let extras else { return false }
-    Renderer.reading = self
+    Renderer.reading = .passUnretained(self)
     Renderer.isReadingPart = true
-    var isAnother = false
-    AccessTracking.track(self) {
-      for part in extras.parts where part.isAnother() { return isAnother = true }
-    }
+    let isAnother = AccessTracking.track(self, .looking(at: extras))
     Renderer.isReadingPart = false
     Renderer.reading = nil
     return isAnother

@@ -4,8 +4,9 @@ import ScreenDocument
 class Source {
   nonisolated deinit {}
 
+  /// An element, which has itself forgotten before it is gone.
   private struct Reader {
-    let element: Element
+    let element: Unmanaged<Element>
     /// False for one that only read a part, and need not render again unless that is another.
     var isOfWhole: Bool
   }
@@ -25,7 +26,7 @@ class Source {
       return
     }
     readers.append(Reader(element: reader, isOfWhole: isOfWhole))
-    reader.needExtras().sources.append(self)
+    reader.takeUnretainedValue().noteSource(self)
   }
 
   private func noteKept() { LedgerEntry.encoding?.read(self) }
@@ -33,26 +34,27 @@ class Source {
   /// Asks every reader to render again, or to look whether its part is another one.
   final func changed() {
     for index in readers.indices {
-      let element = readers[index].element
+      let element = readers[index].element.takeUnretainedValue()
       if readers[index].isOfWhole { element.invalidate() } else { element.suspect() }
     }
     for index in keepers.indices { keepers[index].becameStale() }
   }
 
   /// A plain loop, the latest first: a closure handed to the library would check its actor at every call.
-  private func position(of reader: Element) -> Int? {
+  private func position(of reader: Unmanaged<Element>) -> Int? {
+    let place = reader.toOpaque()
     var index = readers.count
     while index > 0 {
       index -= 1
-      if readers[index].element === reader { return index }
+      if readers[index].element.toOpaque() == place { return index }
     }
     return nil
   }
 
   final func forget(_ reader: Element) {
-    guard let index = position(of: reader) else { return }
-    readers.swapAt(index, readers.count - 1)
-    readers.removeLast()
+    guard let index = position(of: .passUnretained(reader)) else { return }
+    let last = readers.removeLast()
+    if index < readers.count { readers[index] = last }
   }
 }
 

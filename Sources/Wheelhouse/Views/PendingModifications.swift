@@ -4,7 +4,7 @@ import ScreenDocument
 extension PendingModification {
   @usableFromInline
   static func font(_ font: Font?) -> PendingModification {
-    PendingModification(pending: font.map { .word(.font, $0.name) })
+    property(.font, font?.name)
   }
 
   @usableFromInline
@@ -14,7 +14,7 @@ extension PendingModification {
 
   @usableFromInline
   static func buttonStyle(_ style: ButtonStyle) -> PendingModification {
-    PendingModification(pending: style.name.map { .word(.buttonStyle, $0) })
+    property(.buttonStyle, style.name)
   }
 
   @usableFromInline
@@ -62,7 +62,8 @@ extension PendingModification {
 
   @usableFromInline
   static func lineLimit(_ number: Int?) -> PendingModification {
-    PendingModification(pending: number.map { .integer(.lineLimit, $0) })
+    guard let number else { return PendingModification(pending: nil) }
+    return PendingModification(pending: .integer(.lineLimit, number))
   }
 
   @usableFromInline
@@ -134,10 +135,13 @@ extension PendingModification {
   }
 
   private static func property(_ name: PropertyName, _ word: Word?) -> PendingModification {
-    PendingModification(pending: word.map { .word(name, $0) })
+    // Not with `map`: a closure would ask, each time, whether it runs on its actor.
+    guard let word else { return PendingModification(pending: nil) }
+    return PendingModification(pending: .word(name, word))
   }
 
   private static func property(_ name: PropertyName, _ value: String?) -> PendingModification {
-    PendingModification(pending: value.map { .string(name, $0) })
+    guard let value else { return PendingModification(pending: nil) }
+    return PendingModification(pending: .string(name, value))
   }
 }

@@ -13,7 +13,7 @@ struct PieceTests {
       #expect(piece.hasPending == isFirst)
       piece.forgetShown()
     }
-    #expect(child.parent === piece)
+    #expect(child.parent?.takeUnretainedValue() === piece)
   }
 
   @Test func `another piece in the hole is a change`() {
@@ -26,7 +26,7 @@ struct PieceTests {
     #expect(isNew)
     #expect(piece.holes.count == 1 && piece.holes[0] === second)
     #expect(first.parent == nil)
-    #expect(second.parent === piece)
+    #expect(second.parent?.takeUnretainedValue() === piece)
   }
 
   @Test func `a change that is taken back leaves nothing pending`() {

@@ -69,7 +69,7 @@ extension RenderContext {
   ) {
     let placed = element(kind, make: make) { container in
       container.modifications =
-        pending.isEmpty ? [] : Array(renderer.pending[Int(pending.start)..<Int(pending.end)])
+        (Int(pending.start)..<Int(pending.end)).map { renderer.pending[$0] }
       update(container)
       container.invalidate()
     }

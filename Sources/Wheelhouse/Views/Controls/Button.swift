@@ -51,8 +51,8 @@ extension RenderContext {
   private func tap(
     _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
-    guard let frame = renderer.element?.frame, frame.isDialog else { return action }
-    let tap = PresentationElement.closing(frame, before: action)
+    guard let dialog = renderer.dialog else { return action }
+    let tap = PresentationElement.closing(dialog, before: action)
     let button = DialogTap(isCancel: role == .cancel, isEnabled: environment.isEnabled, tap: tap)
     prefer(.dialogTap(button))
     return tap

@@ -1,0 +1,79 @@
+/// What a rendering gathers of one kind, for one rendering after another.
+///
+/// An array checks with every item whether somebody shares it, and handing its items on copies them. This
+/// one is its holder's alone, keeps its memory when emptied, and moves its items out.
+///
+/// It needs no actor: closures that the library calls would ask for it each time.
+nonisolated struct Gathered<Item>: ~Copyable {
+  private var base: UnsafeMutablePointer<Item>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int = 16) {
+    base = .allocate(capacity: capacity)
+    self.capacity = capacity
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  @inline(__always)
+  mutating func append(_ item: consuming Item) {
+    if _slowPath(count == capacity) { grow() }
+    (base + count).initialize(to: item)
+    count &+= 1
+  }
+
+  /// A copy of an item.
+  subscript(index: Int) -> Item {
+    precondition(index >= 0 && index < count, "there is no such item")
+    return base[index]
+  }
+
+  /// Looks at an item where it is; nothing may be gathered meanwhile.
+  @inline(__always)
+  borrowing func look<Result>(at index: Int, _ body: (borrowing Item) -> Result) -> Result {
+    precondition(index >= 0 && index < count, "there is no such item")
+    return body(base[index])
+  }
+
+  mutating func swap(at index: Int, with other: inout Item) {
+    precondition(index >= 0 && index < count, "there is no such item")
+    Swift.swap(&base[index], &other)
+  }
+
+  mutating func removeLast(_ number: Int = 1) {
+    precondition(number >= 0 && number <= count, "there are not so many items")
+    count &-= number
+    (base + count).deinitialize(count: number)
+  }
+
+  mutating func removeAll() {
+    base.deinitialize(count: count)
+    count = 0
+  }
+
+  /// Moves everything into an array without room to grow.
+  mutating func takeAll() -> [Item] {
+    guard count > 0 else { return [] }
+    let taken = [Item](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.baseAddress?.moveInitialize(from: base, count: count)
+      initialized = count
+    }
+    count = 0
+    return taken
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let wider = UnsafeMutablePointer<Item>.allocate(capacity: capacity * 2)
+    wider.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = wider
+    capacity *= 2
+  }
+}
