@@ -25,8 +25,10 @@ enum AccessTracking {
     return isAnother
   }
 
-  /// Does what is to be done now. Observation would ask of a closure of the main actor, for each element,
-  /// whether it runs there; of this function it does not know that it is one.
+  /// Does what is to be done now.
+  ///
+  /// Observation would ask of a closure of the main actor, for each element, whether it runs there; of this
+  /// function it does not know that it is one.
   private static let begin: () -> Void = {
     let function: @MainActor () -> Void = AccessTracking.doCurrent
     return unsafeBitCast(function, to: (() -> Void).self)

@@ -54,6 +54,9 @@ package class Element: Piece {
   /// Writes the nodes; called by the graph with observation switched on.
   func render(_ renderer: Renderer) {}
 
+  /// Which type of view this is the element of; nil where of none.
+  var viewType: ObjectIdentifier? { nil }
+
   /// Called once when the place is gone.
   func destroyed() {}
 
@@ -166,40 +169,72 @@ final class Extras {
   }
 }
 
-/// The element of a view with a body.
-final class ViewElement<V: View>: Element {
+/// The element of a view with a body, whatever the view's type.
+///
+/// Views come as addresses and elements are made through their plans: naming the type of an element by that
+/// of its view would be a look into the runtime's tables, for each view and each time.
+class BodyElement: Element {
   nonisolated deinit {}
 
-  @exclusivity(unchecked) private var view: V
-  private let plan: ViewPlan
+  /// Plans stay for good.
+  fileprivate final unowned(unsafe) let plan: ViewPlan
 
-  init(_ view: V, plan: ViewPlan, in context: RenderContext, owner: Element) {
-    self.view = view
+  /// Makes the element of the view at an address, and copies the view.
+  required init(
+    _ view: UnsafeMutableRawPointer, plan: ViewPlan, in context: RenderContext, owner: Element
+  ) {
     self.plan = plan
     super.init(
       identity: context.identity, owner: owner, graph: owner.graph,
-      environment: context.environment.values
-    )
+      environment: context.environment.values)
     container = context.container
   }
 
-  /// Takes over new inputs; true when they make another evaluation necessary.
-  func update(_ new: V, in context: RenderContext) -> Bool {
+  final override var viewType: ObjectIdentifier? { plan.viewType }
+
+  /// Takes over the inputs of the view at an address; true when they make another evaluation necessary.
+  final func update(_ new: UnsafeMutableRawPointer, in context: RenderContext) -> Bool {
     let isSameRole = container.isSame(as: context.container)
     if !isSameRole { container = context.container }
     let isSamePlace = context.environment.isSame(as: environment)
-    if isSamePlace, isSameRole, plan.isSame(&view, new) { return false }
+    if isSamePlace, isSameRole, hasSameInputs(as: new) { return false }
     if !isSamePlace { environment = context.environment.values }
-    view = new
+    replaceView(by: new)
     return true
+  }
+
+  fileprivate func hasSameInputs(as new: UnsafeMutableRawPointer) -> Bool { false }
+
+  fileprivate func replaceView(by new: UnsafeMutableRawPointer) {}
+}
+
+/// The element of a view with a body.
+final class ViewElement<V: View>: BodyElement {
+  nonisolated deinit {}
+
+  @exclusivity(unchecked) private var view: V
+
+  required init(
+    _ view: UnsafeMutableRawPointer, plan: ViewPlan, in context: RenderContext, owner: Element
+  ) {
+    self.view = view.assumingMemoryBound(to: V.self).pointee
+    super.init(view, plan: plan, in: context, owner: owner)
+  }
+
+  fileprivate override func hasSameInputs(as new: UnsafeMutableRawPointer) -> Bool {
+    plan.isSame(withUnsafeMutablePointer(to: &view, rawAddress), new)
+  }
+
+  fileprivate override func replaceView(by new: UnsafeMutableRawPointer) {
+    view = new.assumingMemoryBound(to: V.self).pointee
   }
 
   override func render(_ renderer: Renderer) {
     // Where it is, instead of a copy: nobody gives it new inputs meanwhile.
-    let place = withUnsafeMutablePointer(to: &view, address)
+    let place = withUnsafeMutablePointer(to: &view, rawAddress)
     if !plan.dynamic.isEmpty { plan.install(at: place, of: self) }
     graph.evaluations &+= 1
-    V._renderBody(place.pointee, in: context.at(1))
+    V._renderBody(place.assumingMemoryBound(to: V.self).pointee, in: context.at(1))
   }
 }
 
@@ -232,7 +267,9 @@ final class ContentElement: Element {
   override func render(_ renderer: Renderer) { content(context.at(1)) }
 }
 
-/// The address of a stored property. A closure would ask, each time, whether it runs on its actor.
-nonisolated private func address<Value>(
+/// The address of a value.
+///
+/// A closure in its place would ask, each time, whether it runs on its actor.
+nonisolated func rawAddress<Value>(
   _ place: UnsafeMutablePointer<Value>
-) -> UnsafeMutablePointer<Value> { place }
+) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(place) }

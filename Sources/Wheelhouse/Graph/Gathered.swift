@@ -60,10 +60,9 @@ nonisolated struct Gathered<Item>: ~Copyable {
   /// Moves everything into an array without room to grow.
   mutating func takeAll() -> [Item] {
     guard count > 0 else { return [] }
-    let taken = [Item](unsafeUninitializedCapacity: count) { buffer, initialized in
-      buffer.baseAddress?.moveInitialize(from: base, count: count)
-      initialized = count
-    }
+    var taken: [Item] = []
+    taken.reserveCapacity(count)
+    for index in 0..<count { taken.append((base + index).move()) }
     count = 0
     return taken
   }

@@ -63,7 +63,8 @@ extension RenderContext {
   func add(_ action: HandlerAction) {
     let id = NodeIdentity(rawValue: identity).rawValue
     renderer.handlers.append(
-      Handler(id: id, born: renderer.nextRevision, isDisabled: !environment.isEnabled, action: action))
+      Handler(
+        id: id, born: renderer.nextRevision, isDisabled: !environment.isEnabled, action: action))
   }
 }
 
@@ -159,17 +160,24 @@ extension RenderContext {
   }
 
   private func placeElement<V: View>(_ view: V) {
+    var view = view
+    placeElement(of: V.self, withUnsafeMutablePointer(to: &view, rawAddress))
+  }
+
+  /// - Parameter view: where the view is, for as long as this takes.
+  private func placeElement<V: View>(of type: V.Type, _ view: UnsafeMutableRawPointer) {
     guard let owner = renderer.element else { return }
-    let child: ViewElement<V>
-    if let former = renderer.former(identity, ViewElement<V>.self) {
-      child = former
+    if let former = renderer.former(identity, of: type) {
       if former.update(view, in: self) { former.invalidate() }
+      renderer.writer.hole(former)
+      renderer.adopt(former)
     } else {
-      child = ViewElement(view, plan: .of(V.self), in: self, owner: owner)
+      let plan = ViewPlan.of(type)
+      let child = plan.element.init(view, plan: plan, in: self, owner: owner)
       child.invalidate()
+      renderer.writer.hole(child)
+      renderer.adopt(child)
     }
-    renderer.adopt(child)
-    renderer.writer.hole(child)
   }
 
   /// Finds or makes an element of a kind at this place; `update` runs in both cases.

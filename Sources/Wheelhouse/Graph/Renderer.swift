@@ -52,6 +52,14 @@ final class Renderer {
     return unsafeDowncast(found, to: kind)
   }
 
+  /// The element of a view of that type that stood at `identity` in the last rendering.
+  func former<V: View>(_ identity: UInt64, of type: V.Type) -> BodyElement? {
+    guard let found = formerElement(identity), found.viewType == ObjectIdentifier(type) else {
+      return nil
+    }
+    return unsafeDowncast(found, to: BodyElement.self)
+  }
+
   private func formerElement(_ identity: UInt64) -> Element? {
     var position = cursor
     let limit = min(former.count, cursor + 16)

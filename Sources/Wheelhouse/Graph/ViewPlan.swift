@@ -29,6 +29,9 @@ nonisolated final class ViewPlan {
   @MainActor @exclusivity(unchecked) private static var plans: [ObjectIdentifier: ViewPlan] = [:]
 
   let dynamic: [Dynamic]
+  let viewType: ObjectIdentifier
+  /// The type of the elements of such views.
+  let element: BodyElement.Type
   /// The name of the view's type, without what is around it.
   let viewName: String
   private let fields: [Field]
@@ -57,21 +60,18 @@ nonisolated final class ViewPlan {
       return true
     }
     self.dynamic = dynamic
+    viewType = ObjectIdentifier(type)
+    element = ViewElement<V>.self
     self.viewName = viewName
     self.fields = fields
     self.whole = (type as? any Equatable.Type).map(Field.equality)
   }
 
-  /// Tells whether two values of the view would show the same.
-  func isSame<V: View>(_ old: inout V, _ new: V) -> Bool {
-    withUnsafeBytes(of: &old) { old in
-      withUnsafeBytes(of: new) { new in
-        guard let old = old.baseAddress, let new = new.baseAddress else { return true }
-        if let whole { return whole(old, new) }
-        for field in fields where !field.isSame(old, new) { return false }
-        return true
-      }
-    }
+  /// Tells whether the views at two addresses would show the same.
+  func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    if let whole { return whole(old, new) }
+    for field in fields where !field.isSame(old, new) { return false }
+    return true
   }
 
   /// Connects the dynamic properties of `view` to the storage that `element` keeps for them.

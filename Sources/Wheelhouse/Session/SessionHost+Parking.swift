@@ -29,7 +29,7 @@ extension SessionHost {
   /// - Returns: whether there is anything left to look after.
   private func sweep() async -> Bool {
     tick &+= 1
-    expire()
+    if tick % 8 == 1 { expire() }
     let idle = idleSessions(since: Self.ticksUntilParking)
     for start in stride(from: 0, to: idle.count, by: Self.parkedAtOnce) {
       for session in idle[start..<min(start + Self.parkedAtOnce, idle.count)] { park(session) }
@@ -94,13 +94,14 @@ extension SessionHost {
     }
   }
 
-  /// Drops what nobody has come back to for too long.
+  /// Drops what nobody has come back to for too long, a part at a time until nothing is left of it.
   private func expire() {
-    guard tick % 8 == 1 else { return }
     store.expire(olderThan: limits.lifetime) { [weak self] result in
       switch result {
       case .success(0): break
-      case .success(let count): self?.report("sessions_expired", [("count", String(count))])
+      case .success(let count):
+        self?.report("sessions_expired", [("count", String(count))])
+        self?.expire()
       case .failure(let error): self?.report("unexpired", [("why", error.message)])
       }
     }

@@ -87,7 +87,7 @@ public struct PublishedChanges<Value> {
 
   /// Calls `receive` with the value now and after every change, as long as the property lives.
   public func sink(_ receive: @escaping @MainActor (Value) -> Void) {
-    box.receivers.append(receive)
+    box.receivers.append { [unowned box] in receive(box.value) }
     receive(box.value)
   }
 }
@@ -98,6 +98,14 @@ class PublishedSource: Source {
 
   /// The publisher of the object, made when somebody first asks; only its first property has it.
   private(set) final lazy var objectPublisher = ObservableObjectPublisher()
+  @exclusivity(unchecked) final var receivers: [@MainActor () -> Void] = []
+
+  /// Tells everybody that the value is another.
+  final func tell() {
+    changed()
+    guard !receivers.isEmpty else { return }
+    for receive in receivers { receive() }
+  }
 }
 
 final class PublishedBox<Value>: PublishedSource {
@@ -105,7 +113,6 @@ final class PublishedBox<Value>: PublishedSource {
 
   @exclusivity(unchecked) private var stored: Value
   @exclusivity(unchecked) private var isLent = false
-  @exclusivity(unchecked) var receivers: [@MainActor (Value) -> Void] = []
 
   init(_ value: Value) { stored = value }
 
@@ -129,9 +136,7 @@ final class PublishedBox<Value>: PublishedSource {
 
   private func didChange() {
     isLent = false
-    changed()
-    guard !receivers.isEmpty else { return }
-    for receive in receivers { receive(stored) }
+    tell()
   }
 }
 

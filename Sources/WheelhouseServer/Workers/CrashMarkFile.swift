@@ -25,8 +25,10 @@ package final class CrashMarkFile: CrashMarks {
     let name = OwnerName(slot: slot)
     let path = run.file(of: name)
     descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    // Written and not only made longer: on a full disk this fails here, and no store to memory does later.
+    let room = [UInt8](repeating: 0, count: CrashMarkLayout.length)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-      ftruncate(descriptor, CrashMarkLayout.length) == 0,
+      unsafe pwrite(descriptor, room, room.count, 0) == room.count,
       let layout = CrashMarkLayout(mapping: descriptor)
     else {
       throw .input("\(path) cannot be made: \(unsafe String(cString: strerror(errno))).")

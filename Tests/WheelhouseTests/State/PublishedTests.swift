@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Wheelhouse
+
+struct PublishedTests {
+  private final class Model: ObservableObject {
+    @Published var names = ["a"]
+
+    func namesTwice() -> [String] { names + names }
+  }
+
+  @Test func `an array is changed where it is, and told of once`() {
+    let model = Model()
+    model.names.reserveCapacity(100)
+    var told: [[String]] = []
+    model.$names.sink { told.append($0) }
+    told.removeAll()
+    let place = model.names.withUnsafeBufferPointer { $0.baseAddress }
+    model.names.append("b")
+    #expect(model.names.withUnsafeBufferPointer { $0.baseAddress } == place)
+    #expect(told == [["a", "b"]])
+  }
+
+  @Test func `whoever is told reads the new value, and may change it again`() {
+    let model = Model()
+    var seen: [Int] = []
+    model.$names.sink { _ in
+      seen.append(model.names.count)
+      if model.names.count == 2 { model.names.append("c") }
+    }
+    model.names.append("b")
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test func `a change that fails leaves what it did, and is told of`() {
+    struct Failure: Error {}
+    let model = Model()
+    var told = 0
+    model.$names.sink { _ in told += 1 }
+    func spoil(_ names: inout [String]) throws {
+      names.append("half")
+      throw Failure()
+    }
+    #expect(throws: Failure.self) { try spoil(&model.names) }
+    #expect(model.names == ["a", "half"] && told == 2)
+  }
+
+  @Test func `reading a property while it is changed stops with a word about it`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let model = Model()
+        model.names.removeAll { _ in model.namesTwice().isEmpty }
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("is used while it is being changed"))
+  }
+}
