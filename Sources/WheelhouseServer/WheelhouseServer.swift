@@ -68,7 +68,7 @@ package enum WheelhouseServer {
       worker: seat)
     let host = try Host(context, folder: folder, handler: try handler(context))
     host.listen(binding)
-    if let seat { seat.tellReady() } else { announce(options, binding.port) }
+    if let seat { seat.giveSign() } else { announce(options, binding.port) }
     host.run()
   }
 

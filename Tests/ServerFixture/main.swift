@@ -85,7 +85,7 @@ nonisolated private func followParent() {
     &thread, nil,
     { _ in
       var byte: UInt8 = 0
-      while read(STDIN_FILENO, &byte, 1) > 0 {}
+      while read(STDIN_FILENO, &byte, 1) > 0 || errno == EINTR { errno = 0 }
       _exit(0)
     }, nil)
 }

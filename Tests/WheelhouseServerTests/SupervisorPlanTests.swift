@@ -200,4 +200,31 @@ import Wheelhouse
     let actions = plan.received(.ended(2, .signalled(9)), at: .seconds(60))
     #expect(actions.last == .start(worker: 3, slot: 0))
   }
+
+  @Test func `a worker that gives no sign of life is killed and replaced`() {
+    var plan = SupervisorPlan(workers: 1, longestSilence: .seconds(30))
+    _ = plan.received(.began, at: .zero)
+    _ = plan.received(.ready(1), at: .seconds(1))
+    #expect(plan.deadline == .seconds(31))
+    #expect(plan.received(.alive(1), at: .seconds(20)).isEmpty)
+    #expect(plan.deadline == .seconds(50))
+    #expect(
+      plan.received(.passed, at: .seconds(50)) == [.note(.hanging(slot: 0)), .kill(worker: 1)])
+    let actions = plan.received(.ended(1, .signalled(9)), at: .seconds(50))
+    #expect(actions.last == .start(worker: 2, slot: 0))
+    #expect(plan.received(.alive(1), at: .seconds(51)).isEmpty)
+    #expect(plan.deadline == .seconds(110))
+  }
+
+  @Test func `a worker that takes over has to give signs, too, and one that leaves need not`() {
+    var plan = SupervisorPlan(workers: 1, longestSilence: .seconds(30))
+    _ = plan.received(.began, at: .zero)
+    _ = plan.received(.ready(1), at: .zero)
+    _ = plan.received(.askedToReload, at: .seconds(1))
+    _ = plan.received(.ready(2), at: .seconds(2))
+    #expect(plan.received(.alive(1), at: .seconds(3)).isEmpty)
+    #expect(plan.deadline == .seconds(2) + SupervisorPlan.longestFarewell)
+    _ = plan.received(.ended(1, .exited(0)), at: .seconds(3))
+    #expect(plan.deadline == .seconds(32))
+  }
 }

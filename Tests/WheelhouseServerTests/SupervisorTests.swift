@@ -49,6 +49,32 @@ import Testing
     #expect(RawWebSocket(server).ask("restarts") == "1")
   }
 
+  @Test func `a worker that hangs is replaced, and one that is only busy is not`() {
+    let server = ServerProcess("--hang-seconds", "3", workers: 2)
+    let before = server.workers
+    kill(before[0], SIGSTOP)
+    #expect(wait { server.workers.count == 2 && !server.workers.contains(before[0]) })
+    #expect(server.workers.contains(before[1]))
+    #expect(RawWebSocket(server).ask("restarts") == "1")
+    server.signal(SIGTERM)
+    #expect(server.wait() == 0)
+    #expect(server.errorText().contains("worker_hangs"))
+  }
+
+  @Test func `a server that was stopped as a whole goes on with the workers it had`() {
+    let server = ServerProcess("--hang-seconds", "3", workers: 2)
+    let before = server.workers
+    server.signal(SIGSTOP)
+    for worker in before { kill(worker, SIGSTOP) }
+    usleep(4_500_000)
+    server.signal(SIGCONT)
+    usleep(300_000)
+    for worker in before { kill(worker, SIGCONT) }
+    usleep(1_500_000)
+    #expect(Set(server.workers) == Set(before))
+    #expect(worker(of: server) != nil)
+  }
+
   @Test func `a worker that dies again and again is started later and later`() {
     let server = ServerProcess("--log-format", "json")
     for _ in 0..<4 {

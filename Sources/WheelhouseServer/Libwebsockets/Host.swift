@@ -159,6 +159,7 @@ extension Host {
 
   private func passSecond() {
     now &+= 1
+    worker?.giveSign()
     for connection in connections { connection.judgeSilence(by: silence) }
     listeners.forEach { $0.wakeUp() }
     sockets?.passSecond()

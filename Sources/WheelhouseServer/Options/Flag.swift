@@ -21,6 +21,7 @@ enum Flag: String, CaseIterable {
   case logLevel = "--log-level"
   case logFormat = "--log-format"
   case metrics = "--metrics"
+  case hang = "--hang-seconds"
   case ping = "--ping-seconds"
   case hello = "--hello-seconds"
   case testEcho = "--test-echo"
@@ -67,6 +68,7 @@ enum Flag: String, CaseIterable {
     .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
     .logFormat: ("FORMAT", "text or json (text)"),
     .metrics: ("WHOM", "who may read /metrics: off, loopback or any (loopback)"),
+    .hang: ("SECONDS", "silence of a worker before it is replaced, 0 for never (30)"),
     .ping: ("SECONDS", "silence before a peer is pinged (30)"),
     .hello: ("SECONDS", "time a client has for its first message (10)"),
     .testEcho: ("", "adds the subprotocol 'echo', for conformance suites on loopback"),

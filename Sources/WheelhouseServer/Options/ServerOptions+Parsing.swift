@@ -72,10 +72,19 @@ extension ServerOptions {
       commandsPerSecond = try number(value, name, 0...1_000_000, "a number, 0 for no limit")
     case .logLevel: logLevel = try choice(value, name)
     case .logFormat: logFormat = try choice(value, name)
+    case .hang: hangSeconds = try Self.hang(value, name)
     case .ping: pingSeconds = try number(value, name, 1...3600, "seconds from 1 to 3600")
     case .hello: helloSeconds = try number(value, name, 1...3600, "seconds from 1 to 3600")
     case .testEcho: testEcho = true
     }
+  }
+
+  /// Workers give a sign once a second, so that one of two may come late.
+  private static func hang(_ text: String, _ name: String) throws(OptionError) -> Int {
+    guard let value = Int(text), value == 0 || (3...86_400).contains(value) else {
+      throw .malformed(name, "is seconds from 3 to 86400, or 0 for never, not '\(text)'")
+    }
+    return value
   }
 
   private func number<Number: FixedWidthInteger>(

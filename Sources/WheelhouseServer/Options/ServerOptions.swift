@@ -48,6 +48,8 @@ package struct ServerOptions: Equatable, Sendable {
   package var testEcho = false
   /// Seconds of silence after which a peer is pinged; after twice that it is dropped.
   package var pingSeconds: UInt32 = 30
+  /// Seconds without a sign of life after which a worker is replaced; 0 never does that.
+  package var hangSeconds = 30
   /// Seconds in which a client must have said something.
   package var helloSeconds: UInt32 = 10
 
@@ -62,6 +64,9 @@ package struct ServerOptions: Equatable, Sendable {
   func workerCount(cores: Int) -> Int {
     workers ?? (sessionStore == .memory ? 1 : max(1, cores))
   }
+
+  /// How long a worker may give no sign of life; nil for ever.
+  var longestSilence: Duration? { hangSeconds == 0 ? nil : .seconds(hangSeconds) }
 
   /// How a server with these options is reached on a port.
   func url(port: UInt16) -> String {

@@ -17,7 +17,9 @@ final class Supervisor {
   private var plan: SupervisorPlan
   private var processes: [Int: WorkerProcess] = [:]
   private var status: Int32?
-  private let clock = ContinuousClock.now
+  /// How long it has been at work, which is less than has passed where it was kept from it.
+  private var now = Duration.zero
+  private var lookedAt = ContinuousClock.now
   private let signals: Int32
 
   /// Takes the port; a mistake in the settings that can be seen so far ends it here.
@@ -29,7 +31,7 @@ final class Supervisor {
     for _ in 1..<max(1, workers) { bindings.append(try first.another()) }
     self.bindings = bindings
     scoreboard = try Scoreboard(workers: workers)
-    plan = SupervisorPlan(workers: workers)
+    plan = SupervisorPlan(workers: workers, longestSilence: options.longestSilence)
     let numbers = [SIGTERM, SIGINT, SIGHUP, SIGCHLD]
     signals = unsafe shim_signal_descriptor(numbers, Int32(numbers.count))
     guard signals >= 0 else { throw .unavailable("There are no descriptors left to start with.") }
@@ -44,12 +46,10 @@ final class Supervisor {
       if let status { return status }
       wait()
       readSignals()
-      readReadiness()
+      readSigns()
       if let due = plan.deadline, due <= now { tell(.passed) }
     }
   }
-
-  private var now: Duration { clock.duration(to: .now) }
 
   private func tell(_ event: SupervisorPlan.Event) {
     guard status == nil else { return }
@@ -60,11 +60,21 @@ final class Supervisor {
 
   private func wait() {
     var entries = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
-    entries += processes.values.compactMap(\.ready).map {
+    entries += processes.values.compactMap(\.signs).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let left = plan.deadline.map { max(0, ($0 - now).inMilliseconds + 1) } ?? -1
-    _ = unsafe poll(&entries, nfds_t(entries.count), Int32(clamping: left))
+    // At most a second, so that little time passes unseen.
+    let left = plan.deadline.map { min(1000, max(0, ($0 - now).inMilliseconds + 1)) } ?? -1
+    _ = unsafe poll(&entries, nfds_t(entries.count), Int32(left))
+    passTime(atMost: left < 0 ? nil : .milliseconds(left) + .seconds(1))
+  }
+
+  /// Lets hardly more time pass than was to be waited: where the machine slept or everything here was
+  /// stopped, the workers had no more of it than this process.
+  private func passTime(atMost longest: Duration?) {
+    let passed = lookedAt.duration(to: .now)
+    lookedAt = .now
+    now += longest.map { min($0, passed) } ?? passed
   }
 }
 
@@ -85,15 +95,20 @@ extension Supervisor {
     var raw: Int32 = 0
     while case let process = unsafe waitpid(-1, &raw, WNOHANG), process > 0 {
       guard let (number, _) = processes.first(where: { $0.value.id == process }) else { continue }
-      processes[number]?.closeReady()
+      processes[number]?.closeSigns()
       processes[number] = nil
       tell(.ended(number, WorkerEnd(status: raw)))
     }
   }
 
-  private func readReadiness() {
-    for number in processes.keys.sorted() where processes[number]?.becameReady() == true {
-      tell(.ready(number))
+  private func readSigns() {
+    for number in processes.keys.sorted() where processes[number]?.gaveSign() == true {
+      if processes[number]?.isReady == true {
+        tell(.alive(number))
+      } else {
+        processes[number]?.isReady = true
+        tell(.ready(number))
+      }
     }
   }
 }

@@ -11,6 +11,10 @@ extension Log {
         .warning, "worker_restarting",
         [("worker", String(slot)), ("delay", String(delay.inSeconds))])
     case .late(let slot): write(.error, "worker_late", [("worker", String(slot))])
+    case .hanging(let slot):
+      write(
+        .error, "worker_hangs",
+        [("worker", String(slot)), ("do", "look for code of the app that never returns")])
     case .reloadBegun: write(.info, "reload_begun")
     case .reloadDone: write(.info, "reload_done")
     case .reloadFailed(let slot):

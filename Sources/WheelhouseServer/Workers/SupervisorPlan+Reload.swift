@@ -26,7 +26,7 @@ extension SupervisorPlan {
   mutating func takeOver(_ slot: Int) {
     guard var successor = slots[slot].successor else { return }
     successor.isReady = true
-    successor.deadline = nil
+    successor.deadline = endOfSilence
     if let old = slots[slot].current { dismiss(old) }
     slots[slot].current = successor
     slots[slot].successor = nil

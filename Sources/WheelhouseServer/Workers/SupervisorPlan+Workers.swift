@@ -4,10 +4,22 @@ extension SupervisorPlan {
     if let slot = slots.firstIndex(where: { $0.successor?.number == number }) {
       takeOver(slot)
     } else if let slot = slots.firstIndex(where: { $0.current?.number == number }) {
+      let deadline = endOfSilence
       slots[slot].current?.isReady = true
-      slots[slot].current?.deadline = nil
+      slots[slot].current?.deadline = deadline
       if phase == .starting { continueStart() } else { continueReload(after: slot) }
     }
+  }
+
+  /// When a worker that serves is given up, should nothing be heard of it from now on.
+  var endOfSilence: Duration? { longestSilence.map { now + $0 } }
+
+  mutating func alive(_ number: Int) {
+    guard let slot = slots.firstIndex(where: { $0.current?.number == number }),
+      slots[slot].current?.isReady == true
+    else { return }
+    let deadline = endOfSilence
+    slots[slot].current?.deadline = deadline
   }
 
   /// The first worker starts alone: what is wrong with the settings is then said once, and files
@@ -76,7 +88,7 @@ extension SupervisorPlan {
   private mutating func killLate(_ slot: Int) {
     guard let worker = slots[slot].current else { return }
     slots[slot].current?.deadline = nil
-    note(.late(slot: slot))
+    note(worker.isReady ? .hanging(slot: slot) : .late(slot: slot))
     actions.append(.kill(worker: worker.number))
   }
 }

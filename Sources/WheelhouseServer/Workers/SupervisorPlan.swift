@@ -7,6 +7,8 @@ struct SupervisorPlan {
     case began
     /// The worker listens.
     case ready(Int)
+    /// A worker that listens turns its loop.
+    case alive(Int)
     case ended(Int, WorkerEnd)
     case askedToEnd
     case askedToReload
@@ -32,6 +34,7 @@ struct SupervisorPlan {
     case ended(slot: Int, WorkerEnd)
     case restarting(slot: Int, delay: Duration)
     case late(slot: Int)
+    case hanging(slot: Int)
     case reloadBegun, reloadDone
     case reloadFailed(slot: Int)
     case ending
@@ -72,6 +75,8 @@ struct SupervisorPlan {
   var slots: [Slot]
   /// Workers that nobody counts on any more, until they have ended.
   var leaving: [Worker] = []
+  /// How long a worker that serves may give no sign of life; nil for ever.
+  let longestSilence: Duration?
   /// How often a dead worker was replaced.
   var restarts = 0
   /// How often all workers were replaced.
@@ -81,7 +86,10 @@ struct SupervisorPlan {
   var actions: [Action] = []
   var now = Duration.zero
 
-  init(workers: Int) { slots = Array(repeating: Slot(), count: workers) }
+  init(workers: Int, longestSilence: Duration? = nil) {
+    slots = Array(repeating: Slot(), count: workers)
+    self.longestSilence = longestSilence
+  }
 
   /// Takes note of an event; the actions are to be carried out in order.
   mutating func received(_ event: Event, at time: Duration) -> [Action] {
@@ -90,6 +98,7 @@ struct SupervisorPlan {
     switch event {
     case .began: begin(0)
     case .ready(let number): ready(number)
+    case .alive(let number): alive(number)
     case .ended(let number, let end): ended(number, end)
     case .askedToEnd: end()
     case .askedToReload: reload()

@@ -4,8 +4,10 @@ import Glibc
 /// A worker as its supervisor sees it.
 struct WorkerProcess {
   let id: pid_t
-  /// Readable once it serves; nil after that.
-  private(set) var ready: Int32?
+  /// Readable whenever it gives a sign of life, first when it serves; nil once there will be none.
+  private(set) var signs: Int32?
+  /// Whether it has said that it serves.
+  var isReady = false
 
   /// An error of the system.
   struct Failure: Error {
@@ -21,29 +23,30 @@ struct WorkerProcess {
     let id = program.start(
       slot: slot,
       WorkerSeat.Descriptors(
-        parent: getpid(), ready: ends[1], scoreboard: scoreboard.descriptor, listeners: sockets))
+        parent: getpid(), signs: ends[1], scoreboard: scoreboard.descriptor, listeners: sockets))
     close(ends[1])
     guard id > 0 else {
       close(ends[0])
       return .failure(Failure(number: -id))
     }
-    return .success(WorkerProcess(id: id, ready: ends[0]))
+    return .success(WorkerProcess(id: id, signs: ends[0]))
   }
 
-  /// Whether the byte has come, once.
+  /// Whether the worker has said since the last time that it serves.
   ///
-  /// The end of the pipe without it is not asked about again: the worker's own end tells it.
-  mutating func becameReady() -> Bool {
-    guard let ready else { return false }
-    var entry = pollfd(fd: ready, events: Int16(POLLIN), revents: 0)
-    var byte: UInt8 = 0
+  /// The end of the pipe is not asked about again: the worker's own end tells it.
+  mutating func gaveSign() -> Bool {
+    guard let signs else { return false }
+    var entry = pollfd(fd: signs, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&entry, 1, 0) == 1 else { return false }
-    defer { closeReady() }
-    return unsafe read(ready, &byte, 1) == 1
+    var bytes = [UInt8](repeating: 0, count: 64)
+    if unsafe read(signs, &bytes, bytes.count) > 0 { return true }
+    closeSigns()
+    return false
   }
 
-  mutating func closeReady() {
-    if let ready { close(ready) }
-    ready = nil
+  mutating func closeSigns() {
+    if let signs { close(signs) }
+    signs = nil
   }
 }

@@ -23,7 +23,7 @@ struct WorkerProgram {
       WorkerSeat.slotVariable: String(slot), WorkerSeat.descriptorsVariable: descriptors.text,
     ]
     var process: pid_t = 0
-    let inherited = [descriptors.ready, descriptors.scoreboard] + descriptors.listeners
+    let inherited = [descriptors.signs, descriptors.scoreboard] + descriptors.listeners
     let failure = unsafe Self.withActions(inherited) { actions in
       unsafe Self.withAttributes { attributes in
         unsafe Self.withWords(CommandLine.arguments) { arguments in

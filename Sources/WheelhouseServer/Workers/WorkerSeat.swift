@@ -11,7 +11,7 @@ package final class WorkerSeat {
   /// What all workers see.
   package let scoreboard: Scoreboard
   let binding: Binding
-  private let ready: Int32
+  private let signs: Int32
 
   static let slotVariable = "WHEELHOUSE_WORKER"
   static let descriptorsVariable = "WHEELHOUSE_WORKER_DESCRIPTORS"
@@ -19,12 +19,12 @@ package final class WorkerSeat {
   /// The descriptors a worker inherits, and their written form.
   struct Descriptors: Equatable {
     var parent: Int32
-    var ready: Int32
+    var signs: Int32
     var scoreboard: Int32
     var listeners: [Int32]
 
     var text: String {
-      ([parent, ready, scoreboard] + listeners).map(String.init).joined(separator: " ")
+      ([parent, signs, scoreboard] + listeners).map(String.init).joined(separator: " ")
     }
   }
 
@@ -50,9 +50,11 @@ package final class WorkerSeat {
   private init(_ slot: Int, _ scoreboard: Scoreboard, _ descriptors: Descriptors) {
     self.slot = slot
     self.scoreboard = scoreboard
-    ready = descriptors.ready
+    signs = descriptors.signs
+    // A supervisor that is stopped must not stop its workers.
+    _ = fcntl(signs, F_SETFL, O_NONBLOCK)
     binding = Binding(listening: descriptors.listeners)
-    for descriptor in [ready, scoreboard.descriptor] + descriptors.listeners {
+    for descriptor in [signs, scoreboard.descriptor] + descriptors.listeners {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
   }
@@ -60,11 +62,10 @@ package final class WorkerSeat {
   /// Whether somebody else goes on accepting when this worker ends.
   var hasSuccessor: Bool { scoreboard.value(.ending) == 0 }
 
-  /// Tells the supervisor that clients may come.
-  func tellReady() {
+  /// Tells the supervisor that clients may come, and from then on, once a second, that this worker lives.
+  func giveSign() {
     var byte: UInt8 = 1
-    _ = unsafe write(ready, &byte, 1)
-    close(ready)
+    _ = unsafe write(signs, &byte, 1)
   }
 
   private static func take(_ name: String) -> String? {
@@ -82,7 +83,7 @@ extension WorkerSeat.Descriptors {
       return nil
     }
     self.init(
-      parent: numbers[0], ready: numbers[1], scoreboard: numbers[2],
+      parent: numbers[0], signs: numbers[1], scoreboard: numbers[2],
       listeners: Array(numbers[3...]))
   }
 }
