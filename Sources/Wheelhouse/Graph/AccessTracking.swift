@@ -5,21 +5,22 @@ import Observation
 /// Observation calls back once, before the first change; a registration that was never used stays with
 /// the object until then, so all of an element hold it through a small token that outlives it.
 enum AccessTracking {
-  /// What is done while reads are noted.
-  enum Work {
-    case rendering(by: Renderer)
-    case looking(at: Extras)
-  }
-
-  @exclusivity(unchecked) private static var current: (element: Unmanaged<Element>, work: Work)?
+  /// The element that is to be rendered, or that looks at the parts it read.
+  @exclusivity(unchecked) private static var current: Unmanaged<Element>?
+  @exclusivity(unchecked) private static var isLooking = false
   @exclusivity(unchecked) private static var isAnother = false
 
-  /// Does something on behalf of an element, which is rendered again once anything that was read changes.
-  ///
-  /// - Returns: whether the work says that what was read before is another now.
-  @discardableResult
-  static func track(_ element: Element, _ work: Work) -> Bool {
-    current = (.passUnretained(element), work)
+  /// Renders an element, which is rendered again once anything changes that was read.
+  static func render(_ element: Element) {
+    current = .passUnretained(element)
+    isLooking = false
+    withObservationTracking(begin, onChange: notify(element))
+  }
+
+  /// Tells whether a part that an element read is another now; what is read meanwhile is noted, too.
+  static func isAnotherPart(of element: Element) -> Bool {
+    current = .passUnretained(element)
+    isLooking = true
     isAnother = false
     withObservationTracking(begin, onChange: notify(element))
     return isAnother
@@ -35,12 +36,12 @@ enum AccessTracking {
   }()
 
   private static func doCurrent() {
-    guard let (element, work) = current else { return }
+    guard let element = current?.takeUnretainedValue() else { return }
     current = nil
-    switch work {
-    case .rendering(let renderer): element.takeUnretainedValue().render(renderer)
-    case .looking(let extras):
-      for part in extras.parts where part.isAnother() { return isAnother = true }
+    if isLooking {
+      isAnother = element.looksAtOtherParts()
+    } else {
+      element.render(element.graph.renderer)
     }
   }
 

@@ -32,7 +32,7 @@ final class Renderer {
   func render(_ element: Element) {
     begin(element)
     Renderer.reading = .passUnretained(element)
-    AccessTracking.track(element, .rendering(by: self))
+    AccessTracking.render(element)
     Renderer.reading = nil
     finish(element, element.graph)
   }

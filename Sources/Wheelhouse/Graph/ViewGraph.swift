@@ -18,9 +18,9 @@ package final class ViewGraph {
   /// How many bodies were evaluated, for tests and figures.
   @exclusivity(unchecked) package internal(set) var evaluations = 0
   /// Called when something must be rendered while no turn is going on.
-  var needsTurn: (@MainActor () -> Void)?
+  @exclusivity(unchecked) var needsTurn: (@MainActor () -> Void)?
   /// What a snapshot left for elements that are not made yet.
-  var restoring: RestorableState?
+  @exclusivity(unchecked) var restoring: RestorableState?
   /// What outlives the graph, once somebody takes snapshots again and again.
   var ledger: SnapshotLedger?
   /// Called for each property whose value is lost when the session sleeps, where somebody wants to know.
@@ -39,14 +39,14 @@ package final class ViewGraph {
   /// Presentations that a snapshot names come before any others.
   var isWaking = false
   /// Addresses to be opened by the client.
-  var effects: [String] = []
+  @exclusivity(unchecked) var effects: [String] = []
   var openHandlers: [OpenURLElement] = []
   /// The shared events that something on the screen follows.
   var interests: [UInt64] = []
   /// The graph that is being rendered.
   @exclusivity(unchecked) private(set) static var updating: ViewGraph?
   /// A link to another window that a view has opened.
-  var departure: String?
+  @exclusivity(unchecked) var departure: String?
   @exclusivity(unchecked) private(set) var changed: [Piece] = []
   @exclusivity(unchecked) private var dirty: [DirtyElement] = []
   /// The elements of ``dirty`` that are being rendered; kept for its memory.

@@ -15,13 +15,13 @@ extension SessionHost {
     let arrival = Arrival(hello, token, bytes: peers == nil ? [] : Array(bytes))
     connection.attachment = arrival
     guard let peers else { return acquire(arrival, hash, on: connection) }
-    store.owner(of: hash) { [weak self] result in
-      guard let self else { return }
+    store.owner(of: hash) { [link] result in
+      guard let self = link.host else { return }
       guard case .success(let owner?) = result, owner != self.owner, self.marks.isAlive(owner)
       else { return self.acquire(arrival, hash, on: connection) }
       peers.offer(
         connection, hello: arrival.bytes, token: hash, page: hello.client, to: owner
-      ) { [weak self] in self?.offered(arrival, hash, on: connection, $0) }
+      ) { link.host?.offered(arrival, hash, on: connection, $0) }
     }
   }
 
@@ -40,8 +40,8 @@ extension SessionHost {
     _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection
   ) {
     guard connection.attachment === arrival else { return }
-    store.acquire(hash, by: owner) { [weak self] result in
-      self?.arrived(arrival, hash, on: connection, result)
+    store.acquire(hash, by: owner) { [link] result in
+      link.host?.arrived(arrival, hash, on: connection, result)
     }
   }
 

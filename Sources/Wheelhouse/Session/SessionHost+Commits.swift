@@ -74,7 +74,7 @@ extension SessionHost {
     var output = HeldOutput()
     swap(&output, &held)
     commit = CommitUnderWay(parts: parts, output: output, since: now())
-    store.commit(changes) { [weak self] in self?.settleCommit($0) }
+    store.commit(changes) { [link] in link.host?.settleCommit($0) }
   }
 
   private func settleCommit(_ result: Result<[String], SessionStoreError>) {
@@ -172,17 +172,17 @@ extension SessionHost {
     guard self.trouble == nil else { return }
     self.trouble = trouble.message
     report("store_unavailable", [("kind", trouble.kind.rawValue), ("why", trouble.message)])
-    prober = Task { [weak self] in
-      while !Task.isCancelled, self?.trouble != nil {
+    prober = Task { [link] in
+      while !Task.isCancelled, link.host?.trouble != nil {
         try? await Task.sleep(for: .seconds(1))
-        self?.probe()
+        link.host?.probe()
       }
     }
   }
 
   private func probe() {
-    store.probe { [weak self] result in
-      guard let self, self.trouble != nil else { return }
+    store.probe { [link] result in
+      guard let self = link.host, self.trouble != nil else { return }
       switch result {
       case .failure(let error): self.trouble = error.message
       case .success:

@@ -13,10 +13,10 @@ extension SessionHost {
   func beginSweeping() {
     guard sweeper == nil else { return }
     let pause = limits.parkAfter / Int(Self.ticksUntilParking)
-    sweeper = Task { [weak self] in
+    sweeper = Task { [link] in
       while !Task.isCancelled {
         try? await Task.sleep(for: pause)
-        guard let self, !Task.isCancelled else { return }
+        guard let self = link.host, !Task.isCancelled else { return }
         guard await self.sweep() else { return self.endSweeping() }
       }
     }
@@ -76,8 +76,8 @@ extension SessionHost {
       letGo(session)
     }
     isDraining = true
-    atRest = { [weak self] in
-      self?.sayGoodbye()
+    atRest = { [link] in
+      link.host?.sayGoodbye()
       done()
     }
     submit()
@@ -96,13 +96,13 @@ extension SessionHost {
 
   /// Drops what nobody has come back to for too long, a part at a time until nothing is left of it.
   private func expire() {
-    store.expire(olderThan: limits.lifetime) { [weak self] result in
+    store.expire(olderThan: limits.lifetime) { [link] result in
       switch result {
       case .success(0): break
       case .success(let count):
-        self?.report("sessions_expired", [("count", String(count))])
-        self?.expire()
-      case .failure(let error): self?.report("unexpired", [("why", error.message)])
+        link.host?.report("sessions_expired", [("count", String(count))])
+        link.host?.expire()
+      case .failure(let error): link.host?.report("unexpired", [("why", error.message)])
       }
     }
   }

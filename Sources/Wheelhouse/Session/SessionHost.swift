@@ -34,7 +34,7 @@ package final class SessionHost: ConnectionHandler {
   /// Counts a quarter of the time after which an idle session parks.
   @exclusivity(unchecked) var tick: UInt32 = 0
   var sweeper: Task<Void, Never>?
-  var isDraining = false
+  @exclusivity(unchecked) var isDraining = false
   /// Who may have the session of a client that came here.
   package var peers: (any SessionPeers)?
   /// Sessions that another worker waits for.
@@ -45,7 +45,10 @@ package final class SessionHost: ConnectionHandler {
   package var warnsOfLostState = SessionHost.isDebugBuild
   private var knownLosses: Set<LostState> = []
   /// Called when a session waits for the end of a turn that nothing else would bring about.
-  package var wake: (@MainActor () -> Void)?
+  @exclusivity(unchecked) package var wake: (@MainActor () -> Void)?
+  /// The way back to this for whoever may outlive it: no weak reference, since one alone makes every use of
+  /// the host, several for each command, dearer.
+  let link = HostLink()
 
   /// Creates the session layer of an app.
   ///
@@ -67,11 +70,13 @@ package final class SessionHost: ConnectionHandler {
     self.marks = marks
     self.metrics = metrics
     self.report = report
-    metrics.sample(.commitQueue) { [weak self] in self?.commitQueue ?? 0 }
-    metrics.sample(.heldOutput) { [weak self] in self?.heldOutput ?? 0 }
+    link.host = self
+    metrics.sample(.commitQueue) { [link] in link.host?.commitQueue ?? 0 }
+    metrics.sample(.heldOutput) { [link] in link.host?.heldOutput ?? 0 }
   }
 
   isolated deinit {
+    link.host = nil
     sweeper?.cancel()
     prober?.cancel()
   }
@@ -126,6 +131,11 @@ package final class SessionHost: ConnectionHandler {
     graph.start(window, in: surroundings)
     return graph
   }
+}
+
+/// Leads to a host as long as it is there.
+final class HostLink {
+  fileprivate(set) unowned(unsafe) var host: SessionHost?
 }
 
 // What a host of sockets tells.

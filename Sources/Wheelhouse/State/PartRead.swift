@@ -66,12 +66,19 @@ extension Element {
   ///
   /// What is read meanwhile is noted: a part may follow from other sources than before.
   final var hasOtherParts: Bool {
-    guard let extras else { return false }
+    guard extras != nil else { return false }
     Renderer.reading = .passUnretained(self)
     Renderer.isReadingPart = true
-    let isAnother = AccessTracking.track(self, .looking(at: extras))
+    let isAnother = AccessTracking.isAnotherPart(of: self)
     Renderer.isReadingPart = false
     Renderer.reading = nil
     return isAnother
+  }
+
+  /// Reads the parts again until one is another.
+  final func looksAtOtherParts() -> Bool {
+    guard let extras else { return false }
+    for part in extras.parts where part.isAnother() { return true }
+    return false
   }
 }
