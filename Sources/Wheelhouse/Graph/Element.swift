@@ -144,7 +144,9 @@ final class Extras {
   /// Storage of the view's `@State` and `@StateObject`, in the order of its properties.
   @exclusivity(unchecked) var state: [StateSlot] = []
   /// What this element read and is told about.
-  @exclusivity(unchecked) var sources: [Source] = []
+  @exclusivity(unchecked) var sources: [SourceRead] = []
+  /// How many of these were read in the last rendering, or so far in the one that is going on.
+  @exclusivity(unchecked) var readCount = 0
   /// What it read of larger values.
   @exclusivity(unchecked) var parts: [PartRead] = []
   @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []

@@ -90,10 +90,11 @@ final class Renderer {
     swap(&former, &element.owned)
     for child in former { child.isKept = false }
     cursor = 0
-    if element.extras != nil { element.forgetSources() }
+    element.beginReading()
   }
 
   private func finish(_ element: Element, _ graph: ViewGraph) {
+    element.endReading()
     handOverChildren(to: element, graph)
     graph.took(element, changed: element.take(&writer))
     graph.replaceHandlers(of: element, by: &handlers)
@@ -141,20 +142,5 @@ nonisolated extension Array {
       }
       initialized = count
     }
-  }
-}
-
-extension Element {
-  /// Notes what the rendering that is going on reads.
-  final func noteSource(_ source: Source) {
-    if let extras { extras.sources.append(source) } else { needExtras().sources.append(source) }
-  }
-
-  /// Stops being told about what the last rendering read.
-  final func forgetSources() {
-    guard let extras, !extras.sources.isEmpty || !extras.parts.isEmpty else { return }
-    for source in extras.sources { source.forget(self) }
-    extras.sources.removeAll(keepingCapacity: true)
-    extras.parts.removeAll(keepingCapacity: true)
   }
 }

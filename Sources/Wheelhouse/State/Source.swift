@@ -20,13 +20,17 @@ class Source {
   /// Notes that the rendering that is going on, if any, read this, or else the encoding for a snapshot.
   final func noteRead() {
     guard let reader = Renderer.reading else { return noteKept() }
-    let isOfWhole = !Renderer.isReadingPart
-    if let index = position(of: reader) {
-      if isOfWhole { readers[index].isOfWhole = true }
-      return
-    }
-    readers.append(Reader(element: reader, isOfWhole: isOfWhole))
-    reader.takeUnretainedValue().noteSource(self)
+    reader.takeUnretainedValue().noteRead(of: self, isOfWhole: !Renderer.isReadingPart)
+  }
+
+  /// Will tell an element when this changes.
+  final func add(reader: Element, isOfWhole: Bool) {
+    readers.append(Reader(element: .passUnretained(reader), isOfWhole: isOfWhole))
+  }
+
+  /// Will have an element render again when this changes, where it only looked at its parts before.
+  final func readsWhole(_ reader: Element) {
+    if let index = position(of: reader) { readers[index].isOfWhole = true }
   }
 
   private func noteKept() { LedgerEntry.encoding?.read(self) }
@@ -41,8 +45,8 @@ class Source {
   }
 
   /// A plain loop, the latest first: a closure handed to the library would check its actor at every call.
-  private func position(of reader: Unmanaged<Element>) -> Int? {
-    let place = reader.toOpaque()
+  private func position(of reader: Element) -> Int? {
+    let place = Unmanaged.passUnretained(reader).toOpaque()
     var index = readers.count
     while index > 0 {
       index -= 1
@@ -52,7 +56,7 @@ class Source {
   }
 
   final func forget(_ reader: Element) {
-    guard let index = position(of: .passUnretained(reader)) else { return }
+    guard let index = position(of: reader) else { return }
     let last = readers.removeLast()
     if index < readers.count { readers[index] = last }
   }
