@@ -28,8 +28,13 @@ package final class JSONTextEncoder {
   private func isWritten(_ value: some Encodable) -> Bool {
     isBusy = true
     defer { isBusy = false }
+    let place = writing.begin()
+    if let list = TextList(value) {
+      if writing.scalar(at: place) { writing.append(list) }
+      return writing.finish()
+    }
     do {
-      try value.encode(to: writing.begin())
+      try value.encode(to: place)
     } catch {
       return false
     }

@@ -42,7 +42,10 @@ struct TextArray: UnkeyedEncodingContainer {
   func encode(_ value: String) { if writing.item(at: encoding) { writing.append(value) } }
   func encode(_ value: Int) { if writing.item(at: encoding) { writing.append(value) } }
 
-  func encode(_ value: some Encodable) throws { try value.encode(to: place()) }
+  func encode(_ value: some Encodable) throws {
+    guard let list = TextList(value) else { return try value.encode(to: place()) }
+    if writing.item(at: encoding) { writing.append(list) }
+  }
 
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     place().container(keyedBy: type)
@@ -71,7 +74,8 @@ struct TextObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode(_ value: Int, forKey key: Key) { if begin(key) { writing.append(value) } }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    try value.encode(to: place(key.stringValue))
+    guard let list = TextList(value) else { return try value.encode(to: place(key.stringValue)) }
+    if begin(key) { writing.append(list) }
   }
 
   func nestedContainer<Nested: CodingKey>(

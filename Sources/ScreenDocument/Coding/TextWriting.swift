@@ -140,6 +140,24 @@ extension TextWriting {
     out.appendNumber(value)
   }
 
+  func append(_ list: TextList) {
+    switch list {
+    case .texts(let texts): append(texts) { append($0) }
+    case .numbers(let numbers): append(numbers) { append($0) }
+    }
+  }
+
+  private func append<Item>(_ items: [Item], _ append: (Item) -> Void) {
+    var separator = UInt8(ascii: "[")
+    for item in items {
+      out.append(byte: separator)
+      append(item)
+      separator = UInt8(ascii: ",")
+    }
+    if items.isEmpty { out.append(byte: separator) }
+    out.append(byte: UInt8(ascii: "]"))
+  }
+
   private func appendName(_ name: String) {
     let start = out.count
     out.appendString(name)

@@ -71,6 +71,18 @@ struct TextEncodingTests {
     try expectSame(Float(1.5))
   }
 
+  @Test func `lists of texts and of whole numbers become the same text`() throws {
+    try expectSame([String]())
+    try expectSame([Int]())
+    try expectSame(["b", "é\"", ""])
+    try expectSame([1, -2, Int.max, Int.min])
+    try expectSame([["a"], [], ["b", "c"]])
+    try expectSame([[1], [], [2, 3]])
+    try expectSame(["z": ["a", "b"], "a": []])
+    try expectSame(["z": [1, 2], "a": []])
+    try expectSame(["a": [Inner()], "b": [Inner(), Inner()]])
+  }
+
   @Test(arguments: 0..<7) func `what encodes itself oddly becomes the same text`(way: Int) throws {
     try expectSame(Odd(way: way))
     try expectSame([Odd(way: way), Odd(way: way)])

@@ -1,3 +1,4 @@
+import ScreenDocument
 import Testing
 import Wheelhouse
 
@@ -23,6 +24,24 @@ struct CartTests {
     #expect(cart.count == 3)
     #expect(viewModel.content?.rows.map(\.price) == ["$240", "$80"])
     #expect(viewModel.content?.total == "$320")
+  }
+
+  @Test func `a cart is kept with its lines and its gift`() throws {
+    cart.gift = Product.mouse.id
+    let kept = try JSONValueDecoder().decode(Cart.self, from: JSONValueEncoder().encode(cart))
+    #expect(kept.lines == cart.lines)
+    #expect(kept.gift == cart.gift)
+  }
+
+  @Test func `a cart that was kept as an object a line is still read`() throws {
+    let text = #"{"lines":[{"id":"keyboard","quantity":2},{"id":"mouse","quantity":1}]}"#
+    let kept = try JSONValueDecoder().decode(Cart.self, from: JSONReader().read(text))
+    #expect(kept.lines == cart.lines)
+  }
+
+  @Test func `a cart without a quantity for each line is none`() throws {
+    let json = try JSONReader().read(#"{"ids":["keyboard"],"quantities":[]}"#)
+    #expect(throws: DecodingError.self) { try JSONValueDecoder().decode(Cart.self, from: json) }
   }
 
   @Test func `point 19: a row is looked up by its id, reports the latest product, or is ignored`() {

@@ -13,19 +13,8 @@ final class Cart: ObservableObject, Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    lines = try container.decode([CartLine].self, forKey: .lines)
+    lines = try Self.lines(in: container)
     gift = try container.decodeIfPresent(Product.ID.self, forKey: .gift)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(lines, forKey: .lines)
-    try container.encodeIfPresent(gift, forKey: .gift)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case lines
-    case gift
   }
 
   /// How many pieces are in the cart.
@@ -55,6 +44,38 @@ final class Cart: ObservableObject, Codable {
 
   /// Replaces the lines by some of them in another order.
   func arrange(_ change: (inout [CartLine]) -> Void) { change(&lines) }
+}
+
+// How a cart is kept: all ids and all quantities, each as one list. A cart may be long, and it is encoded
+// after every change, when an object a line costs ten times as much. Carts that were kept like that are
+// still read.
+extension Cart {
+  private enum CodingKeys: String, CodingKey {
+    case gift
+    case ids
+    case lines
+    case quantities
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(gift, forKey: .gift)
+    try container.encode(lines.map(\.id.rawValue), forKey: .ids)
+    try container.encode(lines.map(\.quantity), forKey: .quantities)
+  }
+
+  private static func lines(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> [CartLine] {
+    if container.contains(.lines) { return try container.decode([CartLine].self, forKey: .lines) }
+    let ids = try container.decode([Product.ID].self, forKey: .ids)
+    let quantities = try container.decode([Int].self, forKey: .quantities)
+    guard ids.count == quantities.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .quantities, in: container, debugDescription: "one quantity a line")
+    }
+    return zip(ids, quantities).map { CartLine(id: $0, quantity: $1) }
+  }
 }
 
 /// One line of a cart.
