@@ -1,7 +1,7 @@
 import ScreenDocument
 
 /// One client of a session: a page that has, or had, a socket.
-final class Client {
+final class Client: SnapshotClient {
   /// What is kept of the token with which it comes back.
   @exclusivity(unchecked) var token: ResumeTokenHash
   /// Chosen by the page; tells its own reconnect from another page with the same token.

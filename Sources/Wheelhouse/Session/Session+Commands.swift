@@ -56,12 +56,17 @@ extension Session {
   ) throws(CommandRefusal) {
     guard host.store.isDurable else { return try body() }
     var scope = CommandScope(session: id, client: client.token, seq: command.seq)
-    let outcome = CommandScope.$current.withValue(scope) {
-      Result { () throws(CommandRefusal) in try body() }
+    let refusal = CommandScope.$current.withValue(scope) { () -> CommandRefusal? in
+      do throws(CommandRefusal) {
+        try body()
+        return nil
+      } catch {
+        return error
+      }
     }
     // Nearly always no task has begun that would ask.
     if !isKnownUniquelyReferenced(&scope) { scopes.append(scope) }
-    try outcome.get()
+    if let refusal { throw refusal }
   }
 
   /// Does what a command asks for.

@@ -14,9 +14,10 @@ final class LedgerEntry {
   /// The container that is kept; it takes the entry out of the ledger before it is gone.
   unowned(unsafe) let container: ContainerElement?
   private weak var ledger: SnapshotLedger?
-  /// Where the record is in the ledger's bytes, and how long; nowhere while it has none.
+  /// Where the record is in the ledger's bytes, and how many of these are its own; nowhere while it has
+  /// none.
   var start = -1
-  var length = 0
+  var room = 0
   /// Where this is among the ledger's entries.
   var position = 0
   /// Whether it waits for the next snapshot, as a new one does.
@@ -26,6 +27,12 @@ final class LedgerEntry {
 
   /// The entry whose encoding is going on.
   @exclusivity(unchecked) static var encoding: LedgerEntry?
+
+  /// What is left of the room is filled by a record of nothing, which has a length itself.
+  static let leastFiller = 10
+
+  /// Whether a record of that length can be written where the last one is.
+  func fits(_ length: Int) -> Bool { length == room || length + Self.leastFiller <= room }
 
   init(_ slot: StateSlot, at place: UInt64, in ledger: SnapshotLedger) {
     self.slot = slot
@@ -86,8 +93,16 @@ final class LedgerEntry {
   }
 
   private func forgetSources() {
-    for source in sources { source.keepers.removeAll { $0 === self } }
+    for source in sources { forget(source) }
     sources.removeAll(keepingCapacity: true)
+  }
+
+  /// A loop and no closure, which would ask for the executor for every one that it is shown.
+  private func forget(_ source: Source) {
+    for index in source.keepers.indices where source.keepers[index] === self {
+      source.keepers.remove(at: index)
+      return
+    }
   }
 }
 

@@ -13,7 +13,7 @@ extension Session {
   package func encodeSnapshot(full: Bool = false) -> [UInt8] {
     var out = SnapshotWriter()
     out.reserve(256 + (graph.ledger?.records.bytes.count ?? 512))
-    header.write(into: &out)
+    header.write(clients, into: &out)
     let start = out.bytes.count
     graph.store(into: &out, full: full)
     out.check(from: start)
@@ -29,16 +29,13 @@ extension Session {
     }
   }
 
-  /// What of a snapshot is no state.
+  /// What of a snapshot is no state, but for the clients.
   private var header: SnapshotHeader {
     var header = SnapshotHeader(
       appVersion: host.windows.snapshotVersion, id: id, window: window.id,
       url: graph.visibleURL ?? window.path, revision: revision,
       layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
-      locale: surroundings.locale,
-      clients: clients.map {
-        .init(token: $0.token, page: $0.page, lastSeq: $0.lastSeq, crashedSeq: $0.crashedSeq)
-      })
+      locale: surroundings.locale, clients: [])
     header.crashes = crashes
     return header
   }

@@ -3,7 +3,7 @@
 /// Its form is fixed for good, so that a server finds the clients of a session whose state it cannot read:
 /// they keep their tokens and their numbering.
 ///
-///     "WS" 1  length of what follows
+///     "WS" 1  length of what follows (four bytes)
 ///     form of the state, version of the app, session, window, url, revision, layout, colour scheme, locale,
 ///     clients: each a token's hash, maybe a page, the last seq
 ///     where it ended workers: when, and by which command of each client
@@ -30,7 +30,7 @@ package struct SnapshotHeader: Equatable, Sendable {
   package var crashes = CrashRecord()
 
   /// What a session remembers of one client.
-  package struct ClientSnapshot: Equatable, Sendable {
+  package struct ClientSnapshot: Equatable, Sendable, SnapshotClient {
     package var token: ResumeTokenHash
     /// Chosen by the page; tells a reconnect from a second window.
     package var page: String?
@@ -101,33 +101,57 @@ extension SnapshotHeader {
     }
   }
 
+  /// Where the header of a snapshot and its check end; 0 where that cannot be told.
+  static func end(in bytes: [UInt8]) -> Int {
+    var reader = SnapshotReader(bytes.dropFirst(magic.count))
+    guard let length = try? reader.number() else { return 0 }
+    return min(bytes.count, reader.position + length + 4)
+  }
+
   func write(into out: inout SnapshotWriter) {
-    var header = SnapshotWriter()
-    header.reserve(128 + 64 * clients.count)
-    header.number(form)
-    header.number(appVersion)
-    for text in [id, window, url] { header.text(text) }
-    header.number(revision)
-    for text in [layout, colorScheme, locale] { header.text(text) }
-    header.number(clients.count)
+    write(clients, into: &out)
+  }
+
+  /// Writes the header with clients of whatever kind: a session has no need to copy its own for that.
+  func write(_ clients: [some SnapshotClient], into out: inout SnapshotWriter) {
+    for byte in Self.magic { out.byte(byte) }
+    let start = out.bytes.count
+    out.longNumber(0)
+    out.number(form)
+    out.number(appVersion)
+    out.text(id)
+    out.text(window)
+    out.text(url)
+    out.number(revision)
+    out.text(layout)
+    out.text(colorScheme)
+    out.text(locale)
+    out.number(clients.count)
     for client in clients {
-      header.part(client.token.bytes)
-      header.text(client.page)
-      header.number(client.lastSeq)
+      out.part(client.token.bytes)
+      out.text(client.page)
+      out.number(client.lastSeq)
     }
-    writeCrashes(into: &header)
-    out.append(Self.magic)
-    out.part(header.bytes)
+    writeCrashes(of: clients, into: &out)
+    out.overwriteLongNumber(at: start, with: out.bytes.count - start - SnapshotWriter.longNumber)
     out.check(from: 0)
   }
 
   /// Nearly always nothing.
-  private func writeCrashes(into header: inout SnapshotWriter) {
-    guard !crashes.times.isEmpty || clients.contains(where: { $0.crashedSeq != nil }) else {
-      return
-    }
-    header.number(crashes.times.count)
-    for time in crashes.times { header.number(time) }
-    for client in clients { header.number(client.crashedSeq ?? 0) }
+  private func writeCrashes(of clients: [some SnapshotClient], into out: inout SnapshotWriter) {
+    var isNothing = crashes.times.isEmpty
+    for client in clients where client.crashedSeq != nil { isNothing = false }
+    if isNothing { return }
+    out.number(crashes.times.count)
+    for time in crashes.times { out.number(time) }
+    for client in clients { out.number(client.crashedSeq ?? 0) }
   }
+}
+
+/// What a header says of a client.
+protocol SnapshotClient {
+  var token: ResumeTokenHash { get }
+  var page: String? { get }
+  var lastSeq: Int { get }
+  var crashedSeq: Int? { get }
 }

@@ -3,10 +3,11 @@ import ScreenDocument
 /// The records of what a graph keeps, up to date but for the entries that are stale.
 ///
 /// A snapshot after every command must not cost a walk over all elements, so whoever has something to
-/// keep is entered here once, tells when it has changed, and only that is encoded again. A record of the
-/// same length is written over; one of another length goes to the end and leaves a gap, and the bytes
-/// are put together anew once a half of them are gaps. A graph has a ledger only where somebody asks for
-/// snapshots again and again.
+/// keep is entered here once, tells when it has changed, and only that is encoded again. A record is
+/// written over as long as it fits, since a store that writes what has changed is best off when everything
+/// else stays where it is. One that does not fit goes to the end, with room to grow, and leaves a gap; the
+/// bytes are put together anew once a half of them are gaps. A graph has a ledger only where somebody asks
+/// for snapshots again and again.
 final class SnapshotLedger {
   nonisolated deinit {}
 
@@ -86,19 +87,35 @@ final class SnapshotLedger {
   private func update(_ entry: LedgerEntry) {
     guard encoder.encode(entry) else { return leaveGap(entry) }
     let record = encoder.record.bytes
-    if entry.start >= 0, entry.length == record.count {
-      return records.overwrite(at: entry.start, with: record)
+    if entry.start >= 0, entry.fits(record.count) {
+      records.overwrite(at: entry.start, with: record)
+      return fill(entry.room - record.count, after: entry.start + record.count)
     }
+    let hasGrown = entry.start >= 0
     leaveGap(entry)
     entry.start = records.bytes.count
-    entry.length = record.count
+    entry.room = record.count + (hasGrown ? record.count / 4 + 2 * LedgerEntry.leastFiller : 0)
     records.append(record)
+    records.zeros(entry.room - record.count)
+    fill(entry.room - record.count, after: entry.start + record.count)
+  }
+
+  /// Makes so many bytes a record of nothing.
+  private func fill(_ count: Int, after start: Int) {
+    guard count > 0 else { return }
+    let isShort = count < LedgerEntry.leastFiller + 0x80
+    let length = count - LedgerEntry.leastFiller
+    records.overwrite(at: start, with: SnapshotRecord.nothing.rawValue)
+    guard !isShort else {
+      return records.overwrite(at: start + 9, with: UInt8(truncatingIfNeeded: length))
+    }
+    records.overwriteLongNumber(at: start + 9, with: length + 1 - SnapshotWriter.longNumber)
   }
 
   private func leaveGap(_ entry: LedgerEntry) {
     guard entry.start >= 0 else { return }
     records.overwrite(at: entry.start, with: SnapshotRecord.nothing.rawValue)
-    gaps += entry.length
+    gaps += entry.room
     entry.start = -1
   }
 
@@ -107,7 +124,7 @@ final class SnapshotLedger {
     new.reserve(records.bytes.count - gaps)
     for entry in entries where entry.start >= 0 {
       let start = new.bytes.count
-      new.append(records.bytes[entry.start..<entry.start + entry.length])
+      new.append(records.bytes[entry.start..<entry.start + entry.room])
       entry.start = start
     }
     records = new

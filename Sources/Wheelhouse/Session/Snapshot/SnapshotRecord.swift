@@ -27,6 +27,17 @@ enum SnapshotRecord: UInt8 {
     write(kind, at: place, record.bytes, into: &out)
   }
 
+  /// Appends what is a part of every snapshot.
+  static func writeCounts(
+    presentations: Int, banners: Int, into out: inout SnapshotWriter
+  ) {
+    out.byte(counts.rawValue)
+    out.fixed(UInt64(0))
+    out.number(SnapshotWriter.length(of: presentations) + SnapshotWriter.length(of: banners))
+    out.number(presentations)
+    out.number(banners)
+  }
+
   static func write(
     _ kind: SnapshotRecord, at place: UInt64, _ content: [UInt8], into out: inout SnapshotWriter
   ) {
@@ -80,10 +91,8 @@ extension RestorableState {
   func write(into out: inout SnapshotWriter) {
     writeUntaken(into: &out)
     for banner in ownBanners { banner.write(at: 0, into: &out) }
-    SnapshotRecord.write(.counts, at: 0, into: &out) {
-      $0.number(presentationCount)
-      $0.number(bannerCount)
-    }
+    SnapshotRecord.writeCounts(
+      presentations: presentationCount, banners: bannerCount, into: &out)
   }
 
   /// Writes what waits for places that are not made yet.

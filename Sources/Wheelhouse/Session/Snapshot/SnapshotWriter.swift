@@ -1,8 +1,8 @@
 /// The bytes of a snapshot as they grow.
 ///
 /// Whole numbers are little-endian groups of seven bits, as in LEB128; texts and parts have their length
-/// in front.
-struct SnapshotWriter {
+/// in front. Isolated nowhere, or every closure in here would ask for the executor first.
+nonisolated struct SnapshotWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
@@ -17,6 +17,28 @@ struct SnapshotWriter {
       rest >>= 7
     }
     bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// How many bytes ``number(_:)`` takes.
+  static func length(of number: Int) -> Int {
+    number < 0x80 ? 1 : (Int.bitWidth - number.leadingZeroBitCount + 6) / 7
+  }
+
+  /// How many bytes ``longNumber(_:)`` takes.
+  static let longNumber = 4
+
+  /// A number below 2^28 in four bytes whatever it is, to be written over once it is known.
+  mutating func longNumber(_ number: Int) {
+    for place in 0..<Self.longNumber { bytes.append(Self.group(place, of: number)) }
+  }
+
+  mutating func overwriteLongNumber(at start: Int, with number: Int) {
+    for place in 0..<Self.longNumber { bytes[start + place] = Self.group(place, of: number) }
+  }
+
+  private static func group(_ place: Int, of number: Int) -> UInt8 {
+    let group = UInt8(truncatingIfNeeded: number >> (7 * place)) & 0x7F
+    return place < longNumber - 1 ? group | 0x80 : group
   }
 
   /// A number in as many bytes as its type has.
@@ -58,15 +80,19 @@ struct SnapshotWriter {
 
   /// Writes over what is there, which is as long.
   mutating func overwrite(at start: Int, with new: [UInt8]) {
-    for index in new.indices { bytes[start + index] = new[index] }
+    bytes.withUnsafeMutableBytes { bytes in
+      UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + new.count]).copyBytes(from: new)
+    }
   }
+
+  mutating func zeros(_ count: Int) { bytes.append(contentsOf: repeatElement(0, count: count)) }
 
   mutating func overwrite(at index: Int, with byte: UInt8) { bytes[index] = byte }
 }
 
 /// Tells bytes that are as they were written from others; no protection against an attacker, who cannot
 /// get at them.
-enum SnapshotCheck {
+nonisolated enum SnapshotCheck {
   /// Each step can be undone, so that no single change goes unnoticed but by the last folding.
   static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     var hash = UInt64(truncatingIfNeeded: bytes.count)

@@ -28,10 +28,8 @@ extension ViewGraph {
       store(inspector, into: &out)
     }
     for banner in root.banners { store(banner, into: &out) }
-    SnapshotRecord.write(.counts, at: 0, into: &out) {
-      $0.number(presentationCount)
-      $0.number(bannerCount)
-    }
+    SnapshotRecord.writeCounts(
+      presentations: presentationCount, banners: bannerCount, into: &out)
   }
 
   private func store(_ presentation: PresentationElement, into out: inout SnapshotWriter) {
