@@ -181,9 +181,10 @@ extension Session {
 extension Session {
   /// What the store is to keep of it.
   func record() -> SessionRecord {
-    SessionRecord(
-      id: id, tokens: clients.map(\.token),
-      snapshot: parked?.snapshot ?? encodeSnapshot(full: isLeaving))
+    let snapshot = parked?.snapshot ?? encodeSnapshot(full: isLeaving)
+    return SessionRecord(
+      id: id, tokens: clients.map(\.token), snapshot: snapshot,
+      seam: SnapshotHeader.end(in: snapshot))
   }
 
   /// Sends a client the whole document, once that is what it should be.

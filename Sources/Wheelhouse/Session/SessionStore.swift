@@ -19,11 +19,16 @@ package nonisolated struct SessionRecord: Equatable, Sendable {
   package var tokens: [ResumeTokenHash]
   /// A ``SessionSnapshot`` as bytes; a store never looks inside.
   package var snapshot: [UInt8]
+  /// Where the snapshot's second part begins: a hint for a store that writes only what has changed.
+  ///
+  /// Within the first part bytes shift when something is longer than before; the second keeps its places.
+  package var seam: Int
 
-  package init(id: String, tokens: [ResumeTokenHash], snapshot: [UInt8]) {
+  package init(id: String, tokens: [ResumeTokenHash], snapshot: [UInt8], seam: Int = 0) {
     self.id = id
     self.tokens = tokens
     self.snapshot = snapshot
+    self.seam = seam
   }
 }
 

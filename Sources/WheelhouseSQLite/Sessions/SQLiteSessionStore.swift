@@ -7,10 +7,10 @@ package import Wheelhouse
 /// next transaction. All calls go this way, the reading ones too: so the answers come in the order of the
 /// calls, and a question about a session sees the commit before it.
 ///
-/// A row is updated in place, found by its number and not by its id, which alone saves a fifth. A journal of
-/// whole commits that is folded into the rows later is cheaper still, by a third where sessions are few and
-/// by half where they are many. But whoever takes a session over would have to read and fold it first, at
-/// the moment when many come back at once; and a row costs less than 2 µs where a command costs 11.
+/// A commit is one row of a journal: of each session only what has changed since its last commit, some dozen
+/// bytes where a session is hundreds or thousands. The sessions' own rows follow when the journal has become
+/// long, when somebody else takes a session over from this process, and before old ones expire. Writing the
+/// rows themselves with every commit cost four times as much.
 ///
 /// The file mends itself: see ``SessionFile`` for one that is missing, replaced or corrupt.
 package final class SQLiteSessionStore: SessionStore {

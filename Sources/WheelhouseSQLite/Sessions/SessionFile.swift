@@ -90,7 +90,13 @@ nonisolated final class SessionFile {
       PRAGMA synchronous = \(durability.synchronous); PRAGMA wal_autocheckpoint = 0;
       PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -8192
       """)
-    if isNew { try SessionSchema.create(in: connection) }
+    // What is deleted is not written over: half of what a save writes would be zeros.
+    try connection.execute("PRAGMA secure_delete = FAST")
+    if isNew {
+      try SessionSchema.create(in: connection)
+    } else {
+      try SessionSchema.upgrade(connection)
+    }
   }
 
   private func removeStaleLog() {

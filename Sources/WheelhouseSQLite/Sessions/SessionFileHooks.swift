@@ -10,6 +10,8 @@ nonisolated struct SessionFileHooks: Sendable {
   var opened: @Sendable (SQLiteConnection) throws(SQLiteError) -> Void = { _ in }
   /// Called before every statement of a transaction, its end included.
   var statement: @Sendable () throws(SQLiteError) -> Void = {}
+  /// How many bytes a journal may hold before it is folded: whoever comes after this process waits for that.
+  var longestJournal = 262_144
   /// Milliseconds since 1970.
   var now: @Sendable () -> Int = Self.milliseconds
 

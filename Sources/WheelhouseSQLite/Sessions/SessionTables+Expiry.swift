@@ -2,12 +2,18 @@ nonisolated extension SessionTables {
   /// Forgets what was last saved longer ago than that, the oldest first, and gives back some of the room
   /// that the file does not need any more.
   func expire(olderThan age: Duration, limit: Int) throws(SQLiteError) -> Int {
+    // Only then do the rows tell when they were saved.
+    try fold(0...Int.max)
     let before = hooks.now() - age.milliseconds
     try hooks.statement()
-    let numbers = try statements.old.rows([.integer(before), .integer(limit)]) { $0.integer(0) }
-    for number in numbers { try remove(number) }
+    let old = try statements.old.rows([.integer(before), .integer(limit)]) { row in
+      Found(
+        number: row.integer(0), epoch: 0, journal: JournalNumber(row.integer(1)),
+        isOwned: !row.isNull(2))
+    }
+    for found in old { try remove(found) }
     try shrink()
-    return numbers.count
+    return old.count
   }
 
   /// Cuts off at most 2 MiB, and only of a file a quarter of which is empty: what was freed is written

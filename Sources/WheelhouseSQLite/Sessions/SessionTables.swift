@@ -5,19 +5,41 @@ import Wheelhouse
 /// It belongs to the writer's thread and remembers of the sessions that are saved again and again where
 /// their rows are; whatever is wrong in that memory shows in a row that is not found.
 nonisolated final class SessionTables {
-  /// What is known of a row.
-  struct Row {
+  /// What is known of a session that this connection saved last.
+  final class Row {
     let number: Int
-    var tokens: [ResumeTokenHash]
-    var agedAt: Int
+    let epoch: Int
+    let owner: String
+    var tokens: [ResumeTokenHash] = []
+    var agedAt = 0
+    /// What it was at its last commit.
+    var snapshot: [UInt8] = []
+    var seam = 0
+    var savedAt = 0
+    /// The commit that wrote the row itself.
+    var writtenBy = 0
+    /// Whether the journal has more of it than the row.
+    var isBehind = false
+
+    init(number: Int, epoch: Int, owner: String) {
+      self.number = number
+      self.epoch = epoch
+      self.owner = owner
+    }
   }
 
   let connection: SQLiteConnection
   let statements: SessionStatements
   let hooks: SessionFileHooks
   var rows: [String: Row] = [:]
-  /// The owner that ``SessionStatements/update`` has as its parameter already: it is always the same.
-  var updatingOwner: String?
+  /// The number of the last commit; nil before the first, and after one that went wrong.
+  var position: JournalNumber?
+  /// How often others have moved sessions away from here, as far as that is known.
+  var moves = 0
+  var journal = SessionJournal()
+  /// The sessions of which the journal has more than their rows, and how much it has of them.
+  var behind: [Row] = []
+  var unfolded = 0
   /// How much a probe writes, so that a disk with a few bytes left does not pass for one with room.
   var probedBytes = 1
 
@@ -37,7 +59,8 @@ nonisolated final class SessionTables {
       try run(statements.commit)
       return value
     } catch {
-      rows.removeAll()
+      // Nobody knows for sure what became of it, so its numbers are not used again.
+      beginAnew()
       // SQLite has gone back by itself after some errors; then this one says so, and that is all.
       try? statements.rollback.run()
       throw error
@@ -47,8 +70,12 @@ nonisolated final class SessionTables {
   /// Writes the changes but those whose lease has moved on, and returns the ids of these.
   func commit(_ changes: [SessionChange]) throws(SQLiteError) -> [String] {
     let now = hooks.now()
+    let commit = try beginCommit()
     var lost: [String] = []
-    for change in changes where try !apply(change, now) { lost.append(change.lease.session) }
+    for change in changes where try !apply(change, commit, now) {
+      lost.append(change.lease.session)
+    }
+    try writeJournal(commit, now)
     return lost
   }
 
@@ -57,16 +84,21 @@ nonisolated final class SessionTables {
     let found = try read(statements.findByToken, .blob(token.bytes)) { row in
       (
         number: row.integer(0),
-        session: FoundSession(
-          lease: SessionLease(session: row.text(1), epoch: row.integer(2) &+ 1),
-          snapshot: row.blob(4), formerOwner: row.isNull(3) ? nil : row.text(3))
+        lease: SessionLease(session: row.text(1), epoch: row.integer(2) &+ 1),
+        owner: row.isNull(3) ? nil : row.text(3), journal: JournalNumber(row.integer(4))
       )
     }
     guard let found else { return nil }
-    let lease = found.session.lease
-    try run(statements.acquire, .integer(lease.epoch), .text(owner), .integer(found.number))
-    rows[lease.session] = nil
-    return found.session
+    try fold(JournalNumber.all(of: found.journal.writer))
+    if found.owner != nil { try noteMove(from: found.journal.writer) }
+    let commit = try beginCommit()
+    let snapshot = try read(statements.snapshot, .integer(found.number)) { $0.blob(0) }
+    try run(
+      statements.acquire, .integer(found.lease.epoch), .text(owner), .integer(commit.number),
+      .integer(found.number))
+    forget(found.lease.session)
+    return FoundSession(
+      lease: found.lease, snapshot: snapshot ?? [], formerOwner: found.owner)
   }
 
   /// Who has the session that has this token.

@@ -106,6 +106,8 @@ nonisolated struct SessionWriter {
       tables.probedBytes = 1
       try? tables.transaction(writes: true) { () throws(SQLiteError) in try tables.probe() }
     }
+    // What goes wrong goes wrong in the next commit too, and is told there.
+    try? tables.foldIfLong()
     if checkpoints.begin(after: pages) { pages = 0 }
     checkpoints.finish(on: tables.connection)
   }

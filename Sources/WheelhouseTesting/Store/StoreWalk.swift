@@ -96,7 +96,9 @@ package struct StoreWalk {
     default:
       let count = Int.random(in: 1...Self.tokensOfSession, using: &random)
       let size = Int.random(in: 0...3_000, using: &random)
-      let text = String(repeating: "x", count: size) + "\(random.next())"
+      // Like the one before but for its end, or another one altogether.
+      let letter = Bool.random(using: &random) ? "x" : "y"
+      let text = String(repeating: letter, count: size) + "\(random.next())"
       let record = SessionRecord(
         id: lease.session, tokens: (0..<count).map { _ in token(of: session, &random) },
         snapshot: Array(text.utf8))

@@ -1,0 +1,165 @@
+/// What makes one snapshot of a session out of the one before: pieces that are new and pieces to copy.
+///
+///     length of new bytes, these bytes, where in the former snapshot to go on, how many bytes to copy
+///
+/// again and again until the end; numbers are LEB128. It is found by comparing the two at the same places,
+/// which is where almost everything still is: a snapshot keeps its order, and the store is told the one
+/// place within it up to which bytes shift by themselves.
+nonisolated struct SessionDelta {
+  /// Equal bytes are worth a copy from so many on.
+  private static let worthCopying = 8
+  /// How far apart the places are where it looks for them.
+  private static let step = 4
+
+  private var out: [UInt8] = []
+  private var taken = 0
+
+  /// Appends the difference between two snapshots.
+  ///
+  /// - Parameter seams: where in each its second part begins.
+  static func append(
+    from old: [UInt8], to new: [UInt8], seams: (old: Int, new: Int), into out: inout [UInt8]
+  ) {
+    var delta = SessionDelta()
+    swap(&delta.out, &out)
+    delta.compare(old, new, seams)
+    swap(&delta.out, &out)
+  }
+
+  private mutating func compare(
+    _ old: [UInt8], _ new: [UInt8], _ seams: (old: Int, new: Int)
+  ) {
+    let seams = (old: min(seams.old, old.count), new: min(seams.new, new.count))
+    unsafe old.withUnsafeBytes { old in
+      unsafe new.withUnsafeBytes { new in
+        if seams.old == seams.new {
+          unsafe compare(old, new, 0..<min(old.count, new.count), shift: 0)
+        } else {
+          unsafe compareHeads(old, new, seams)
+          let shift = seams.old - seams.new
+          unsafe compare(
+            old, new, seams.new..<min(new.count, old.count - shift), shift: shift)
+        }
+        unsafe finish(new)
+      }
+    }
+  }
+
+  /// Of a first part that has become longer or shorter, the end is where it was as seen from behind.
+  private mutating func compareHeads(
+    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, _ seams: (old: Int, new: Int)
+  ) {
+    let least = min(seams.old, seams.new)
+    let same = unsafe equal(old, new, 0..<least, shift: 0)
+    unsafe compare(old, new, 0..<same, shift: 0)
+    let shift = seams.old - seams.new
+    unsafe compare(old, new, max(same, same - shift)..<seams.new, shift: shift)
+  }
+
+  /// Finds what is equal of a range of the new bytes and the old ones `shift` further on.
+  private mutating func compare(
+    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, _ range: Range<Int>, shift: Int
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = index + (unsafe equal(old, new, index..<range.upperBound, shift: shift))
+      if end - index >= Self.worthCopying {
+        var start = index
+        let least = max(taken, range.lowerBound)
+        while start > least, unsafe new[start - 1] == old[start - 1 + shift] { start -= 1 }
+        unsafe copy(new, start..<end, from: start + shift)
+        index = end + 1
+      } else {
+        index = max(end + 1, index + Self.step)
+      }
+    }
+  }
+
+  /// How many bytes are equal from the beginning of the range on.
+  private func equal(
+    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, _ range: Range<Int>, shift: Int
+  ) -> Int {
+    var index = range.lowerBound
+    while index + 8 <= range.upperBound {
+      let one = unsafe new.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      let other = unsafe old.loadUnaligned(fromByteOffset: index + shift, as: UInt64.self)
+      let difference = one ^ other.littleEndian
+      if difference != 0 { return index - range.lowerBound + difference.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < range.upperBound, unsafe new[index] == old[index + shift] { index += 1 }
+    return index - range.lowerBound
+  }
+
+  private mutating func copy(
+    _ new: UnsafeRawBufferPointer, _ range: Range<Int>, from place: Int
+  ) {
+    unsafe takeNew(new, to: range.lowerBound)
+    out.appendNumber(place)
+    out.appendNumber(range.count)
+    taken = range.upperBound
+  }
+
+  private mutating func finish(_ new: UnsafeRawBufferPointer) {
+    guard taken < new.count else { return }
+    unsafe takeNew(new, to: new.count)
+    out.appendNumber(0)
+    out.appendNumber(0)
+  }
+
+  private mutating func takeNew(_ new: UnsafeRawBufferPointer, to end: Int) {
+    out.appendNumber(end - taken)
+    unsafe out.append(contentsOf: UnsafeRawBufferPointer(rebasing: new[taken..<end]))
+  }
+}
+
+nonisolated extension SessionDelta {
+  /// Makes the new snapshot; nil when this is no difference from the old one.
+  static func apply(_ delta: ArraySlice<UInt8>, to old: [UInt8]) -> [UInt8]? {
+    var new: [UInt8] = []
+    new.reserveCapacity(old.count + delta.count)
+    var rest = delta
+    while !rest.isEmpty {
+      guard let count = rest.popNumber(), let bytes = rest.popBytes(count),
+        let place = rest.popNumber(), let length = rest.popNumber(),
+        place <= old.count, length <= old.count - place
+      else { return nil }
+      new.append(contentsOf: bytes)
+      new.append(contentsOf: old[place..<place + length])
+    }
+    return new
+  }
+}
+
+// Numbers as groups of seven bits, the lowest first.
+nonisolated extension [UInt8] {
+  /// Appends a number that is not negative.
+  mutating func appendNumber(_ number: Int) {
+    var rest = UInt(bitPattern: number)
+    while rest >= 0x80 {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(truncatingIfNeeded: rest))
+  }
+}
+
+nonisolated extension ArraySlice<UInt8> {
+  /// Takes a number from the front, below 2^56; nil when there is none.
+  mutating func popNumber() -> Int? {
+    var number = 0
+    for shift in stride(from: 0, to: 56, by: 7) {
+      guard let byte = popFirst() else { return nil }
+      number |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+    }
+    return nil
+  }
+
+  /// Takes so many bytes from the front; nil when there are fewer.
+  mutating func popBytes(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count <= self.count else { return nil }
+    defer { removeFirst(count) }
+    return prefix(count)
+  }
+}
