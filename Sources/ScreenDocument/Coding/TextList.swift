@@ -14,4 +14,38 @@ enum TextList {
       return nil
     }
   }
+
+  /// Appends the array's text.
+  func write(into out: inout JSONBytes) {
+    switch self {
+    case .texts(let texts):
+      write(texts, into: &out) { text, out in out.appendString(text) }
+    case .numbers(let numbers):
+      write(numbers, into: &out) { number, out in out.appendWhole(number) }
+    }
+  }
+
+  private func write<Item>(
+    _ items: [Item], into out: inout JSONBytes, _ append: (Item, inout JSONBytes) -> Void
+  ) {
+    var separator = UInt8(ascii: "[")
+    for item in items {
+      out.append(byte: separator)
+      append(item, &out)
+      separator = UInt8(ascii: ",")
+    }
+    if items.isEmpty { out.append(byte: separator) }
+    out.append(byte: UInt8(ascii: "]"))
+  }
+}
+
+extension JSONBytes {
+  /// Appends an integer, as a string of digits where a JSON number would not hold it exactly.
+  mutating func appendWhole(_ value: some FixedWidthInteger) {
+    if UInt64(value.magnitude) <= UInt64(1) << 53 {
+      appendInteger(Int(truncatingIfNeeded: value))
+    } else {
+      appendString(String(value))
+    }
+  }
 }

@@ -17,6 +17,9 @@ final class TextWriting {
   @exclusivity(unchecked) private var levels: [Level] = []
   /// Where each member of the objects that are open begins.
   @exclusivity(unchecked) private var members: [Int] = []
+  /// The members of an object by their names, and their text in this order.
+  @exclusivity(unchecked) private var order: [Int] = []
+  @exclusivity(unchecked) private var sorted = JSONBytes()
   @exclusivity(unchecked) private var lastSerial: Int32 = 0
   @exclusivity(unchecked) private var isIrregular = false
 
@@ -124,13 +127,7 @@ extension TextWriting {
   func append(_ value: Bool) { out.appendBool(value) }
   func appendNull() { out.appendNull() }
 
-  func append(_ value: some FixedWidthInteger) {
-    if UInt64(value.magnitude) <= UInt64(1) << 53 {
-      out.appendInteger(Int(truncatingIfNeeded: value))
-    } else {
-      out.appendString(String(value))
-    }
-  }
+  func append(_ value: some FixedWidthInteger) { out.appendWhole(value) }
 
   func append(_ value: Double) throws {
     guard value.isFinite else {
@@ -141,21 +138,11 @@ extension TextWriting {
   }
 
   func append(_ list: TextList) {
-    switch list {
-    case .texts(let texts): append(texts) { append($0) }
-    case .numbers(let numbers): append(numbers) { append($0) }
-    }
-  }
-
-  private func append<Item>(_ items: [Item], _ append: (Item) -> Void) {
-    var separator = UInt8(ascii: "[")
-    for item in items {
-      out.append(byte: separator)
-      append(item)
-      separator = UInt8(ascii: ",")
-    }
-    if items.isEmpty { out.append(byte: separator) }
-    out.append(byte: UInt8(ascii: "]"))
+    // Out of the object for a while, so that the compiler knows that nobody else has it.
+    var text = JSONBytes()
+    swap(&text, &out)
+    list.write(into: &text)
+    swap(&text, &out)
   }
 
   private func appendName(_ name: String) {
@@ -182,20 +169,32 @@ extension TextWriting {
     if !isSorted { rearrange(from: first) }
   }
 
+  /// Objects are small, so this sorts by insertion, in memory that stays.
   private func rearrange(from first: Int) {
-    let starts = Array(members[first...])
-    let order = starts.indices.sorted { out.isName(at: starts[$0], before: starts[$1]) }
-    for (one, next) in zip(order, order.dropFirst())
-    where !out.isName(at: starts[one], before: starts[next]) {
+    order.removeAll(keepingCapacity: true)
+    for index in first..<members.count {
+      var place = order.count
+      while place > 0, out.isName(at: members[index], before: members[order[place - 1]]) {
+        place -= 1
+      }
+      order.insert(index, at: place)
+    }
+    for place in order.indices.dropFirst()
+    where !out.isName(at: members[order[place - 1]], before: members[order[place]]) {
       isIrregular = true
     }
-    let text = Array(out.bytes[starts[0]...])
-    out.truncate(to: starts[0])
-    for (position, index) in order.enumerated() {
-      if position > 0 { out.append(byte: UInt8(ascii: ",")) }
-      let end = index + 1 < starts.count ? starts[index + 1] - 1 : starts[0] + text.count
-      out.append(contentsOf: text[starts[index] - starts[0]..<end - starts[0]])
+    takeInOrder(from: members[first])
+  }
+
+  private func takeInOrder(from start: Int) {
+    sorted.removeAll()
+    for index in order {
+      if !sorted.isEmpty { sorted.append(byte: UInt8(ascii: ",")) }
+      let end = index + 1 < members.count ? members[index + 1] - 1 : out.count
+      sorted.append(contentsOf: out.bytes[members[index]..<end])
     }
+    out.truncate(to: start)
+    out.append(sorted)
   }
 }
 
