@@ -30,6 +30,7 @@ extension WheelhouseServer {
         report: { event, fields in context.log.write(LogLevel(of: event), event, fields) })
       if context.log.isOn(.debug) { host.warnsOfLostState = true }
       if let marks = marks as? CrashMarkFile { context.connect(host, to: marks) }
+      host.turnAgain = { [loop = context.loop] in loop.turnAgain() }
       context.readiness = { [unowned host] in host.trouble }
       return host
     }

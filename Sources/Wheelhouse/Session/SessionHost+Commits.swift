@@ -80,6 +80,7 @@ extension SessionHost {
   private func settleCommit(_ result: Result<[String], SessionStoreError>) {
     guard var done = commit else { return }
     commit = nil
+    isFreshlyCommitted = true
     metrics.committed(in: now() - done.since)
     switch result {
     case .success(let lost):

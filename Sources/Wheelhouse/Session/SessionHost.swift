@@ -28,6 +28,8 @@ package final class SessionHost: ConnectionHandler {
   /// What clients hear after the next commit.
   @exclusivity(unchecked) var held = HeldOutput()
   @exclusivity(unchecked) var commit: CommitUnderWay?
+  /// A commit has ended in this turn.
+  @exclusivity(unchecked) var isFreshlyCommitted = false
   /// Why nothing can be saved now; nil when all is well.
   @exclusivity(unchecked) package internal(set) var trouble: String?
   var prober: Task<Void, Never>?
@@ -46,6 +48,12 @@ package final class SessionHost: ConnectionHandler {
   private var knownLosses: Set<LostState> = []
   /// Called when a session waits for the end of a turn that nothing else would bring about.
   @exclusivity(unchecked) package var wake: (@MainActor () -> Void)?
+  /// Has the loop turn once more without waiting; nil where nobody can.
+  ///
+  /// After a commit the next one begins a turn later: by then some of those who were just answered have
+  /// sent more, and a commit costs nearly the same for more sessions. It only happens where others wait
+  /// already, so that who is alone is not held up.
+  @exclusivity(unchecked) package var turnAgain: (@MainActor () -> Void)?
   /// The way back to this for whoever may outlive it: no weak reference, since one alone makes every use of
   /// the host, several for each command, dearer.
   let link = HostLink()
@@ -189,6 +197,11 @@ extension SessionHost {
       waiting.removeAll(keepingCapacity: true)
       for session in ready { session.flush() }
     }
+    if isFreshlyCommitted, !unsaved.isEmpty, let turnAgain {
+      isFreshlyCommitted = false
+      return turnAgain()
+    }
+    isFreshlyCommitted = false
     if !unsaved.isEmpty || !held.isEmpty { submit() }
   }
 

@@ -9,6 +9,7 @@ import CServerShims
 @safe final class EventLoop {
   let raw: UnsafeMutablePointer<uv_loop_t>
   private var handles: [ObjectIdentifier: LoopHandle] = [:]
+  private var again: LoopHandle?
 
   /// - Parameter hasMainQueue: whether the loop is where Swift's main actor runs.
   init(hasMainQueue: Bool = true) {
@@ -60,8 +61,22 @@ import CServerShims
     unsafe uv_prepare_start(handle.pointer(), { unsafe turned($0) })
   }
 
+  /// Has the loop turn once more without waiting, so that the end of a turn comes again.
+  func turnAgain() {
+    let handle = again ?? makeIdle()
+    again = handle
+    unsafe uv_idle_start(handle.pointer(), { unsafe uv_idle_stop($0) })
+  }
+
+  private func makeIdle() -> LoopHandle {
+    let handle = keep(LoopHandle(UV_IDLE, {}))
+    unsafe uv_idle_init(raw, handle.pointer())
+    return handle
+  }
+
   /// Closes every handle, so that ``run()`` returns once others have closed theirs.
   func close() {
+    again = nil
     handles.values.forEach { $0.close() }
   }
 
