@@ -27,7 +27,7 @@ public struct Hello: Hashable, Sendable {
   /// The last revision the client had.
   public var rev: Int?
 
-  /// The last command the client sent.
+  /// The last command that the client has the answer to.
   public var seq: Int?
 
   /// The width of the window in points.

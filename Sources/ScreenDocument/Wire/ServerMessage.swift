@@ -36,7 +36,7 @@ public struct Welcome: Hashable, Sendable {
   /// Whether an earlier session goes on.
   public var resumed: Bool
 
-  /// The last command applied for this client; it goes on with the next number.
+  /// The last command settled for this client, or the one before a refusal that it has not heard of.
   public var seq: Int
 
   /// How much a client may send.

@@ -5,9 +5,17 @@ final class Client: SnapshotClient {
   /// What is kept of the token with which it comes back.
   @exclusivity(unchecked) var token: ResumeTokenHash
   /// Chosen by the page; tells its own reconnect from another page with the same token.
-  let page: String?
+  @exclusivity(unchecked) private(set) var page: String?
   /// The number of the last command that was settled.
-  @exclusivity(unchecked) var lastSeq: Int
+  @exclusivity(unchecked) var lastSeq: Int {
+    didSet { answered = lastSeq }
+  }
+  /// Up to which number the socket has been told what became of commands; less than ``lastSeq`` while it is
+  /// to ask again for refusals that were lost on the way.
+  @exclusivity(unchecked) private(set) var answered: Int
+  /// The latest refusals: an answer can be lost with its socket, and without it a command that was refused
+  /// would pass for one that was carried out.
+  @exclusivity(unchecked) private(set) var refusals: [Refusal] = []
   /// The command that ended a worker.
   @exclusivity(unchecked) var crashedSeq: Int?
   /// The socket, nil while the client is away.
@@ -27,6 +35,7 @@ final class Client: SnapshotClient {
     self.token = token
     self.page = page
     self.lastSeq = lastSeq
+    answered = lastSeq
     self.connection = connection
     allowance = CommandAllowance()
   }
@@ -49,10 +58,52 @@ final class Client: SnapshotClient {
     case .screen:
       isScreenHeld = false
       isBehind = connection.isCongested
+    // Nothing else would tell, not even the screen that brings the client up to date.
+    case .refusal: return connection.send(message)
     case .welcome: break
     case .other: if connection.isCongested { isBehind = true }
     }
     if !isBehind { connection.send(message) }
+  }
+}
+
+// What a client may not have heard.
+extension Client {
+  /// So many refusals are kept, for so many commands: more than anybody sends without an answer.
+  private static let mostRefusals = 8
+  private static let longestMemory = 64
+
+  /// Remembers a refusal of a command that counts as settled.
+  func note(_ refusal: Refusal) {
+    guard refusal.ack <= lastSeq else { return }
+    refusals.removeAll { $0.ack == refusal.ack || $0.ack + Self.longestMemory < lastSeq }
+    refusals.append(refusal)
+    if refusals.count > Self.mostRefusals { refusals.removeFirst() }
+  }
+
+  /// Goes on with the refusals of a snapshot.
+  func takeBack(_ known: [Refusal]) { refusals = known }
+
+  /// Says how a command was settled that comes a second time; nil where it was carried out.
+  func settledBefore(_ seq: Int) -> Refusal? {
+    answered = max(answered, seq)
+    return refusals.first { $0.ack == seq }
+  }
+
+  /// A page is there with a new socket.
+  ///
+  /// The one that it was before still has the commands it sent, and sends again what comes after the number
+  /// it is greeted with: so that is one before the first refusal that it may not have heard. Another page
+  /// knows nothing of them, and has to go on counting.
+  func arrived(_ hello: Hello) {
+    answered = lastSeq
+    if let heard = hello.seq, hello.client != nil, hello.client == page {
+      refusals.removeAll { $0.ack <= heard }
+      if let first = refusals.map(\.ack).min() { answered = first - 1 }
+    } else {
+      refusals = []
+    }
+    page = hello.client
   }
 }
 

@@ -7,6 +7,7 @@ struct HeldOutput {
     /// Says everything, so that whatever was left out before does not matter.
     case screen
     case welcome
+    case refusal
     case other
   }
 
@@ -54,7 +55,7 @@ struct HeldOutput {
       switch share.kind {
       case .welcome: return false
       case .screen: share.client.isScreenHeld = false
-      case .other: break
+      case .refusal, .other: break
       }
       return true
     }

@@ -6,6 +6,8 @@ extension Session {
   func apply(_ command: Command, from client: Client) {
     MainThread.note()
     activeAt = host.tick
+    // What was settled needs no screen to be settled again.
+    guard command.seq > client.lastSeq else { return host.answerAgain(command.seq, to: client) }
     if parked != nil { wake() }
     if settling != nil { return postpone(.command(command), from: client) }
     settle(command, from: client)
@@ -13,7 +15,7 @@ extension Session {
 
   /// Settles a command now.
   func settle(_ command: Command, from client: Client) {
-    guard command.seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
+    guard command.seq > client.lastSeq else { return host.answerAgain(command.seq, to: client) }
     guard command.seq == client.lastSeq + 1 else {
       return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
     }
@@ -39,7 +41,7 @@ extension Session {
 
   /// Settles a command that could be read only as far as its number.
   func refuse(_ seq: Int, _ error: MessageError, from client: Client) {
-    guard seq > client.lastSeq else { return host.ack(client.lastSeq, to: client) }
+    guard seq > client.lastSeq else { return host.answerAgain(seq, to: client) }
     guard seq == client.lastSeq + 1 else {
       return host.refuse(seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
     }

@@ -99,6 +99,7 @@ package final class Session {
       let client = Client(
         session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
       client.crashedSeq = $0.crashedSeq
+      client.takeBack($0.refusals)
       return client
     }
   }

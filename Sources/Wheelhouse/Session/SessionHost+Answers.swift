@@ -23,10 +23,22 @@ extension SessionHost {
   }
 
   func refuse(_ seq: Int, _ refusal: CommandRefusal, to client: Client) {
-    out.removeAll()
     metrics.refused(refusal.code)
-    out.appendRefused(Refusal(ack: seq, code: refusal.code, message: refusal.message))
-    client.send(out)
+    let refusal = Refusal(ack: seq, code: refusal.code, message: refusal.message)
+    client.note(refusal)
+    refuse(refusal, to: client)
+  }
+
+  /// Answers a command that was settled before.
+  func answerAgain(_ seq: Int, to client: Client) {
+    if let refusal = client.settledBefore(seq) { return refuse(refusal, to: client) }
+    ack(client.answered, to: client)
+  }
+
+  private func refuse(_ refusal: Refusal, to client: Client) {
+    out.removeAll()
+    out.appendRefused(refusal)
+    client.send(out, .refusal)
   }
 
   func sendEffect(_ url: String, to client: Client) {
@@ -39,7 +51,7 @@ extension SessionHost {
   func sendScreen(to client: Client) {
     client.session.flushIfWaiting()
     out.removeAll()
-    out.appendScreen(rev: client.session.revision, ack: client.lastSeq) { bytes in
+    out.appendScreen(rev: client.session.revision, ack: client.answered) { bytes in
       composer.write(client.session.graph.root, into: &bytes, commit: true)
     }
     client.send(out, .screen)

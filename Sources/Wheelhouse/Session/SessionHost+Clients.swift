@@ -154,11 +154,13 @@ extension SessionHost {
     session.admit()
     session.resumed(at: hello.rev)
     guard let live = client.connection, live !== connection else {
+      client.arrived(hello)
       return greet(client, token, resumed: true, on: connection)
     }
     if let page = hello.client, page == client.page {
       live.attachment = nil
       live.close(code: 1001, reason: "taken over")
+      client.arrived(hello)
       return greet(client, token, resumed: true, on: connection)
     }
     let other = add(to: session, page: hello.client, lastSeq: client.lastSeq)
@@ -176,7 +178,7 @@ extension SessionHost {
     out.removeAll()
     out.appendWelcome(
       Welcome(
-        session: client.session.id, resume: token.text, resumed: resumed, seq: client.lastSeq,
+        session: client.session.id, resume: token.text, resumed: resumed, seq: client.answered,
         limits: Welcome.Limits(
           message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond))))
     client.send(out, .welcome)

@@ -1,3 +1,5 @@
+package import ScreenDocument
+
 /// What a snapshot says of its session before any state: enough to begin anew where the person was.
 ///
 /// Its form is fixed for good, so that a server finds the clients of a session whose state it cannot read:
@@ -7,6 +9,7 @@
 ///     form of the state, version of the app, session, window, url, revision, layout, colour scheme, locale,
 ///     clients: each a token's hash, maybe a page, the last seq
 ///     where it ended workers: when, and by which command of each client
+///     what clients may not have heard: of each, the refusals of commands
 ///     whatever later servers add
 ///     check of everything before (4 bytes)
 package struct SnapshotHeader: Equatable, Sendable {
@@ -37,6 +40,8 @@ package struct SnapshotHeader: Equatable, Sendable {
     package var lastSeq: Int
     /// The command that ended a worker, to be refused should it come again.
     package var crashedSeq: Int?
+    /// What the client may not have heard.
+    package var refusals: [Refusal] = []
 
     package init(
       token: ResumeTokenHash, page: String?, lastSeq: Int, crashedSeq: Int? = nil
@@ -99,6 +104,20 @@ extension SnapshotHeader {
       let seq = try header.number()
       clients[index].crashedSeq = seq == 0 ? nil : seq
     }
+    guard !header.isAtEnd else { return }
+    for index in clients.indices { clients[index].refusals = try Self.refusals(&header) }
+  }
+
+  /// Those with a code that this server knows.
+  private static func refusals(
+    _ header: inout SnapshotReader
+  ) throws(SnapshotError) -> [Refusal] {
+    let known = try header.list { (reader) throws(SnapshotError) in
+      (ack: try reader.number(), code: try reader.text(), message: try reader.text())
+    }
+    return known.compactMap { ack, code, message in
+      RefusalCode(rawValue: code).map { Refusal(ack: ack, code: $0, message: message) }
+    }
   }
 
   /// Where the header of a snapshot and its check end; 0 where that cannot be told.
@@ -140,11 +159,25 @@ extension SnapshotHeader {
   /// Nearly always nothing.
   private func writeCrashes(of clients: [some SnapshotClient], into out: inout SnapshotWriter) {
     var isNothing = crashes.times.isEmpty
-    for client in clients where client.crashedSeq != nil { isNothing = false }
-    if isNothing { return }
+    var hasRefusals = false
+    for client in clients {
+      if client.crashedSeq != nil { isNothing = false }
+      if !client.refusals.isEmpty { hasRefusals = true }
+    }
+    if isNothing, !hasRefusals { return }
     out.number(crashes.times.count)
     for time in crashes.times { out.number(time) }
     for client in clients { out.number(client.crashedSeq ?? 0) }
+    if hasRefusals { for client in clients { write(client.refusals, into: &out) } }
+  }
+
+  private func write(_ refusals: [Refusal], into out: inout SnapshotWriter) {
+    out.number(refusals.count)
+    for refusal in refusals {
+      out.number(refusal.ack)
+      out.text(refusal.code.rawValue)
+      out.text(refusal.message)
+    }
   }
 }
 
@@ -154,4 +187,5 @@ protocol SnapshotClient {
   var page: String? { get }
   var lastSeq: Int { get }
   var crashedSeq: Int? { get }
+  var refusals: [Refusal] { get }
 }

@@ -1,0 +1,156 @@
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// A refusal that was lost on the way is told again: without it a command that was refused would pass for
+/// one that was carried out.
+@Suite struct LostRefusalTests {
+  struct CounterApp: App {
+    var body: some Scene {
+      Window("Count", id: "") {
+        Button("Add") {}.disabled(true)
+        Counter(name: "Count")
+      }
+    }
+  }
+
+  private let app = InProcessApp(
+    CounterApp(), limits: .unlimited, store: MemorySessionStore(isDurable: true))
+
+  /// A client that speaks as a page does, message by message.
+  private struct Page {
+    let line: InProcessTransport
+    var token: String?
+
+    mutating func say(_ hello: Hello) async throws -> Welcome {
+      var hello = hello
+      hello.resume = token
+      try await line.send(ClientMessage.hello(hello).json.description)
+      guard case .welcome(let welcome) = try await hear() else { throw DriverError("no welcome") }
+      token = welcome.resume
+      return welcome
+    }
+
+    func hear() async throws -> ServerMessage? {
+      guard let text = try await line.receive(timeout: .milliseconds(20)) else { return nil }
+      return try ServerMessage(Array(text.utf8))
+    }
+
+    /// Sends a command and returns the refusal, nil where it was carried out or acknowledged.
+    func send(_ seq: Int, _ target: CommandTarget) async throws -> RefusalCode? {
+      let wish = Command.Wish.action(target: target, name: .tap, value: nil)
+      let command = Command(seq: seq, rev: nil, wish: wish)
+      try await line.send(ClientMessage.command(command).json.description)
+      switch try await hear() {
+      case .refused(let refusal) where refusal.ack == seq: return refusal.code
+      case .patch(_, _, let ack, _) where ack == seq: return nil
+      case .ack(seq): return nil
+      case let other: throw DriverError("answered with \(String(describing: other))")
+      }
+    }
+  }
+
+  /// A page whose second and fourth commands were refused and whose others were carried out.
+  private func page() async throws -> (page: Page, count: CommandTarget, nothing: CommandTarget) {
+    var page = Page(line: app.connect())
+    _ = try await page.say(Hello(url: "/", client: "page"))
+    guard case .screen(_, _, let document) = try await page.hear() else {
+      throw DriverError("no screen")
+    }
+    let count = try #require(document.nodes.first { $0.text == "Count 0" }?.id)
+    let nothing = CommandTarget("AAAAAAAAAA")
+    #expect(try await page.send(1, CommandTarget(count)) == nil)
+    #expect(try await page.send(2, nothing) == .unknownTarget)
+    #expect(try await page.send(3, CommandTarget(count)) == nil)
+    #expect(try await page.send(4, nothing) == .unknownTarget)
+    return (page, CommandTarget(count), nothing)
+  }
+
+  private func comesBack(
+    _ page: Page, _ hello: Hello
+  ) async throws -> (page: Page, welcome: Welcome, ack: Int, sees: String) {
+    var again = Page(line: app.connect(), token: page.token)
+    let welcome = try await again.say(hello)
+    guard case .screen(_, let ack, let document) = try await again.hear() else {
+      throw DriverError("no screen")
+    }
+    return (again, welcome, ack, document.outline)
+  }
+
+  @Test(arguments: [false, true])
+  func `a page that missed answers asks again and hears the same`(dies: Bool) async throws {
+    let (page, count, nothing) = try await page()
+    if dies { app.crash() } else { page.line.drop() }
+    let (again, welcome, ack, sees) = try await comesBack(
+      page, Hello(url: "/", client: "page", seq: 1))
+    #expect(welcome.resumed && welcome.seq == 1 && ack == 1)
+    #expect(sees.contains("Count 2"))
+    #expect(try await again.send(2, nothing) == .unknownTarget)
+    #expect(try await again.send(3, count) == nil)
+    #expect(try await again.send(4, nothing) == .unknownTarget)
+    #expect(try await again.send(5, count) == nil)
+    let (_, _, _, now) = try await comesBack(page, Hello(url: "/", client: "page", seq: 5))
+    #expect(now.contains("Count 3"), "\(now)")
+  }
+
+  @Test func `a page that has heard them goes on after the last`() async throws {
+    let (page, _, _) = try await page()
+    page.line.drop()
+    let heard = try await comesBack(page, Hello(url: "/", client: "page", seq: 4))
+    #expect(heard.welcome.seq == 4 && heard.ack == 4)
+  }
+
+  @Test func `a page that heard the first of two refusals goes on before the second`()
+    async throws
+  {
+    let (page, _, _) = try await page()
+    page.line.drop()
+    let heard = try await comesBack(page, Hello(url: "/", client: "page", seq: 2))
+    #expect(heard.welcome.seq == 3 && heard.ack == 3)
+  }
+
+  @Test(arguments: [Hello(url: "/", client: "page"), Hello(url: "/", client: "other", seq: 0)])
+  func `whoever has not sent them goes on counting`(hello: Hello) async throws {
+    let (page, count, _) = try await page()
+    page.line.drop()
+    let (again, welcome, ack, _) = try await comesBack(page, hello)
+    #expect(welcome.seq == 4 && ack == 4)
+    #expect(try await again.send(5, count) == nil)
+  }
+
+  @Test func `a refused command that comes twice is refused twice`() async throws {
+    let (page, count, nothing) = try await page()
+    #expect(try await page.send(2, nothing) == .unknownTarget)
+    #expect(try await page.send(5, count) == nil)
+  }
+
+  @Test func `refusals are remembered for a while and not for ever`() async throws {
+    let (page, count, nothing) = try await page()
+    for seq in 5...30 { _ = try await page.send(seq, nothing) }
+    #expect(app.host.awakeSessions[0].clients[0].refusals.map(\.ack) == Array(23...30))
+    for seq in 31...96 { _ = try await page.send(seq, count) }
+    _ = try await page.send(97, nothing)
+    #expect(app.host.awakeSessions[0].clients[0].refusals.map(\.ack) == [97])
+  }
+
+  @Test func `a snapshot keeps them, and one without them has none`() throws {
+    var header = SnapshotHeader(
+      id: "s", window: "w", url: "/", revision: 1, layout: "compact", colorScheme: "light",
+      locale: "en",
+      clients: [
+        .init(token: ResumeTokenHash(bytes: Array(repeating: 1, count: 32)), page: "a", lastSeq: 9),
+        .init(token: ResumeTokenHash(bytes: Array(repeating: 2, count: 32)), page: nil, lastSeq: 0),
+      ])
+    let plain = SessionSnapshot(header: header).encoded()
+    #expect(try SnapshotHeader(encoded: plain) == header)
+    header.clients[0].refusals = [
+      Refusal(ack: 7, code: .crashed, message: "do something else"),
+      Refusal(ack: 9, code: .covered, message: "leave it first"),
+    ]
+    let full = SessionSnapshot(header: header).encoded()
+    #expect(try SnapshotHeader(encoded: full) == header)
+    #expect(full.count > plain.count)
+  }
+}
