@@ -98,6 +98,9 @@ package struct WindowTable {
     migrate = { try app.migrate(&$0, from: $1) }
   }
 
+  /// Where the window with an id is; the first one where there is none.
+  func number(of id: String?) -> Int { windows.firstIndex { $0.id == id } ?? 0 }
+
   /// The window of a URL, nil when no window begins like it.
   func window(for url: String) -> WindowDescription? {
     guard let path = LinkPath(url) else { return nil }

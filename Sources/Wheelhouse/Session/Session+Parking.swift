@@ -12,11 +12,18 @@ struct ParkedState {
 
 /// The time after waking in which a session does not show yet what its clients see, because something is
 /// still being loaded.
-struct Settling {
+///
+/// An object, since a session hardly ever has one.
+final class Settling {
   /// What the document was like before; nil where nobody knows.
   let picture: UInt64?
   var waiting: [(wish: Wish, client: Client)] = []
   let timer: Task<Void, Never>
+
+  init(picture: UInt64?, timer: Task<Void, Never>) {
+    self.picture = picture
+    self.timer = timer
+  }
 
   /// What a client wants of a session that is settling.
   enum Wish {

@@ -7,7 +7,8 @@ import ScreenDocument
 package final class Session {
   package let id: String
   unowned(unsafe) let host: SessionHost
-  @exclusivity(unchecked) var window: WindowDescription
+  /// Which of the host's windows is shown.
+  @exclusivity(unchecked) private var windowNumber: UInt32
   /// The screen while the session is awake.
   @exclusivity(unchecked) var awake: ViewGraph? {
     didSet { host.metrics.changed(.sessionsAwake, from: oldValue != nil, to: awake != nil) }
@@ -42,6 +43,12 @@ package final class Session {
   @exclusivity(unchecked) var isReplaced = false
   @exclusivity(unchecked) private(set) var isEnded = false
 
+  /// The window that is shown.
+  var window: WindowDescription {
+    get { host.windows.windows[Int(windowNumber)] }
+    set { windowNumber = UInt32(host.windows.number(of: newValue.id)) }
+  }
+
   /// Whether a client is looking.
   var isAttended: Bool { clients.contains { $0.connection != nil } }
 
@@ -64,8 +71,7 @@ package final class Session {
     self.host = host
     self.surroundings = surroundings
     lease = SessionLease(session: id, epoch: 1)
-    let window = host.windows.window(for: url) ?? host.windows.windows[0]
-    self.window = window
+    windowNumber = UInt32(host.windows.number(of: host.windows.window(for: url)?.id))
     begin(at: url)
   }
 
@@ -75,7 +81,7 @@ package final class Session {
     self.host = host
     self.lease = lease ?? SessionLease(session: snapshot.id, epoch: 1)
     surroundings = Surroundings()
-    window = host.windows.windows[0]
+    windowNumber = 0
     clients = []
     restore(snapshot)
     takeBack(snapshot.header.clients)

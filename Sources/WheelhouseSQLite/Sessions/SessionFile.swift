@@ -88,7 +88,7 @@ nonisolated final class SessionFile {
     try connection.execute(
       """
       PRAGMA synchronous = \(durability.synchronous); PRAGMA wal_autocheckpoint = 0;
-      PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -8192
+      PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -2048
       """)
     // What is deleted is not written over: half of what a save writes would be zeros.
     try connection.execute("PRAGMA secure_delete = FAST")

@@ -44,9 +44,22 @@ final class OwnServer {
     return MeasuredServer(endpoint, try ServerProcess(worker))
   }
 
-  /// Resident memory of all workers in bytes, after a moment of rest.
-  func residentBytes() throws(BenchError) -> Int {
-    sleep(1)
+  /// Resident memory of all workers in bytes once they have given back what they do not need any more.
+  ///
+  /// That is when it has not become less for one and a half seconds.
+  func settledBytes() throws(BenchError) -> Int {
+    var least = try residentBytes()
+    var looks = 0
+    for _ in 0..<80 where looks < 12 {
+      usleep(125_000)
+      let now = try residentBytes()
+      looks = now < least ? 0 : looks + 1
+      least = min(least, now)
+    }
+    return least
+  }
+
+  private func residentBytes() throws(BenchError) -> Int {
     var sum = 0
     for worker in workers { sum += try ServerProcess(worker).residentBytes }
     return sum
