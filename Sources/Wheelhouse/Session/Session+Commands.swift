@@ -56,7 +56,7 @@ extension Session {
   private func inScope(
     of command: Command, from client: Client, _ body: () throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
-    guard host.store.isDurable else { return try body() }
+    guard host.isDurable else { return try body() }
     var scope = CommandScope(session: id, client: client.token, seq: command.seq)
     let refusal = CommandScope.$current.withValue(scope) { () -> CommandRefusal? in
       do throws(CommandRefusal) {

@@ -92,7 +92,7 @@ extension SessionHost {
     let start = now()
     guard let session = session(waking: snapshot, lease: found.lease) else { return }
     metrics.woke(in: now() - start)
-    session.committed = store.isDurable ? found.snapshot : nil
+    session.committed = isDurable ? found.snapshot : nil
     session.activeAt = tick
     for client in session.clients { sessions[client.token] = client }
     session.settle(to: nil)
@@ -141,7 +141,7 @@ extension SessionHost {
     session.activeAt = tick
     let client = add(to: session, page: hello.client, lastSeq: 0)
     let token = give(client)
-    if store.isDurable { session.committed = session.encodeSnapshot() }
+    if isDurable { session.committed = session.encodeSnapshot() }
     greet(client, token, resumed: false, on: connection)
     beginSweeping()
   }

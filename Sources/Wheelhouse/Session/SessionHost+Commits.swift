@@ -22,7 +22,7 @@ struct CommitUnderWay {
 extension SessionHost {
   /// Whether what clients are told has to wait for a commit.
   var isHolding: Bool {
-    store.isDurable && trouble == nil && (commit != nil || !unsaved.isEmpty)
+    isDurable && trouble == nil && (commit != nil || !unsaved.isEmpty)
   }
 
   /// How many sessions wait for a commit, or are in one.
@@ -33,7 +33,7 @@ extension SessionHost {
 
   /// Notes that a session differs from what the store has.
   func unsaved(_ session: Session) {
-    guard store.isDurable, !session.isUnsaved else { return }
+    guard isDurable, !session.isUnsaved else { return }
     session.isUnsaved = true
     unsaved.append(session)
   }
@@ -108,7 +108,7 @@ extension SessionHost {
       drop(session)
       return settleReleases(of: session, true)
     }
-    if store.isDurable { session.committed = part.snapshot }
+    if isDurable { session.committed = part.snapshot }
     guard session.isLeaving else { return }
     session.isLeaving = false
     if !session.isAttended, session.isParked { forget(session) }

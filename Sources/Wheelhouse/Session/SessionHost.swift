@@ -9,6 +9,8 @@ package final class SessionHost: ConnectionHandler {
   let limits: SessionLimits
   var tokens: any TokenSource
   let store: any SessionStore
+  /// Whether the store outlives the process; asked several times for each command.
+  let isDurable: Bool
   /// What this worker is doing, for whoever comes after it.
   let marks: any CrashMarks
   /// This worker, as the store knows it.
@@ -73,6 +75,7 @@ package final class SessionHost: ConnectionHandler {
     self.windows = windows
     self.tokens = tokens
     self.store = store
+    isDurable = store.isDurable
     self.clock = clock
     self.limits = limits
     self.marks = marks
