@@ -55,28 +55,31 @@ import WheelhouseTesting
     #expect(effects.done == [])
     store.fails = fails
     store.letGo()
-    for _ in 0..<20 { await Task.yield() }
     return driver
   }
 
   @Test func `a task that a command started can wait until the command is stored`() async throws {
     _ = try await tap("Task", fails: false)
-    #expect(effects.asked == 1 && effects.done == ["task"])
+    try await eventually { effects.done == ["task"] }
+    #expect(effects.asked == 1)
   }
 
   @Test func `a task hears when its command never happened`() async throws {
     _ = try await tap("Task", fails: true)
-    #expect(effects.asked == 1 && effects.done == [])
+    try await eventually { effects.asked == 1 }
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(effects.done == [])
   }
 
   @Test func `an operation begins once the state that holds it is stored`() async throws {
     _ = try await tap("Operation", fails: false)
-    #expect(effects.done == ["operation"])
+    try await eventually { effects.done == ["operation"] }
   }
 
   @Test func `an operation that could not be stored is not carried out`() async throws {
     let driver = try await tap("Operation", fails: true)
     store.isHolding = false
+    try await Task.sleep(for: .milliseconds(50))
     #expect(effects.done == [])
     try await driver.check()
     #expect(driver.sees("Idle"))

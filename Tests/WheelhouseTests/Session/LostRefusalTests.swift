@@ -34,7 +34,7 @@ import WheelhouseTesting
     }
 
     func hear() async throws -> ServerMessage? {
-      guard let text = try await line.receive(timeout: .milliseconds(20)) else { return nil }
+      guard let text = try await line.receive(timeout: .seconds(5)) else { return nil }
       return try ServerMessage(Array(text.utf8))
     }
 
