@@ -60,20 +60,22 @@ import WheelhouseTesting
 
   @Test func `a task that a command started can wait until the command is stored`() async throws {
     _ = try await tap("Task", fails: false)
-    try await eventually { effects.done == ["task"] }
-    #expect(effects.asked == 1)
+    try await eventually { !effects.done.isEmpty }
+    #expect(effects.asked == 1 && effects.done == ["task"])
   }
 
   @Test func `a task hears when its command never happened`() async throws {
     _ = try await tap("Task", fails: true)
     try await eventually { effects.asked == 1 }
+    #expect(effects.asked == 1)
     try await Task.sleep(for: .milliseconds(50))
     #expect(effects.done == [])
   }
 
   @Test func `an operation begins once the state that holds it is stored`() async throws {
     _ = try await tap("Operation", fails: false)
-    try await eventually { effects.done == ["operation"] }
+    try await eventually { !effects.done.isEmpty }
+    #expect(effects.done == ["operation"])
   }
 
   @Test func `an operation that could not be stored is not carried out`() async throws {
