@@ -50,24 +50,3 @@ enum AccessTracking {
     return { token.fire() }
   }
 }
-
-/// The way back to an element as long as it is there, callable from wherever an observable object is changed.
-///
-/// No weak reference: one alone makes every other use of the element dearer.
-final class ElementToken: Sendable {
-  nonisolated(unsafe) private unowned(unsafe) var element: Element?
-
-  init(_ element: Element) { self.element = element }
-
-  /// The element is gone, or is about to be.
-  nonisolated func forget() { element = nil }
-
-  /// Invalidates at once on the main actor, where app code changes its objects, else on the next turn.
-  nonisolated func fire() {
-    guard MainThread.isCurrent else {
-      Task { @MainActor in self.element?.invalidate() }
-      return
-    }
-    MainActor.assumeIsolated { element?.invalidate() }
-  }
-}

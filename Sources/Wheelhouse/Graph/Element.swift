@@ -151,15 +151,15 @@ final class Extras {
   @exclusivity(unchecked) var parts: [PartRead] = []
   @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
   @exclusivity(unchecked) var preferences: [Preference] = []
-  private nonisolated(unsafe) var token: ElementToken?
+  private nonisolated(unsafe) var token: ObservationToken?
   @exclusivity(unchecked) private(set) var container = ContainerRole()
   /// What ``container`` points to.
   @exclusivity(unchecked) private var containerTarget: AnyObject?
 
   /// Through which observable objects reach the element.
-  func token(of element: Element) -> ElementToken {
+  func token(of element: Element) -> ObservationToken {
     if let token { return token }
-    let made = ElementToken(element)
+    let made = ObservationToken(element)
     token = made
     return made
   }

@@ -6,7 +6,8 @@ import ScreenDocument
 /// It notes what its encoding reads, as an element does of its rendering, so that it is encoded again only
 /// after something of that has changed.
 final class LedgerEntry {
-  nonisolated deinit {}
+  /// An entry goes on the main actor's thread, as the graph does that it is for.
+  nonisolated deinit { token?.forget() }
 
   let place: UInt64
   /// The property that is kept; it takes the entry out of the ledger before it is gone.
@@ -24,6 +25,7 @@ final class LedgerEntry {
   private(set) var isStale = true
   private var sources: [Source] = []
   private var isObserving = false
+  private nonisolated(unsafe) var token: ObservationToken?
 
   /// The entry whose encoding is going on.
   @exclusivity(unchecked) static var encoding: LedgerEntry?
@@ -63,7 +65,7 @@ final class LedgerEntry {
     if slot?.isPlain ?? false { return body() }
     LedgerEntry.encoding = self
     defer { LedgerEntry.encoding = nil }
-    return withObservationTracking(body, onChange: notify(EntryToken(self)))
+    return withObservationTracking(body, onChange: notify())
   }
 
   /// Whether nobody would tell of a change: an object that encodes what it stores past what is observed,
@@ -73,9 +75,10 @@ final class LedgerEntry {
   /// Leaves it stale, so that every snapshot encodes it.
   func stayStale() { isStale = true }
 
-  private func notify(_ token: @autoclosure () -> EntryToken) -> @Sendable () -> Void {
+  private func notify() -> @Sendable () -> Void {
     isObserving = true
-    let token = token()
+    let token = token ?? ObservationToken(self)
+    self.token = token
     return { token.fire() }
   }
 
@@ -103,20 +106,5 @@ final class LedgerEntry {
       source.keepers.remove(at: index)
       return
     }
-  }
-}
-
-/// A weak way back to an entry, callable from wherever an observable object is changed.
-private final class EntryToken: Sendable {
-  nonisolated(unsafe) private weak var entry: LedgerEntry?
-
-  init(_ entry: LedgerEntry) { self.entry = entry }
-
-  nonisolated func fire() {
-    guard MainThread.isCurrent else {
-      Task { @MainActor in self.entry?.becameStale() }
-      return
-    }
-    MainActor.assumeIsolated { entry?.becameStale() }
   }
 }
