@@ -130,17 +130,3 @@ final class Renderer {
     if !byIdentity.isEmpty { byIdentity.removeAll(keepingCapacity: true) }
   }
 }
-
-nonisolated extension Array {
-  /// A copy with no room to grow: an assignment would share, and keep, the memory of the original, which
-  /// has room for the largest rendering so far.
-  func exactCopy() -> [Element] {
-    guard !isEmpty else { return [] }
-    return [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for index in 0..<count {
-        buffer.baseAddress?.advanced(by: index).initialize(to: self[index])
-      }
-      initialized = count
-    }
-  }
-}

@@ -17,7 +17,7 @@ extension Session {
     let start = out.bytes.count
     graph.store(into: &out, full: full)
     out.check(from: start)
-    return full ? out.bytes.exactCopy() : out.bytes
+    return full ? out.exactBytes : out.bytes
   }
 
   /// The session's whole restorable state.

@@ -15,15 +15,9 @@ struct SnapshotReader {
     return byte
   }
 
-  /// A number below 2^56, so that whoever counts on from it does not overflow.
   mutating func number() throws(SnapshotError) -> Int {
-    var number: UInt64 = 0
-    for shift in stride(from: UInt64(0), to: 56, by: 7) {
-      let byte = try byte()
-      number |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return Int(truncatingIfNeeded: number) }
-    }
-    throw .damaged
+    guard let number = unread.popNumber() else { throw .damaged }
+    return number
   }
 
   mutating func fixed<Word: FixedWidthInteger>(_ type: Word.Type) throws(SnapshotError) -> Word {
@@ -53,9 +47,8 @@ struct SnapshotReader {
   mutating func remainder() throws(SnapshotError) -> ArraySlice<UInt8> { try bytes(unread.count) }
 
   mutating func bytes(_ count: Int) throws(SnapshotError) -> ArraySlice<UInt8> {
-    guard count <= unread.count else { throw .damaged }
-    defer { unread.removeFirst(count) }
-    return unread.prefix(count)
+    guard let bytes = unread.popBytes(count) else { throw .damaged }
+    return bytes
   }
 
   /// Reads a list whose items take at least a byte each.

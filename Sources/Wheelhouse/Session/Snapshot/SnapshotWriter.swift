@@ -5,19 +5,19 @@
 nonisolated struct SnapshotWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// The bytes without room to grow, for whoever keeps them for long.
+  var exactBytes: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
+      count = room.initialize(from: bytes).index
+    }
+  }
+
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
   mutating func byte(_ byte: UInt8) { bytes.append(byte) }
 
   /// A number that is not negative; a negative one counts as 0.
-  mutating func number(_ number: Int) {
-    var rest = UInt64(max(0, number))
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
+  mutating func number(_ number: Int) { bytes.appendNumber(max(0, number)) }
 
   /// How many bytes ``number(_:)`` takes.
   static func length(of number: Int) -> Int {

@@ -1,3 +1,5 @@
+import Wheelhouse
+
 /// What makes one snapshot of a session out of the one before: pieces that are new and pieces to copy.
 ///
 ///     length of new bytes, these bytes, where in the former snapshot to go on, how many bytes to copy
@@ -128,38 +130,5 @@ nonisolated extension SessionDelta {
       new.append(contentsOf: old[place..<place + length])
     }
     return new
-  }
-}
-
-// Numbers as groups of seven bits, the lowest first.
-nonisolated extension [UInt8] {
-  /// Appends a number that is not negative.
-  mutating func appendNumber(_ number: Int) {
-    var rest = UInt(bitPattern: number)
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    append(UInt8(truncatingIfNeeded: rest))
-  }
-}
-
-nonisolated extension ArraySlice<UInt8> {
-  /// Takes a number from the front, below 2^56; nil when there is none.
-  mutating func popNumber() -> Int? {
-    var number = 0
-    for shift in stride(from: 0, to: 56, by: 7) {
-      guard let byte = popFirst() else { return nil }
-      number |= Int(byte & 0x7F) << shift
-      if byte < 0x80 { return number }
-    }
-    return nil
-  }
-
-  /// Takes so many bytes from the front; nil when there are fewer.
-  mutating func popBytes(_ count: Int) -> ArraySlice<UInt8>? {
-    guard count <= self.count else { return nil }
-    defer { removeFirst(count) }
-    return prefix(count)
   }
 }

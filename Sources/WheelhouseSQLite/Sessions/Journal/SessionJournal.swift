@@ -1,3 +1,5 @@
+import Wheelhouse
+
 /// The part of a commit that goes to the journal, as it grows: of each session its row, its epoch and what
 /// has changed since the commit before.
 nonisolated struct SessionJournal {
