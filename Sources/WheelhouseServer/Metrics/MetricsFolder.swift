@@ -106,15 +106,6 @@ package nonisolated struct MetricsFolder: Sendable {
   private static var longestFile: Int { 256 << 10 }
 
   private var names: [String] {
-    guard let folder = unsafe opendir(path) else { return [] }
-    defer { unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix(MetricsForm.suffix), !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
+    FolderNames.all(in: path).filter { $0.hasSuffix(MetricsForm.suffix) && !$0.hasPrefix(".") }
   }
 }

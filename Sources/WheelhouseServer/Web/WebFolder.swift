@@ -26,7 +26,7 @@ struct WebFolder {
 
   private mutating func read(_ path: String, named prefix: String, depth: Int) {
     guard depth < 16 else { return }
-    for entry in Self.entries(path) where !entry.hasPrefix(".") {
+    for entry in FolderNames.all(in: path) where !entry.hasPrefix(".") {
       let full = path + "/" + entry
       var found = stat()
       guard unsafe lstat(full, &found) == 0 else { continue }
@@ -38,19 +38,6 @@ struct WebFolder {
       default: continue
       }
     }
-  }
-
-  private static func entries(_ path: String) -> [String] {
-    guard let folder = unsafe opendir(path) else { return [] }
-    defer { unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      names.append(name)
-    }
-    return names
   }
 
   private static func content(_ path: String, _ size: Int) -> [UInt8]? {

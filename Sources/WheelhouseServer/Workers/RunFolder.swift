@@ -37,7 +37,7 @@ struct RunFolder {
   /// Deletes what owners left that have been dead for long.
   func clean() {
     let now = time(nil)
-    for name in names {
+    for name in FolderNames.all(in: path) {
       guard let owner = OwnerName(name), age(of: owner, at: now) > Self.keepSeconds,
         !isAlive(owner)
       else { continue }
@@ -59,16 +59,4 @@ struct RunFolder {
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
 
-  private var names: [String] {
-    guard let folder = unsafe opendir(path) else { return [] }
-    defer { unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      names.append(
-        unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-          unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
-  }
 }
