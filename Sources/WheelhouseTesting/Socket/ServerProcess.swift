@@ -27,39 +27,33 @@ public nonisolated final class ServerProcess {
   ///   - environment: variables it has besides those of the tests.
   ///   - log: the file its standard error is written to; nil drops it.
   /// - Throws: ``SocketError/timedOut`` when it does not start or says nothing within ten seconds.
-  public init(
+  public convenience init(
     _ product: String, arguments: [String] = [], environment: [String: String] = [:],
     log: String? = nil
   ) async throws(SocketError) {
     let launch = try ServerLaunch(
       product, arguments: arguments, environment: environment, log: log, through: [])
-    id = launch.process
-    greeting = await launch.greeting()
-    endpoint = SocketEndpoint(port: greeting.port)
-    if endpoint.port == 0 { throw .timedOut }
+    try self.init(launch, said: await launch.greeting())
   }
 
   /// Does the same and keeps the thread waiting, for a program that has nothing else to do.
   ///
   /// - Parameter launcher: a program and its arguments that turns itself into the server, such as `taskset`.
-  package init(
+  package convenience init(
     _ product: String, arguments: [String] = [], log: String? = nil, through launcher: [String] = []
   ) throws(SocketError) {
     let launch = try ServerLaunch(
       product, arguments: arguments, environment: [:], log: log, through: launcher)
+    try self.init(launch, said: launch.awaitedGreeting())
+  }
+
+  private init(_ launch: ServerLaunch, said greeting: String) throws(SocketError) {
     id = launch.process
-    greeting = launch.awaitedGreeting()
-    endpoint = SocketEndpoint(port: greeting.port)
+    self.greeting = greeting
+    let digits = greeting.split(separator: ":").last?.prefix { $0.isNumber } ?? ""
+    endpoint = SocketEndpoint(port: Int(digits) ?? 0)
     if endpoint.port == 0 { throw .timedOut }
   }
 
   deinit { killFamily() }
-}
-
-nonisolated extension String {
-  /// The number that a greeting ends with; 0 where there is none.
-  fileprivate var port: Int {
-    let digits = split(separator: ":").last?.prefix { $0.isNumber } ?? ""
-    return Int(digits) ?? 0
-  }
 }
