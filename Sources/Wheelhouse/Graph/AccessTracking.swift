@@ -9,6 +9,9 @@ enum AccessTracking {
   @exclusivity(unchecked) private static var current: Unmanaged<Element>?
   @exclusivity(unchecked) private static var isLooking = false
   @exclusivity(unchecked) private static var isAnother = false
+  /// Whose property is to be read, and what it gave.
+  @exclusivity(unchecked) private static var keeper: Unmanaged<PropertyKeeper>?
+  @exclusivity(unchecked) private static var value: UnsafeMutableRawPointer?
 
   /// Renders an element, which is rendered again once anything changes that was read.
   static func render(_ element: Element) {
@@ -26,6 +29,24 @@ enum AccessTracking {
     return isAnother
   }
 
+  /// Has a property read; nil when that read an `@Observable` object, which wants to know each reader.
+  ///
+  /// Observation keeps the closure that it will call, and what that has captured, only if there is
+  /// something to be told about.
+  static func readUnobserved(by keeper: PropertyKeeper) -> UnsafeMutableRawPointer? {
+    self.keeper = .passUnretained(keeper)
+    var witness = Witness()
+    withObservationTracking(begin, onChange: notify(witness))
+    guard let value else { return nil }
+    if isKnownUniquelyReferenced(&witness) { return value }
+    keeper.forget(value)
+    return nil
+  }
+
+  private final class Witness: Sendable {
+    nonisolated deinit {}
+  }
+
   /// Does what is to be done now.
   ///
   /// Observation would ask of a closure of the main actor, for each element, whether it runs there; of this
@@ -36,6 +57,11 @@ enum AccessTracking {
   }()
 
   private static func doCurrent() {
+    if let reading = keeper?.takeUnretainedValue() {
+      keeper = nil
+      value = reading.read()
+      return
+    }
     guard let element = current?.takeUnretainedValue() else { return }
     current = nil
     if isLooking {
@@ -43,6 +69,10 @@ enum AccessTracking {
     } else {
       element.render(element.graph.renderer)
     }
+  }
+
+  private static func notify(_ witness: Witness) -> @Sendable () -> Void {
+    { withExtendedLifetime(witness) {} }
   }
 
   private static func notify(_ element: Element) -> @Sendable () -> Void {

@@ -100,6 +100,7 @@ package final class ViewGraph {
   private func rest() {
     isUpdating = false
     ViewGraph.updating = nil
+    KeptProperties.forget()
     if dirty.capacity > 8 { dirty = [] }
     if batch.capacity > 8 { batch = [] }
   }
@@ -166,6 +167,7 @@ package final class ViewGraph {
 
   private func runAfterRender() {
     guard !afterRender.isEmpty else { return }
+    KeptProperties.forget()
     let actions = afterRender
     afterRender.removeAll(keepingCapacity: true)
     for action in actions { action() }

@@ -19,16 +19,32 @@ extension Binding {
 private class DoorBinding<State: GuardedState, Part>: BindingStorage<Part> {
   nonisolated deinit {}
 
-  let door: Binding<NavigationDoor<State>>
-  nonisolated(unsafe) let path: WritableKeyPath<State, Part>
+  private let door: Binding<NavigationDoor<State>>
+  private nonisolated(unsafe) let path: WritableKeyPath<State, Part>
+  @exclusivity(unchecked) private var offset = PartOffset.unknown
 
   init(_ door: Binding<NavigationDoor<State>>, _ path: WritableKeyPath<State, Part>) {
     self.door = door
     self.path = path
   }
 
-  override func get() -> Part { door.wrappedValue.state[keyPath: path] }
-  override func set(_ value: Part) { door.wrappedValue[dynamicMember: path] = value }
+  override func get() -> Part { look { $0.pointee } }
+  override func set(_ value: Part) { change { $0.pointee = value } }
+
+  override func look<Result>(
+    _ look: @MainActor (UnsafeMutablePointer<Part>) -> Result
+  ) -> Result {
+    door.storage.look { offset.look(at: path, in: NavigationDoor.state(in: $0), look) }
+  }
+
+  override func change(_ change: @MainActor (UnsafeMutablePointer<Part>) -> Void) {
+    door.storage.change { [self] door in
+      var next = door.pointee.state
+      change(&next[keyPath: path])
+      door.pointee.propose(next)
+    }
+  }
+
   override nonisolated func isSame(as other: BindingStorage<Part>) -> Bool {
     guard let other = other as? DoorBinding<State, Part> else { return false }
     return (other.path === path || other.path == path) && door.isSameInput(as: other.door)

@@ -2,7 +2,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-  private let storage: BindingStorage<Value>
+  let storage: BindingStorage<Value>
 
   /// Creates a binding from two closures.
   public init(
@@ -72,93 +72,4 @@ extension Binding: InputComparable {
 extension Binding: Identifiable where Value: Identifiable {
   /// The identity of the value.
   public var id: Value.ID { wrappedValue.id }
-}
-
-/// Where a binding reads and writes.
-class BindingStorage<Value> {
-  nonisolated deinit {}
-
-  init() {}
-  func get() -> Value { preconditionFailure("abstract") }
-  func set(_ value: Value) {}
-  /// Whether it is the same place; comparing needs no actor.
-  nonisolated func isSame(as other: BindingStorage<Value>) -> Bool { self === other }
-}
-
-private final class ClosureBinding<Value>: BindingStorage<Value> {
-  nonisolated deinit {}
-
-  let getter: @MainActor () -> Value
-  let setter: @MainActor (Value) -> Void
-
-  init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-    getter = get
-    setter = set
-  }
-
-  override func get() -> Value { getter() }
-  override func set(_ value: Value) { setter(value) }
-}
-
-private final class LocationBinding<Value>: BindingStorage<Value> {
-  nonisolated deinit {}
-
-  let location: StateLocation<Value>
-
-  init(_ location: StateLocation<Value>) { self.location = location }
-
-  override func get() -> Value { location.value }
-  override func set(_ value: Value) { location.value = value }
-  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
-    (other as? LocationBinding)?.location === location
-  }
-}
-
-private final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
-  nonisolated deinit {}
-
-  nonisolated(unsafe) let object: Root
-  nonisolated(unsafe) let path: ReferenceWritableKeyPath<Root, Value>
-
-  init(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
-    self.object = object
-    self.path = path
-  }
-
-  override func get() -> Value { object[keyPath: path] }
-  override func set(_ value: Value) { object[keyPath: path] = value }
-  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
-    guard let other = other as? ObjectBinding<Root, Value> else { return false }
-    return other.object === object && (other.path === path || other.path == path)
-  }
-}
-
-private class PartBinding<Whole, Value>: BindingStorage<Value> {
-  nonisolated deinit {}
-
-  let whole: Binding<Whole>
-  nonisolated(unsafe) let path: WritableKeyPath<Whole, Value>
-
-  init(_ whole: Binding<Whole>, _ path: WritableKeyPath<Whole, Value>) {
-    self.whole = whole
-    self.path = path
-  }
-
-  override func get() -> Value { whole.wrappedValue[keyPath: path] }
-  override func set(_ value: Value) { whole.wrappedValue[keyPath: path] = value }
-  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
-    guard let other = other as? PartBinding<Whole, Value> else { return false }
-    return (other.path === path || other.path == path) && whole.isSameInput(as: other.whole)
-  }
-}
-
-private final class ComparedPartBinding<Whole, Value: Equatable>: PartBinding<Whole, Value> {
-  nonisolated deinit {}
-
-  override func get() -> Value {
-    guard let reader = Renderer.beginPart() else { return super.get() }
-    let value = super.get()
-    Renderer.endPart(value, from: self, by: reader)
-    return value
-  }
 }

@@ -61,7 +61,7 @@ enum ObservedLink {
 /// A property of an ``ObservableObject`` that views observe.
 @propertyWrapper
 public struct Published<Value>: PublishedProperty {
-  private let box: PublishedBox<Value>
+  @usableFromInline let box: PublishedBox<Value>
 
   /// Creates the property with its first value.
   public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
@@ -72,6 +72,7 @@ public struct Published<Value>: PublishedProperty {
   /// The value; reading it while a view is evaluated makes that view depend on it.
   ///
   /// It is changed in place, as a stored property is, so it cannot be read while it is being changed.
+  @inlinable
   public var wrappedValue: Value {
     get { box.value }
     nonmutating _modify { yield &box.value }
@@ -93,6 +94,7 @@ public struct PublishedChanges<Value> {
 }
 
 /// The storage of a published property, whatever its type.
+@usableFromInline
 class PublishedSource: Source {
   nonisolated deinit {}
 
@@ -101,6 +103,7 @@ class PublishedSource: Source {
   @exclusivity(unchecked) final var receivers: [@MainActor () -> Void] = []
 
   /// Tells everybody that the value is another.
+  @usableFromInline
   final func tell() {
     changed()
     guard !receivers.isEmpty else { return }
@@ -108,15 +111,17 @@ class PublishedSource: Source {
   }
 }
 
+@usableFromInline
 final class PublishedBox<Value>: PublishedSource {
+  @usableFromInline
   nonisolated deinit {}
 
-  @exclusivity(unchecked) private var stored: Value
-  @exclusivity(unchecked) private var isLent = false
+  @exclusivity(unchecked) @usableFromInline var stored: Value
+  @exclusivity(unchecked) @usableFromInline var isLent = false
 
   init(_ value: Value) { stored = value }
 
-  var value: Value {
+  @inlinable var value: Value {
     get {
       noteRead()
       mayUse()
@@ -130,11 +135,13 @@ final class PublishedBox<Value>: PublishedSource {
     }
   }
 
-  private func mayUse() {
+  @inlinable
+  func mayUse() {
     precondition(!isLent, "A published property is used while it is being changed: copy it before")
   }
 
-  private func didChange() {
+  @inlinable
+  func didChange() {
     isLent = false
     tell()
   }

@@ -31,7 +31,7 @@ private final class ComparablePartRead<Value: Equatable>: PartRead {
   }
 
   override func isRead(from other: AnyObject) -> Bool { storage === other }
-  override func isAnother() -> Bool { storage.get() != value }
+  override func isAnother() -> Bool { storage.look { $0.pointee != value } }
 }
 
 extension Renderer {

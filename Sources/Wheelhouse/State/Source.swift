@@ -1,6 +1,7 @@
 import ScreenDocument
 
 /// Something a rendering can read and must be told about when it changes.
+@usableFromInline
 class Source {
   nonisolated deinit {}
 
@@ -11,6 +12,13 @@ class Source {
     var isOfWhole: Bool
   }
 
+  /// How often anything has changed since the process began.
+  @exclusivity(unchecked) private(set) static var changes = 0
+  /// How often anything was read in a rendering.
+  @exclusivity(unchecked) private(set) static var reads = 0
+  /// What was read last in a rendering; to be looked at right after.
+  @exclusivity(unchecked) private(set) static var lastRead: Unmanaged<Source>?
+
   @exclusivity(unchecked) private var readers: [Reader] = []
   /// What of a snapshot depends on this.
   @exclusivity(unchecked) final var keepers: [LedgerEntry] = []
@@ -18,8 +26,11 @@ class Source {
   init() {}
 
   /// Notes that the rendering that is going on, if any, read this, or else the encoding for a snapshot.
+  @usableFromInline
   final func noteRead() {
     guard let reader = Renderer.reading else { return noteKept() }
+    Source.reads &+= 1
+    Source.lastRead = .passUnretained(self)
     reader.takeUnretainedValue().noteRead(of: self, isOfWhole: !Renderer.isReadingPart)
   }
 
@@ -37,6 +48,7 @@ class Source {
 
   /// Asks every reader to render again, or to look whether its part is another one.
   final func changed() {
+    Source.changes &+= 1
     for index in readers.indices {
       let element = readers[index].element.takeUnretainedValue()
       if readers[index].isOfWhole { element.invalidate() } else { element.suspect() }

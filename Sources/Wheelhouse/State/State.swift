@@ -69,6 +69,12 @@ final class StateLocation<Value>: StateSlot {
     }
   }
 
+  /// Has a look at the value where it lies.
+  func look<Result>(_ look: @MainActor (UnsafeMutablePointer<Value>) -> Result) -> Result {
+    noteRead()
+    return look(&stored)
+  }
+
   override var restorability: Restorability { .of(Value.self) }
   override var isObject: Bool {
     ((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass

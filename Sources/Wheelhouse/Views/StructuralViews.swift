@@ -78,15 +78,11 @@ public struct Group<Content: View>: PrimitiveView {
 
 /// A view of any type; another type in the same place is another view.
 public struct AnyView: PrimitiveView {
-  let render: @MainActor (RenderContext) -> Void
+  let wrapped: WrappedView
 
   /// Wraps `view`.
   public init<V: View>(_ view: V) {
-    if let view = view as? AnyView {
-      self = view
-      return
-    }
-    render = { V._render(view, in: $0.at(StableHash.typeName(of: V.self))) }
+    wrapped = (view as? AnyView)?.wrapped ?? TypedView(view)
   }
 
   /// Wraps `view`; the spelling of SwiftUI's second initialiser.
@@ -94,7 +90,33 @@ public struct AnyView: PrimitiveView {
 
   /// Renders the wrapped view.
   public static func _render(_ view: AnyView, in context: RenderContext) {
-    view.render(context)
+    view.wrapped.render(in: context)
+  }
+}
+
+/// What an ``AnyView`` wraps.
+class WrappedView {
+  nonisolated deinit {}
+
+  init() {}
+
+  func render(in context: RenderContext) {}
+  func collectOptions(into collector: inout OptionCollector) {}
+}
+
+private final class TypedView<V: View>: WrappedView {
+  nonisolated deinit {}
+
+  private let view: V
+
+  init(_ view: V) { self.view = view }
+
+  override func render(in context: RenderContext) {
+    V._render(view, in: context.at(StableHash.typeName(of: V.self)))
+  }
+
+  override func collectOptions(into collector: inout OptionCollector) {
+    V._collectOptions(of: view, into: &collector)
   }
 }
 

@@ -17,6 +17,9 @@ public protocol View {
   /// A requirement, so that the module of the app gets a version of its own in which all generics of its
   /// views are worked out: without it every step would look up types at run time.
   static func _renderBody(_ view: Self, in context: RenderContext)
+
+  /// Adds the options that `view` stands for in a picker; only the views of this module implement it.
+  static func _collectOptions(of view: Self, into collector: inout OptionCollector)
 }
 
 extension View {
@@ -24,6 +27,14 @@ extension View {
   @inlinable
   public static func _renderBody(_ view: borrowing Self, in context: RenderContext) {
     Body._render(view.body, in: context)
+  }
+
+  /// Adds the options that the body stands for, if there is one.
+  @inlinable
+  public static func _collectOptions(
+    of view: borrowing Self, into collector: inout OptionCollector
+  ) {
+    if Body.self != Never.self { Body._collectOptions(of: view.body, into: &collector) }
   }
 
   /// Gives the view an element of its own, so that it is evaluated by itself.

@@ -41,6 +41,8 @@ public nonisolated protocol GuardedState: Equatable {
 @dynamicMemberLookup
 public nonisolated struct NavigationDoor<State: GuardedState> {
   /// Where the person is.
+  ///
+  /// The first of the properties: see ``state(in:)``.
   public private(set) var state: State
   /// Where the person wants to go and loses work by it; nil when nothing was asked.
   public private(set) var pending: State? {
@@ -55,6 +57,11 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
   private var heldPending: HeldState<State>?
   private var heldAside: HeldState<State>?
   private(set) var works: [UnsavedWork<State.Place>] = []
+
+  /// Where the state of a door lies, to be looked at; it is the first of the door's properties.
+  static func state(in door: UnsafeMutablePointer<Self>) -> UnsafeMutablePointer<State> {
+    UnsafeMutableRawPointer(door).assumingMemoryBound(to: State.self)
+  }
 
   /// Creates a door with nothing unsaved behind it.
   public init(_ state: State) { self.state = state }

@@ -19,18 +19,22 @@ public nonisolated struct StackState<Route: Hashable>: Hashable {
   public var path: [Route]
 
   /// Creates a stack; without a path its root is seen.
+  @inlinable
   public init(_ path: [Route] = []) { self.path = path }
 
   /// The route of the screen that is seen; nil at the root.
+  @inlinable
   public var top: Route? { path.last }
 
   /// Whether the root is what is seen.
+  @inlinable
   public var isAtRoot: Bool { path.isEmpty }
 
   /// Goes to a screen.
   ///
   /// - Returns: false when that screen is on top already; nothing changed then.
   @discardableResult
+  @inlinable
   public mutating func push(_ route: Route) -> Bool {
     if path.last == route { return false }
     path.append(route)
@@ -42,6 +46,7 @@ public nonisolated struct StackState<Route: Hashable>: Hashable {
   /// - Returns: the route of the screen that was left.
   /// - Throws: ``NavigationError/nothingToPop`` at the root; the path is unchanged then.
   @discardableResult
+  @inlinable
   public mutating func pop() throws(NavigationError) -> Route {
     guard let last = path.popLast() else { throw .nothingToPop }
     return last
@@ -50,6 +55,7 @@ public nonisolated struct StackState<Route: Hashable>: Hashable {
   /// Moves back to the topmost screen of a route.
   ///
   /// - Throws: ``NavigationError/notOnPath`` when there is none; the path is unchanged then.
+  @inlinable
   public mutating func pop(to route: Route) throws(NavigationError) {
     guard let index = path.lastIndex(of: route) else { throw .notOnPath }
     path.removeSubrange((index + 1)...)
@@ -64,6 +70,7 @@ public nonisolated struct StackState<Route: Hashable>: Hashable {
   ///   - route: the screen's.
   ///   - level: where in the path it is, 0 the lowest.
   /// - Throws: ``NavigationError/notOnPath`` when it is not there, or not any more; the path is unchanged then.
+  @inlinable
   public mutating func leave(_ route: Route, at level: Int) throws(NavigationError) {
     guard path.indices.contains(level), path[level] == route else { throw .notOnPath }
     path.removeSubrange(level...)
@@ -73,6 +80,7 @@ public nonisolated struct StackState<Route: Hashable>: Hashable {
   ///
   /// - Returns: false when it was seen already.
   @discardableResult
+  @inlinable
   public mutating func popToRoot() -> Bool {
     if path.isEmpty { return false }
     path.removeAll()
@@ -83,6 +91,7 @@ public nonisolated struct StackState<Route: Hashable>: Hashable {
   ///
   /// - Returns: how many screens stayed.
   @discardableResult
+  @inlinable
   public mutating func follow(_ target: [Route]) -> Int { follow(target, keeping: ==) }
 
   /// Goes where a link leads, and keeps the screens of the shared prefix.
@@ -93,6 +102,7 @@ public nonisolated struct StackState<Route: Hashable>: Hashable {
   ///     and a detail by id may be the same screen although their routes are not equal.
   /// - Returns: how many screens stayed.
   @discardableResult
+  @inlinable
   public mutating func follow(
     _ target: [Route], keeping isSame: (_ shown: Route, _ wanted: Route) -> Bool
   ) -> Int {

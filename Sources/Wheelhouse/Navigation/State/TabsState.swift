@@ -21,6 +21,7 @@ public nonisolated struct TabsState<Tab: Hashable>: Hashable {
   public var selection: Tab
 
   /// Creates the state with its first selection.
+  @inlinable
   public init(_ selection: Tab) { self.selection = selection }
 
   /// What selecting a tab means.
@@ -35,6 +36,7 @@ public nonisolated struct TabsState<Tab: Hashable>: Hashable {
   ///
   /// - Returns: what it means for the stacks of the tabs.
   @discardableResult
+  @inlinable
   public mutating func select(_ tab: Tab) -> Selected {
     if tab == selection { return .reselected }
     selection = tab

@@ -34,6 +34,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   /// Creates views of elements with the id at a key path.
+  @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -81,6 +82,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates a view for each number of a range.
+  @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data: data, id: { $0 }, content: content)
   }

@@ -1,0 +1,214 @@
+/// Where a binding reads and writes.
+class BindingStorage<Value>: PropertyKeeper {
+  nonisolated deinit {}
+
+  func get() -> Value { preconditionFailure("abstract") }
+  func set(_ value: Value) {}
+
+  /// Has a look at the value where it lies, if it lies anywhere.
+  ///
+  /// Key paths are slow to follow and large values slow to copy, so who wants a part looks at the whole.
+  func look<Result>(_ look: @MainActor (UnsafeMutablePointer<Value>) -> Result) -> Result {
+    var value = get()
+    return look(&value)
+  }
+
+  /// Changes the value in one step: it is read once and set once.
+  func change(_ change: @MainActor (UnsafeMutablePointer<Value>) -> Void) {
+    var value = get()
+    change(&value)
+    set(value)
+  }
+
+  /// Whether it is the same place; comparing needs no actor.
+  nonisolated func isSame(as other: BindingStorage<Value>) -> Bool { self === other }
+}
+
+/// A binding to whatever two closures give and take.
+final class ClosureBinding<Value>: BindingStorage<Value> {
+  nonisolated deinit {}
+
+  private let getter: @MainActor () -> Value
+  private let setter: @MainActor (Value) -> Void
+
+  init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  override func get() -> Value { getter() }
+  override func set(_ value: Value) { setter(value) }
+}
+
+/// A binding to a `@State`.
+final class LocationBinding<Value>: BindingStorage<Value> {
+  nonisolated deinit {}
+
+  private let location: StateLocation<Value>
+
+  init(_ location: StateLocation<Value>) { self.location = location }
+
+  override func get() -> Value { location.value }
+  override func set(_ value: Value) { location.value = value }
+  override func look<Result>(
+    _ look: @MainActor (UnsafeMutablePointer<Value>) -> Result
+  ) -> Result { location.look(look) }
+  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
+    (other as? LocationBinding)?.location === location
+  }
+}
+
+/// A binding to a property of an object.
+final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
+  nonisolated deinit {}
+
+  private nonisolated(unsafe) let object: Root
+  private nonisolated(unsafe) let path: ReferenceWritableKeyPath<Root, Value>
+  /// The key path that stands for ``path``, once this was asked for a part.
+  private nonisolated(unsafe) var canonical: ReferenceWritableKeyPath<Root, Value>?
+
+  init(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+    self.object = object
+    self.path = path
+  }
+
+  override func get() -> Value {
+    if let value = keptValue() { return value.pointee }
+    return object[keyPath: path]
+  }
+
+  override func set(_ value: Value) { object[keyPath: path] = value }
+
+  override func look<Result>(
+    _ look: @MainActor (UnsafeMutablePointer<Value>) -> Result
+  ) -> Result {
+    if Renderer.reading != nil, let value = keptValue() ?? readAndKeep() {
+      KeptProperties.lookers += 1
+      defer { KeptProperties.lookers -= 1 }
+      return look(value)
+    }
+    var value = object[keyPath: path]
+    return look(&value)
+  }
+
+  override func change(_ change: @MainActor (UnsafeMutablePointer<Value>) -> Void) {
+    change(&object[keyPath: path])
+  }
+
+  private func keptValue() -> UnsafeMutablePointer<Value>? {
+    guard let canonical, Renderer.reading != nil else { return nil }
+    let path = ObjectIdentifier(canonical)
+    return KeptProperties.address(of: path, in: ObjectIdentifier(object))?
+      .assumingMemoryBound(to: Value.self)
+  }
+
+  /// Reads the value and keeps it; nil where that cannot tell all who look at it later what it depends on:
+  /// it took none of our sources, or several, or an `@Observable` object.
+  private func readAndKeep() -> UnsafeMutablePointer<Value>? {
+    guard KeptProperties.canKeep else { return nil }
+    let canonical = canonical ?? CanonicalPaths.path(path)
+    self.canonical = canonical
+    let reads = Source.reads
+    guard let value = AccessTracking.readUnobserved(by: self) else { return nil }
+    guard Source.reads == reads + 1, let source = Source.lastRead?.takeUnretainedValue() else {
+      forget(value)
+      return nil
+    }
+    KeptProperties.keep(
+      value, of: ObjectIdentifier(canonical), in: ObjectIdentifier(object), from: source, by: self)
+    return value.assumingMemoryBound(to: Value.self)
+  }
+
+  override func read() -> UnsafeMutableRawPointer {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    place.initialize(to: object[keyPath: path])
+    return UnsafeMutableRawPointer(place)
+  }
+
+  override func forget(_ value: UnsafeMutableRawPointer) {
+    let place = value.assumingMemoryBound(to: Value.self)
+    place.deinitialize(count: 1)
+    place.deallocate()
+  }
+
+  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? ObjectBinding<Root, Value> else { return false }
+    return other.object === object && (other.path === path || other.path == path)
+  }
+}
+
+/// A binding to a part of what another one is to.
+class PartBinding<Whole, Value>: BindingStorage<Value> {
+  nonisolated deinit {}
+
+  private let whole: Binding<Whole>
+  private nonisolated(unsafe) let path: WritableKeyPath<Whole, Value>
+  @exclusivity(unchecked) private var offset = PartOffset.unknown
+
+  init(_ whole: Binding<Whole>, _ path: WritableKeyPath<Whole, Value>) {
+    self.whole = whole
+    self.path = path
+  }
+
+  override func get() -> Value { look { $0.pointee } }
+  override func set(_ value: Value) { change { $0.pointee = value } }
+
+  override func look<Result>(
+    _ look: @MainActor (UnsafeMutablePointer<Value>) -> Result
+  ) -> Result { whole.storage.look { offset.look(at: path, in: $0, look) } }
+
+  override func change(_ change: @MainActor (UnsafeMutablePointer<Value>) -> Void) {
+    whole.storage.change { [self] whole in
+      if let part = offset.part(in: whole, path) {
+        change(part)
+      } else {
+        change(&whole.pointee[keyPath: path])
+      }
+    }
+  }
+
+  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
+    guard let other = other as? PartBinding<Whole, Value> else { return false }
+    return (other.path === path || other.path == path) && whole.isSameInput(as: other.whole)
+  }
+}
+
+/// A binding to a part that can be compared: reading it depends on the part alone.
+final class ComparedPartBinding<Whole, Value: Equatable>: PartBinding<Whole, Value> {
+  nonisolated deinit {}
+
+  override func get() -> Value {
+    guard let reader = Renderer.beginPart() else { return super.get() }
+    let value = super.get()
+    Renderer.endPart(value, from: self, by: reader)
+    return value
+  }
+}
+
+/// How far into a whole a part of it lies, worked out when it is first asked for.
+struct PartOffset {
+  /// As distant as no part can be, for what was not asked for yet or is computed.
+  private var bytes: Int
+
+  static let unknown = PartOffset(bytes: -1)
+  private static let computed = PartOffset(bytes: -2)
+
+  /// Has a look at the part where it lies, or at what is computed.
+  mutating func look<Whole, Part, Result>(
+    at path: WritableKeyPath<Whole, Part>, in whole: UnsafeMutablePointer<Whole>,
+    _ look: @MainActor (UnsafeMutablePointer<Part>) -> Result
+  ) -> Result {
+    if let part = part(in: whole, path) { return look(part) }
+    var part = whole.pointee[keyPath: path]
+    return look(&part)
+  }
+
+  /// Where the part lies; nil for one that is computed.
+  mutating func part<Whole, Part>(
+    in whole: UnsafeMutablePointer<Whole>, _ path: WritableKeyPath<Whole, Part>
+  ) -> UnsafeMutablePointer<Part>? {
+    if bytes == -1 { bytes = MemoryLayout<Whole>.offset(of: path) ?? Self.computed.bytes }
+    guard bytes >= 0 else { return nil }
+    return (UnsafeMutableRawPointer(whole) + bytes).assumingMemoryBound(to: Part.self)
+  }
+}

@@ -1,0 +1,68 @@
+/// How the options of pickers are named for the client, by their tags: readably where they can be, else by a
+/// short hash; worked out once for each type of tag.
+class OptionNames {
+  nonisolated deinit {}
+
+  @exclusivity(unchecked) private static var byType: [ObjectIdentifier: OptionNames] = [:]
+
+  static func of<Tag: Hashable>(_ type: Tag.Type) -> OptionNames {
+    if let known = byType[ObjectIdentifier(type)] { return known }
+    let made = TagNames(type)
+    byType[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  init() {}
+
+  /// The name of a tag; nil when it is of another type.
+  func name(of tag: any Hashable) -> String? { nil }
+}
+
+private final class TagNames<Tag: Hashable>: OptionNames {
+  nonisolated deinit {}
+
+  private let name: (@MainActor (Tag) -> String)?
+
+  init(_ type: Tag.Type) {
+    if type == String.self {
+      name = { _identityCast($0, to: String.self) }
+    } else if type is any FixedWidthInteger.Type {
+      name = { "\($0)" }
+    } else if let raw = type as? any RawRepresentable.Type {
+      name = Self.byRawValue(raw)
+    } else {
+      name = nil
+    }
+  }
+
+  override func name(of tag: any Hashable) -> String? {
+    guard let own = own(tag) else { return nil }
+    return name?(own) ?? Self.uncommonName(of: own)
+  }
+
+  /// A cast would look at the tables of the runtime; nearly always the types are the same.
+  private func own<Other: Hashable>(_ tag: Other) -> Tag? {
+    Other.self == Tag.self ? _identityCast(tag, to: Tag.self) : tag as? Tag
+  }
+
+  private static func byRawValue<Raw: RawRepresentable>(
+    _ type: Raw.Type
+  ) -> @MainActor (Tag) -> String {
+    guard Raw.RawValue.self == String.self else {
+      return { "\(_identityCast($0, to: Raw.self).rawValue)" }
+    }
+    return { _identityCast(_identityCast($0, to: Raw.self).rawValue, to: String.self) }
+  }
+
+  /// Looks into optionals, whose types say nothing of what is in them.
+  private static func uncommonName(of tag: any Hashable) -> String {
+    if let text = tag as? String { return text }
+    if let number = tag as? any FixedWidthInteger { return "\(number)" }
+    if let raw = tag as? any RawRepresentable { return "\(raw.rawValue)" }
+    return hash(of: tag)
+  }
+
+  private static func hash<Uncommon: Hashable>(of tag: Uncommon) -> String {
+    String(StableHash.key(tag), radix: 36)
+  }
+}

@@ -1,0 +1,74 @@
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// What a picker takes for its options.
+@Suite struct PickerOptionTests {
+  enum Size: String, CaseIterable { case small, large }
+
+  struct Sizes: View {
+    var body: some View {
+      ForEach(Size.allCases, id: \.self) { size in Text(size.rawValue.uppercased()).tag(size) }
+    }
+  }
+
+  private func options<Content: View, Selection: Hashable>(
+    _ selection: Selection, @ViewBuilder _ content: @escaping @MainActor () -> Content
+  ) async throws -> [String] {
+    let driver = try await show {
+      Picker("Choice", selection: .constant(selection), content: content)
+    }
+    let picker = try #require(driver.document.first { $0.type == "picker" })
+    let options = try #require(picker["options"]?.array)
+    return options.map { "\($0["id"]?.string ?? "?") \($0["text"]?.string ?? "?")" }
+  }
+
+  @Test func `options come from views of every shape`() async throws {
+    let found = try await options(Size?.none) {
+      Text("None").tag(Size?.none)
+      Group { Sizes() }
+      AnyView(Text("any").tag(Size?.some(.small)))
+      if Size.allCases.isEmpty { Text("never").tag(Size?.some(.large)) }
+      if Size.allCases.count == 2 { Text("two").tag(Size?.some(.large)) } else { EmptyView() }
+    }
+    #expect(
+      found.map { $0.split(separator: " ").last.map(String.init) } == [
+        "None", "SMALL", "LARGE", "any", "two",
+      ])
+  }
+
+  @Test func `an option that is modified is one, too`() async throws {
+    let found = try await options(1) {
+      Text("One").bold().tag(1)
+      Text("Two").foregroundStyle(.red).tag(2).disabled(true)
+    }
+    #expect(found == ["1 One", "2 Two"])
+  }
+
+  @Test func `ids of elements are tags where there is no other`() async throws {
+    let found = try await options("a") {
+      ForEach(["a", "b"], id: \.self) { Text("by id \($0)") }
+      ForEach(1...2, id: \.self) { Text("by tag \($0)").tag("tag \($0)") }
+    }
+    #expect(found == ["a by id a", "b by id b", "tag 1 by tag 1", "tag 2 by tag 2"])
+  }
+
+  @Test func `a view without a tag of the selection's type is no option`() async throws {
+    let found = try await options(1) {
+      Text("untagged")
+      Text("other").tag("one")
+      Text("One").tag(1)
+    }
+    #expect(found == ["1 One"])
+  }
+
+  @Test func `numbers and raw values name themselves, others have short hashes`() async throws {
+    struct Odd: Hashable { var number: Int }
+    #expect(try await options(UInt8(3)) { Text("Three").tag(UInt8(3)) } == ["3 Three"])
+    #expect(try await options(Size.small) { Sizes() } == ["small SMALL", "large LARGE"])
+    let odd = try await options(Odd(number: 1)) { Text("Odd").tag(Odd(number: 1)) }
+    #expect(odd.count == 1 && odd[0].hasSuffix(" Odd") && odd[0].count > 6)
+  }
+}
