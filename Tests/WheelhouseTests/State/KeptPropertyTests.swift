@@ -142,6 +142,7 @@ import WheelhouseTesting
         Number(name: "first", value: $model.moved.first)
         Number(name: "second", value: $model.moved.second)
         Button("move") { model.offset += 10 }
+        Button("grow") { model.triple = Triple(first: 1, second: 1) }
       }
     }
     let driver = try await show { Page(model: Sum()) }
@@ -149,6 +150,8 @@ import WheelhouseTesting
     #expect(driver.sees("first 10") && driver.sees("second 10"))
     try await driver.tap("move")
     #expect(driver.sees("first 20") && driver.sees("second 20"))
+    try await driver.tap("grow")
+    #expect(driver.sees("first 21") && driver.sees("second 21"))
   }
 
   final class Restless: ObservableObject {

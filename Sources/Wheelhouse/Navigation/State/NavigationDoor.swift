@@ -42,7 +42,7 @@ public nonisolated protocol GuardedState: Equatable {
 public nonisolated struct NavigationDoor<State: GuardedState> {
   /// Where the person is.
   ///
-  /// The first of the properties: see ``state(in:)``.
+  /// The first of the properties: see `state(in:)`.
   public private(set) var state: State
   /// Where the person wants to go and loses work by it; nil when nothing was asked.
   public private(set) var pending: State? {
