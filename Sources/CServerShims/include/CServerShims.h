@@ -9,6 +9,13 @@ struct ssl_ctx_st;
 /// Bytes libwebsockets wants free in front of a payload that is written (`LWS_PRE`).
 extern const size_t shim_lws_pre;
 
+/// Has libwebsockets take its memory from an arena of its own. Once a process, before anything of it is made.
+void shim_memory_for_sockets(void);
+
+/// Gives up what this thread keeps at hand of free memory, piece by piece from all over the place: each piece
+/// holds on to the page it lies on.
+void shim_give_memory_back(void);
+
 /// A non-blocking accept4(2) that also sets TCP_NODELAY; `-errno` when nothing was accepted.
 int shim_accept(int listener, void *address_storage);
 

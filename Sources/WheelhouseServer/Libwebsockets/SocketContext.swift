@@ -1,5 +1,6 @@
 import CLibuv
 import CLibwebsockets
+import CServerShims
 import Glibc
 
 /// libwebsockets' context and its one virtual host, on a loop that is ours.
@@ -12,6 +13,7 @@ import Glibc
   private(set) var isEnding = false
 
   init(_ options: ServerOptions, on loop: EventLoop) throws(StartError) {
+    shim_memory_for_sockets()
     lws_set_log_level(0, nil)
     var info = unsafe lws_context_creation_info()
     unsafe Self.describe(&info, loop)
