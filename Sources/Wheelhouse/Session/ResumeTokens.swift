@@ -21,7 +21,7 @@ package struct ResumeToken: Equatable, Sendable {
   /// 43 letters of base64url (RFC 4648 §5), without padding.
   package var text: String { Base64URL.text(bytes) }
 
-  static let length = 32
+  nonisolated static let length = 32
 }
 
 extension ResumeToken: CustomStringConvertible, CustomReflectable {
@@ -30,11 +30,33 @@ extension ResumeToken: CustomStringConvertible, CustomReflectable {
 }
 
 /// What a server keeps of a ``ResumeToken``: enough to recognise it, useless to a thief.
-package nonisolated struct ResumeTokenHash: Hashable, Codable, Sendable {
-  /// The 32 bytes of a SHA-256.
-  package let bytes: [UInt8]
+///
+/// The 32 bytes of a SHA-256, kept in place: an array would be an object of its own for each session.
+package nonisolated struct ResumeTokenHash: Hashable, Sendable {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-  package init(bytes: [UInt8]) { self.bytes = bytes }
+  /// Where fewer than 32 bytes are given, the others are zero.
+  package init(bytes: [UInt8]) {
+    withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes.prefix(ResumeToken.length)) }
+  }
+
+  /// The 32 bytes.
+  package var bytes: [UInt8] { withUnsafeBytes(of: words) { Array($0) } }
+
+  /// Appends the 32 bytes.
+  func append(to bytes: inout [UInt8]) {
+    withUnsafeBytes(of: words) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes the 32 bytes to the start of a place.
+  package func write(to place: UnsafeMutableRawBufferPointer) {
+    withUnsafeBytes(of: words) { place.copyBytes(from: $0) }
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { left.words == right.words }
+
+  /// Of a hash that is spread evenly itself, a part is enough.
+  package func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
 }
 
 /// Where resume tokens come from and how they are recognised: a port, so that tests are repeatable.

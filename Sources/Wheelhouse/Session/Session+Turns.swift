@@ -54,7 +54,7 @@ extension Session {
     let effects = graph.effects
     graph.effects = []
     for url in effects {
-      for client in author.map({ [$0] }) ?? clients { host.sendEffect(url, to: client) }
+      for client in author.map({ Few([$0]) }) ?? clients { host.sendEffect(url, to: client) }
     }
   }
 }

@@ -36,7 +36,7 @@ package final class Session {
   @exclusivity(unchecked) var surroundings: Surroundings
   /// The number of the document that the clients have.
   @exclusivity(unchecked) package internal(set) var revision = 1
-  @exclusivity(unchecked) var clients: [Client] = []
+  @exclusivity(unchecked) var clients: Few<Client> = []
   /// Something changed outside a turn and waits for the end of the loop's turn.
   @exclusivity(unchecked) var isWaitingForTurn = false
   /// The whole document is another one since the last patch.
@@ -82,7 +82,6 @@ package final class Session {
     self.lease = lease ?? SessionLease(session: snapshot.id, epoch: 1)
     surroundings = Surroundings()
     windowNumber = 0
-    clients = []
     restore(snapshot)
     takeBack(snapshot.header.clients)
     crashes = snapshot.header.crashes
@@ -101,12 +100,14 @@ package final class Session {
   }
 
   private func takeBack(_ known: [SnapshotHeader.ClientSnapshot]) {
-    clients = known.map {
+    clients = []
+    for known in known {
       let client = Client(
-        session: self, token: $0.token, page: $0.page, lastSeq: $0.lastSeq, connection: nil)
-      client.crashedSeq = $0.crashedSeq
-      client.takeBack($0.refusals)
-      return client
+        session: self, token: known.token, page: known.page, lastSeq: known.lastSeq,
+        connection: nil)
+      client.crashedSeq = known.crashedSeq
+      client.takeBack(known.refusals)
+      clients.append(client)
     }
   }
 

@@ -102,8 +102,7 @@ package final class CrashMarkFile: CrashMarks {
     unsafe room[Self.sessionLength] = UInt8(name.count)
     unsafe start.storeBytes(of: Int64(seq), toByteOffset: Self.seq, as: Int64.self)
     unsafe UnsafeMutableRawBufferPointer(rebasing: room[Self.session...]).copyBytes(from: name)
-    unsafe UnsafeMutableRawBufferPointer(rebasing: room[Self.client...])
-      .copyBytes(from: client.bytes.prefix(32))
+    unsafe client.write(to: UnsafeMutableRawBufferPointer(rebasing: room[Self.client...]))
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     unsafe start.storeBytes(of: Self.marked, toByteOffset: Self.phase, as: UInt8.self)
   }

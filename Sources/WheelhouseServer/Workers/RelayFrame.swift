@@ -80,7 +80,7 @@ struct RelayOffer: Equatable {
   let hello: [UInt8]
 
   var bytes: [UInt8] {
-    [RelayFrame.version] + token.bytes.prefix(32) + Self.field(page) + Self.field(address) + hello
+    [RelayFrame.version] + token.bytes + Self.field(page) + Self.field(address) + hello
   }
 
   /// A flag for nil, two bytes of length, the text.

@@ -132,7 +132,7 @@ extension SnapshotHeader {
   }
 
   /// Writes the header with clients of whatever kind: a session has no need to copy its own for that.
-  func write(_ clients: [some SnapshotClient], into out: inout SnapshotWriter) {
+  func write(_ clients: some Collection<some SnapshotClient>, into out: inout SnapshotWriter) {
     for byte in Self.magic { out.byte(byte) }
     let start = out.bytes.count
     out.longNumber(0)
@@ -147,7 +147,7 @@ extension SnapshotHeader {
     out.text(locale)
     out.number(clients.count)
     for client in clients {
-      out.part(client.token.bytes)
+      out.part(client.token)
       out.text(client.page)
       out.number(client.lastSeq)
     }
@@ -157,7 +157,9 @@ extension SnapshotHeader {
   }
 
   /// Nearly always nothing.
-  private func writeCrashes(of clients: [some SnapshotClient], into out: inout SnapshotWriter) {
+  private func writeCrashes(
+    of clients: some Collection<some SnapshotClient>, into out: inout SnapshotWriter
+  ) {
     var isNothing = crashes.times.isEmpty
     var hasRefusals = false
     for client in clients {

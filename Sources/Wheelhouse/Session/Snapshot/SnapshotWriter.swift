@@ -65,6 +65,11 @@ nonisolated struct SnapshotWriter {
     bytes.append(contentsOf: part)
   }
 
+  mutating func part(_ token: ResumeTokenHash) {
+    number(ResumeToken.length)
+    token.append(to: &bytes)
+  }
+
   mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
   /// The check of everything from `start` on.
