@@ -36,7 +36,18 @@ extension SessionHost {
       wake?()
       await Task.yield()
     }
+    if !idle.isEmpty { hasParked = true }
+    if tick % Self.ticksUntilParking == 0 { rest() }
     return !sessions.isEmpty
+  }
+
+  /// Gives back what parked sessions have left behind, here and in the store.
+  ///
+  /// A store that fails says so at the next commit as well, and there it counts.
+  private func rest() {
+    guard hasParked else { return }
+    hasParked = false
+    store.rest { [link] _ in link.host?.rested?() }
   }
 
   private func idleSessions(since ticks: UInt32) -> [Session] {

@@ -56,6 +56,10 @@ package final class SessionHost: ConnectionHandler {
   /// sent more, and a commit costs nearly the same for more sessions. It only happens where others wait
   /// already, so that who is alone is not held up.
   @exclusivity(unchecked) package var turnAgain: (@MainActor () -> Void)?
+  /// Sessions have parked, and what they have left behind was not given back yet.
+  @exclusivity(unchecked) var hasParked = false
+  /// Called when sessions have parked, and much memory is free.
+  package var rested: (@MainActor () -> Void)?
   /// The way back to this for whoever may outlive it: no weak reference, since one alone makes every use of
   /// the host, several for each command, dearer.
   let link = HostLink()

@@ -99,11 +99,23 @@ package protocol SessionStore: AnyObject {
   func expire(
     olderThan age: Duration, done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void)
 
+  /// Gives up the memory that is kept at hand for sessions that are saved again and again.
+  ///
+  /// It changes nothing that is stored, and only how soon the next calls are answered.
+  func rest(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void)
+
   /// Tries whether the store can write now.
   func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void)
 
   /// Counts the sessions that are kept.
   func count(done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void)
+}
+
+extension SessionStore {
+  /// A store that keeps nothing at hand has nothing to give up.
+  package func rest(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
+    probe(done: done)
+  }
 }
 
 /// Why a store could not do what it was asked for.

@@ -26,6 +26,12 @@ extension SessionStore {
     }.get()
   }
 
+  package func rest() async throws {
+    try await withCheckedContinuation { answer in
+      rest { answer.resume(returning: $0) }
+    }.get()
+  }
+
   package func probe() async throws {
     try await withCheckedContinuation { answer in
       probe { answer.resume(returning: $0) }

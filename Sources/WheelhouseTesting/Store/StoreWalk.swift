@@ -70,7 +70,7 @@ package struct StoreWalk {
     of worker: Int, _ random: inout SplitMix64, _ leases: inout Leases
   ) -> StoreStep {
     let session = Int.random(in: 0..<Self.sessions, using: &random)
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0..<11:
       let count = Int.random(in: 1...5, using: &random)
       return .commit((0..<count).map { _ in change(by: worker, &random, leases) })
@@ -80,6 +80,7 @@ package struct StoreWalk {
     case 16: return .owner(token(of: session, &random))
     case 17: return .expire(Int.random(in: 0..<3, using: &random) == 0 ? .zero : .seconds(3600))
     case 18: return .probe
+    case 19, 20: return .rest
     default: return .count
     }
   }

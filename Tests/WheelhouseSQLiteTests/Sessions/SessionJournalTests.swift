@@ -91,6 +91,21 @@ import WheelhouseTesting
     }
   }
 
+  @Test func `a store at rest has everything in its rows, and goes on from there`() async throws {
+    let store = folder.store()
+    _ = try await store.commit([Sample.save(1, text), Sample.save(2, text)])
+    _ = try await store.commit([Sample.save(1, text + "b"), Sample.save(2, text + "b")])
+    try await store.rest()
+    #expect(try rowsInJournal() == 0)
+    // The first save after that finds its row again, the next one goes to the journal.
+    _ = try await store.commit([Sample.save(1, text + "c")])
+    #expect(try rowsInJournal() == 0)
+    _ = try await store.commit([Sample.save(1, text + "d")])
+    #expect(try rowsInJournal() == 1)
+    #expect(try await folder.store().snapshot(1) == text + "d")
+    #expect(try await folder.store().snapshot(2) == text + "b")
+  }
+
   @Test func `a session that somebody else has taken is not folded over`() async throws {
     let one = folder.store(hooks: hooks(longestJournal: 500))
     let other = folder.store()

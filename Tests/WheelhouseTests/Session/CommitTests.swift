@@ -182,6 +182,7 @@ final class SlowStore: SessionStore {
   }
   var fails = false
   private(set) var commits = 0
+  private(set) var rests = 0
 
   let isDurable = true
 
@@ -221,6 +222,11 @@ final class SlowStore: SessionStore {
   func expire(
     olderThan age: Duration, done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void
   ) { memory.expire(olderThan: age, done: done) }
+
+  func rest(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
+    rests += 1
+    probe(done: done)
+  }
 
   func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
     if fails { return done(.failure(SessionStoreError(kind: .full, message: "no room"))) }

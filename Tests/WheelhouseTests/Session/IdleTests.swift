@@ -89,4 +89,22 @@ import WheelhouseTesting
     try await driver.tap("Home 0")
     #expect(driver.sees("Home 1"))
   }
+
+  @Test func `what parked sessions leave behind is given back once, after each time`() async throws
+  {
+    var limits = SessionLimits.unlimited
+    limits.parkAfter = .milliseconds(40)
+    let store = SlowStore()
+    let app = InProcessApp(ShopApp(), limits: limits, store: store)
+    var calls = 0
+    app.host.rested = { calls += 1 }
+    let driver = try await app.open("/")
+    try await eventually { calls == 1 }
+    #expect(driver.session.isParked && store.rests == 1)
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(calls == 1)
+    try await driver.tap("Home 0")
+    try await eventually { calls == 2 }
+    #expect(driver.session.isParked && store.rests == 2)
+  }
 }

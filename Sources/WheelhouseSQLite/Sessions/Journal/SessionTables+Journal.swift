@@ -51,12 +51,24 @@ nonisolated extension SessionTables {
   /// Brings all rows up to date and empties this writer's journal, once that is long.
   func foldIfLong() throws(SQLiteError) {
     guard unfolded > hooks.longestJournal else { return }
-    try transaction(writes: true) { () throws(SQLiteError) in
-      // Which forgets the rows that others have taken over.
-      let commit = try beginCommit()
-      for row in behind { try catchUp(row, commit) }
-      try clear(JournalNumber.all(of: commit.writer))
-    }
+    try transaction(writes: true) { () throws(SQLiteError) in try foldOwn() }
+  }
+
+  /// Brings all rows up to date and forgets them: the sessions that are used will be known again soon.
+  func rest() throws(SQLiteError) {
+    try foldOwn()
+    rows = [:]
+    behind = []
+  }
+
+  /// Gives up the pages that SQLite keeps, outside a transaction that has changed them.
+  func releaseMemory() throws(SQLiteError) { try connection.execute("PRAGMA shrink_memory") }
+
+  private func foldOwn() throws(SQLiteError) {
+    // Which forgets the rows that others have taken over.
+    let commit = try beginCommit()
+    for row in behind { try catchUp(row, commit) }
+    try clear(JournalNumber.all(of: commit.writer))
     behind.removeAll(keepingCapacity: true)
     unfolded = 0
   }
