@@ -143,7 +143,10 @@ struct LibraryJourneyTests {
 
   @Test(arguments: editions)
   func `an item that is not there says so`(url: String) async throws {
-    _ = try await open(url + "/category-2/atlas", sees: "No Such Item")
+    let driver = try await open(url + "/category-2/atlas", sees: "No Such Item")
+    #expect(driver.document.title == "Item")
+    try await driver.tap("Category 1")
+    #expect(driver.sees("No Item") && driver.document.title == "Category 1")
   }
 
   @Test(arguments: editions)

@@ -10,6 +10,8 @@ struct CategoryPlaceholder: View {
 }
 
 /// What the detail shows where no item is selected, or one that is not there.
+///
+/// Only an item that was asked for titles the window; without one the category is what is looked at.
 struct ItemPlaceholder: View {
   let state: ViewState
   let isSelected: Bool
@@ -18,7 +20,13 @@ struct ItemPlaceholder: View {
     if !isSelected {
       ContentUnavailableView(
         "No Item", systemImage: "square.dashed", description: Text("Choose one from the list."))
-    } else if state == .loading {
+    } else {
+      missing.navigationTitle("Item")
+    }
+  }
+
+  @ViewBuilder private var missing: some View {
+    if state == .loading {
       ProgressView("Loading item…")
     } else {
       ContentUnavailableView(
