@@ -48,6 +48,7 @@ struct LibraryJourneyTests {
     let driver = try await open(url)
     try await driver.tap("Settings")
     #expect(driver.sees("Size: 14") && driver.sees("No Item"))
+    #expect(driver.sees("Choose one from a category."))
     try await driver.slide("Font Size", to: 20)
     #expect(driver.sees("Size: 20"))
     try await driver.increment("Size: 20")

@@ -19,7 +19,7 @@ struct ItemPlaceholder: View {
   var body: some View {
     if !isSelected {
       ContentUnavailableView(
-        "No Item", systemImage: "square.dashed", description: Text("Choose one from the list."))
+        "No Item", systemImage: "square.dashed", description: Text("Choose one from a category."))
     } else {
       missing.navigationTitle("Item")
     }
