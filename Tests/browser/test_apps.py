@@ -81,3 +81,11 @@ def test_a_link_opened_while_it_is_asked_is_followed_after_discard(open_page, sh
     page.get_by_role("button", name="Discard").click()
     ready(page, "Messages")
     expect(page).to_have_url(f"{shop.url}/routing/messages")
+
+
+def test_tabs_in_a_narrow_column_are_told_by_their_whole_names(open_page, shop):
+    page = open_page(f"{shop.url}/library/category-1/atlas-of-tides", {"width": 800, "height": 700})
+    ready(page, "Atlas of Tides")
+    names = page.locator(".splitColumn .tab-text")
+    expect(names).to_have_text(["Overview", "Details", "Options"])
+    assert names.evaluate_all("all => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)") == []
