@@ -55,7 +55,10 @@ const renderer = new Renderer({
 });
 
 const delegate = {
-  screen: (value) => current.replace(value),
+  screen(value) {
+    scrolls.hold();
+    current.replace(value);
+  },
   patch: (operations) => current.patch(operations),
   effect: effects,
   refused: (message) => connection.refused(message),

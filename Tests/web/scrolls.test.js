@@ -42,6 +42,23 @@ test('a screen is scrolled as it was as soon as there is enough of it', () => {
   assert.equal(list.top, 0);
 });
 
+test('a list that is short for a while is scrolled as it was once it is long again', () => {
+  const { root, scrolls } = page();
+  const list = scroller('a', 900, 300);
+  root.scrollers = [list];
+  scrolls.hold();
+  [list.height, list.top] = [0, 0];
+  scrolls.restore();
+  list.height = 900;
+  scrolls.restore();
+  assert.equal(list.top, 300);
+  [list.height, list.top] = [0, 0];
+  scrolls.restore();
+  list.height = 900;
+  scrolls.restore();
+  assert.equal(list.top, 0);
+});
+
 test('who moves first is not moved again', () => {
   const { root, scrolls } = page('{"a":300}');
   root.dispatchEvent(new Event('wheel'));

@@ -1,5 +1,6 @@
-// How far each place is scrolled, kept over a reload. A place is a screen or a column, known by its id; what is kept are
-// offsets and nothing else, in sessionStorage, so that they belong to this tab and end with it.
+// How far each place is scrolled, kept over a reload and while a session that wakes loads its data anew. A place is a
+// screen or a column, known by its id; what is kept are offsets and nothing else, in sessionStorage, so that they belong
+// to this tab and end with it.
 
 import { Observer } from './observer.js';
 
@@ -35,6 +36,11 @@ export class Scrolls extends Observer {
     ];
   }
 
+  /** A whole document is about to be drawn, in which lists may be short for a while. */
+  hold() {
+    this.#now.forEach(([name, offset]) => this.#awaited.set(name, offset));
+  }
+
   /** A document was drawn: what was scrolled is so again, as soon as there is enough to scroll, unless a person moves first. */
   restore() {
     if (this.#awaited.size === 0) return;
@@ -50,6 +56,11 @@ export class Scrolls extends Observer {
     return [...this.#root.querySelectorAll('.scroller')];
   }
 
+  get #now() {
+    return this.#scrollers.filter(({ scrollTop }) => scrollTop > 0)
+      .map((scroller) => [nameOf(scroller), Math.round(scroller.scrollTop)]);
+  }
+
   #read() {
     try {
       const stored = Object.entries(JSON.parse(this.#storage.getItem(key)) ?? {});
@@ -60,8 +71,7 @@ export class Scrolls extends Observer {
   }
 
   #write() {
-    const now = this.#scrollers.filter(({ scrollTop }) => scrollTop > 0)
-      .map((scroller) => [nameOf(scroller), Math.round(scroller.scrollTop)]);
-    this.#storage.setItem(key, JSON.stringify(Object.fromEntries([...this.#awaited, ...now].slice(-most))));
+    const offsets = [...this.#awaited, ...this.#now].slice(-most);
+    this.#storage.setItem(key, JSON.stringify(Object.fromEntries(offsets)));
   }
 }
