@@ -45,10 +45,9 @@ struct ListPlaceholder: View {
   var body: some View {
     switch state {
     case .loading: ProgressView("Loading items…")
-    case .loaded:
-      ContentUnavailableView(
-        searchText.isEmpty ? "Nothing Here" : "No Results for “\(searchText)”",
-        systemImage: "magnifyingglass")
+    case .loaded where searchText.isEmpty:
+      ContentUnavailableView("Nothing Here", systemImage: "tray")
+    case .loaded: ContentUnavailableView.search(text: searchText)
     case .error(let explanation):
       ContentUnavailableView(
         "The Library Is Closed", systemImage: "lock", description: Text(explanation)
