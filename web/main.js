@@ -7,6 +7,7 @@ import { Layout } from './interaction/layout.js';
 import { Menus } from './interaction/menus.js';
 import { Popovers } from './interaction/popovers.js';
 import { Pull } from './interaction/pull.js';
+import { Scrolls } from './interaction/scrolls.js';
 import { Sheets } from './interaction/sheets.js';
 import { Swipes } from './interaction/swipes.js';
 import { Taps } from './interaction/taps.js';
@@ -48,18 +49,23 @@ const connection = new Connection({
   window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
 });
 const popovers = new Popovers({ root, window });
+const scrolls = new Scrolls({ root, window, storage: sessionStorage, resumes: tab.token !== null });
 const renderer = new Renderer({
   root, isPending: (id, name) => wire.hasPending(id, name), still: () => prefers('(prefers-reduced-motion: reduce)'),
 });
 
 const delegate = {
-  screen: (value) => current.replace(value),
+  screen(value) {
+    scrolls.hold();
+    current.replace(value);
+  },
   patch: (operations) => current.patch(operations),
   effect: effects,
   refused: (message) => connection.refused(message),
   state: (state) => connection.changed(state),
   changed() {
     renderer.draw(current.value);
+    scrolls.restore();
     popovers.place();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
@@ -77,7 +83,7 @@ const { fields } = renderer;
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), new Menus({ root }), new Keys({ root, wire }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Titles({ root }),
-  popovers, layout, connection, history,
+  popovers, scrolls, layout, connection, history,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

@@ -52,3 +52,40 @@ def test_a_link_waits_at_the_gate_and_an_unknown_one_is_told_in_a_banner(open_pa
     page.goto(f"{shop.url}/routing/quux")
     expect(page.get_by_role("region", name="Notifications")).to_contain_text("Nothing is shown at /routing/quux")
     expect(page).to_have_url(f"{shop.url}/routing/account")
+
+
+def with_a_draft(page):
+    """A page of a detail, with changed notes and the question whether to discard them."""
+    ready(page, "Lighthouse")
+    page.get_by_role("button", name="Edit Notes").click()
+    ready(page, "Edit Lighthouse")
+    page.get_by_role("textbox", name="Notes").fill("Closed on Mondays")
+    page.get_by_role("button", name="Cancel", exact=True).click()
+    expect(page.get_by_role("alertdialog", name="Discard changes?")).to_be_visible()
+    return page
+
+
+def test_a_link_opened_before_the_answer_to_discard_has_come_is_followed(open_page, shop_line):
+    page = with_a_draft(open_page(f"{shop_line.url}/routing/items/lighthouse"))
+    shop_line.delay = 0.2
+    page.get_by_role("button", name="Discard").click()
+    page.goto(f"{shop_line.url}/routing/messages")
+    ready(page, "Messages")
+    expect(page).to_have_url(f"{shop_line.url}/routing/messages")
+
+
+def test_a_link_opened_while_it_is_asked_is_followed_after_discard(open_page, shop):
+    page = with_a_draft(open_page(f"{shop.url}/routing/items/lighthouse"))
+    page.goto(f"{shop.url}/routing/messages")
+    ready(page, "Edit Lighthouse")
+    page.get_by_role("button", name="Discard").click()
+    ready(page, "Messages")
+    expect(page).to_have_url(f"{shop.url}/routing/messages")
+
+
+def test_tabs_in_a_narrow_column_are_told_by_their_whole_names(open_page, shop):
+    page = open_page(f"{shop.url}/library/category-1/atlas-of-tides", {"width": 800, "height": 700})
+    ready(page, "Atlas of Tides")
+    names = page.locator(".splitColumn .tab-text")
+    expect(names).to_have_text(["Overview", "Details", "Options"])
+    assert names.evaluate_all("all => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)") == []

@@ -80,3 +80,33 @@ def test_the_layout_follows_the_window(page):
     page.set_viewport_size({"width": 1000, "height": 700})
     page.wait_for_timeout(200)
     assert any('"type":"layout"' in frame and "regular" in frame for frame in sent)
+
+
+def test_a_page_that_was_never_connected_says_so_and_shows_that_it_tries(chromium, line):
+    context = chromium.new_context(viewport={"width": 360, "height": 740})
+    page = context.new_page()
+    page.route_web_socket(re.compile("/socket$"), lambda socket: None)
+    page.goto(f"{line.url}/products")
+    expect(page.locator("#status")).to_have_text("Connecting…")
+    expect(page.locator("#progress")).to_be_visible()
+    context.close()
+
+
+def test_a_page_whose_server_does_not_answer_says_that_and_goes_on_when_it_does(chromium, line):
+    context = chromium.new_context(viewport={"width": 360, "height": 740})
+    page = context.new_page()
+    refused = []
+
+    def refuse_at_first(socket):
+        if len(refused) < 3:
+            refused.append(socket.close())
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket(re.compile("/socket$"), refuse_at_first)
+    page.goto(f"{line.url}/products")
+    expect(page.locator("#status")).to_have_text("The server does not answer. Trying again…")
+    expect(page.get_by_role("heading", name="Products")).to_be_visible()
+    expect(page.locator("#status")).to_have_text("")
+    expect(page.locator("#progress")).to_be_hidden()
+    context.close()

@@ -112,6 +112,37 @@ def test_reload_stays_where_one_was_with_the_cart(detail):
     expect(heading(detail, "Products")).to_be_visible()
 
 
+def scrolled(page):
+    return page.locator('section[data-id="scr-products-"] .scroller').evaluate("element => element.scrollTop")
+
+
+def test_reload_keeps_how_far_the_screen_is_scrolled(page):
+    go(page, None, "Products")
+    page.get_by_role("button", name="Lamp 9 Large $155").scroll_into_view_if_needed()
+    before = scrolled(page)
+    assert before > 1000
+    page.reload()
+    expect(page.get_by_role("button", name="Lamp 9 Large $155")).to_be_visible()
+    assert scrolled(page) == pytest.approx(before, abs=1)
+
+
+def test_reload_keeps_how_far_the_screen_below_is_scrolled_and_begins_a_new_one_at_its_top(page):
+    go(page, None, "Products")
+    row = page.get_by_role("button", name="Lamp 9 Large $155")
+    row.scroll_into_view_if_needed()
+    before = scrolled(page)
+    row.click()
+    expect(heading(page, "Lamp 9")).to_be_focused()
+    page.reload()
+    page.get_by_role("button", name="Back to Products").click()
+    expect(heading(page, "Products")).to_be_visible()
+    assert scrolled(page) == pytest.approx(before, abs=1)
+    page.get_by_role("button", name="Back to Showcase").click()
+    go(page, None, "Products")
+    expect(heading(page, "Products")).to_be_focused()
+    assert scrolled(page) == 0
+
+
 def test_a_shared_url_opens_with_a_way_back(open_page, base_url):
     page = open_page(f"{base_url}/products/mouse")
     expect(heading(page, "Mouse")).to_be_visible()

@@ -315,6 +315,23 @@ def test_a_stopped_server_is_announced_and_its_return_needs_no_reload(open_page,
     assert page.evaluate("window.same")
 
 
+def test_a_list_is_scrolled_as_it_was_after_the_server_was_killed_and_after_a_reload(open_page, own_shop):
+    page = open_page(f"{own_shop.url}/products")
+    ready(page, "Products")
+    scroller = page.locator(".screen:not([inert]) .scroller")
+    scroller.evaluate("element => { element.scrollTop = 1500; }")
+    own_shop.kill()
+    expect(page.locator("#status")).to_contain_text(re.compile("Trying again|offline"))
+    own_shop.start()
+    expect(page.locator("#status")).to_have_text("", timeout=15000)
+    ready(page, "Products")
+    expect(scroller).to_have_js_property("scrollTop", 1500)
+    page.reload()
+    ready(page, "Products")
+    expect(row(page, "Keyboard")).to_be_attached()
+    expect(scroller).to_have_js_property("scrollTop", 1500)
+
+
 def test_a_server_told_to_end_ends_well(open_page, own_shop):
     page = open_page(f"{own_shop.url}/products")
     ready(page, "Products")

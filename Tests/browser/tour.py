@@ -142,7 +142,7 @@ def library(path):
         "details": open_tab("Details"),
         "options": then(open_tab("Options"), a_star),
         "settings": link(f"{path}/settings", "Settings"),
-        "no-item": then(going(f"{path}/category-2/quux"), saying("No Such Item")),
+        "no-item": then(link(f"{path}/category-2/quux", "Item"), saying("No Such Item")),
         "starred": then(link(f"{path}/category-1", "Category 1"), saying("The Quiet Engine")),
         "nothing-found": unfound,
     }

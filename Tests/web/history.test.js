@@ -327,6 +327,29 @@ test('a typed URL that leads nowhere gives way to where the session is', async (
   assert.equal(journey.window.bar, '[/old]');
 });
 
+test('while another page is being loaded the history stays as it is, and catches up when that is called off', async () => {
+  const journey = await deep();
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  await journey.show('/a', ['/', '/a']);
+  assert.equal(journey.window.bar, '/ /a [/b]');
+  journey.window.dispatchEvent(new Event('pageshow'));
+  await settled();
+  assert.equal(journey.window.bar, '/ [/a] /b');
+});
+
+test('a refused back does not call off the page that is being loaded', async () => {
+  const journey = await deep();
+  journey.refuses = true;
+  journey.online = false;
+  await journey.travel(-1);
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  await journey.reconnect();
+  assert.equal(journey.window.bar, '/ [/a] /b');
+  journey.window.dispatchEvent(new Event('pageshow'));
+  await settled();
+  assert.equal(journey.window.bar, '/ /a [/b]');
+});
+
 // Tabs and columns
 
 const wayOf = (journey) => journey.window.entries.map(({ state }) => `${state.trail.at(-1).tab}${state.trail.at(-1).depth}`).join(' ');

@@ -97,6 +97,18 @@ test('a sheet and an alert put everything below out of reach', () => {
   assert.equal(drawing.page.body.find('data-id', 'alert').inert, false);
 });
 
+test('the way out of a question is before the other of two answers, and last of more', () => {
+  const answers = (kind, ...roles) => {
+    const children = roles.map((role) => ({ type: 'button', id: role, text: role, role }));
+    const drawing = new Drawing(documentOf(text('one'), { presentations: [{ id: 'q', kind, content: { type: 'vStack', children } }] }));
+    return drawing.page.body.find('class', 'alert-buttons').childNodes.map(({ dataset }) => dataset.id).join(' ');
+  };
+  assert.equal(answers('alert', 'destructive', 'cancel'), 'cancel destructive');
+  assert.equal(answers('alert', 'cancel', 'save'), 'cancel save');
+  assert.equal(answers('alert', 'cancel', 'save', 'destructive'), 'save destructive cancel');
+  assert.equal(answers('confirmationDialog', 'cancel', 'destructive'), 'destructive cancel');
+});
+
 test('members a node has and loses again are written and taken away', () => {
   const drawing = new Drawing(documentOf(screen('one', { type: 'button', id: 'b', text: 'Go' })));
   const path = '/root/children/0/disabled';

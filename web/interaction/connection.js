@@ -14,6 +14,8 @@ export class Connection extends Observer {
   #wire;
   #timers = {};
   #state = 'connecting';
+  #wasOnline = false;
+  #wasRefused = false;
 
   constructor({ window, status, bar, wire }) {
     super();
@@ -36,6 +38,8 @@ export class Connection extends Observer {
   /** The wire is in another state. */
   changed(state) {
     this.#state = state;
+    this.#wasOnline ||= state === 'online';
+    this.#wasRefused ||= state === 'waiting';
     if (state === 'online') this.#say('');
     else if (state === 'stopped') this.#say('This page is out of date. Please reload it.');
     else this.#after('status', patience, () => this.#show());
@@ -70,9 +74,15 @@ export class Connection extends Observer {
 
   #show() {
     if (this.#state === 'online' || this.#state === 'stopped') return;
-    this.#say(this.#window.navigator.onLine
-      ? 'Connection lost. Trying again…'
-      : 'You are offline. What you do is kept and sent later.');
+    this.#say(this.#trouble);
+    // Before anything is drawn, the bar is all there is to see.
+    if (!this.#wasOnline) mark(this.#bar, 'data-active');
+  }
+
+  get #trouble() {
+    if (!this.#window.navigator.onLine) return 'You are offline. What you do is kept and sent later.';
+    if (this.#wasOnline) return 'Connection lost. Trying again…';
+    return this.#wasRefused ? 'The server does not answer. Trying again…' : 'Connecting…';
   }
 
   #say(text) {

@@ -7,6 +7,7 @@ import { currentTab, depth, topLevel } from '../patch/levels.js';
 import { plan, together } from './trail.js';
 
 const patience = 1000;
+const unloading = 5000;
 const pathOf = ({ pathname, search, hash }) => `${pathname}${search}${hash}`;
 
 export class BrowserHistory extends Observer {
@@ -19,6 +20,7 @@ export class BrowserHistory extends Observer {
   #busy = false;
   #traversing = null;
   #aside = false;
+  #leaving = null;
   #claims;
 
   /** `claims`: whether the first document has to be the one of the address bar (it is no reload). */
@@ -31,7 +33,11 @@ export class BrowserHistory extends Observer {
   }
 
   listeners() {
-    return [[this.#window, 'popstate', ({ state }) => this.#popped(state)]];
+    return [
+      [this.#window, 'popstate', ({ state }) => this.#popped(state)],
+      [this.#window, 'beforeunload', () => this.#leaves()],
+      [this.#window, 'pageshow', () => this.#stays()],
+    ];
   }
 
   /** The person follows a link: another place at the same depth is worth an entry. */
@@ -48,6 +54,20 @@ export class BrowserHistory extends Observer {
     if (!this.#goal && !this.#traversing) this.#agree();
   }
 
+  // Another page is being loaded: a step in the history now would call that off, and with it the link that the person
+  // follows. Where nothing comes of it (a download, a mail), the history catches up.
+  #leaves() {
+    this.#window.clearTimeout(this.#leaving);
+    this.#leaving = this.#window.setTimeout(() => this.#stays(), unloading);
+  }
+
+  #stays() {
+    if (this.#leaving === null) return;
+    this.#window.clearTimeout(this.#leaving);
+    this.#leaving = null;
+    if (this.#document && !this.#goal && !this.#traversing) this.#agree();
+  }
+
   #claim() {
     this.#origin = this.#trail;
     this.#goal = { tab: null, url: pathOf(this.#window.location) };
@@ -57,6 +77,7 @@ export class BrowserHistory extends Observer {
   // Document to history
 
   #agree() {
+    if (this.#leaving !== null) return;
     const { url } = this.#document;
     const shown = this.#window.history.state?.url;
     const { push, replace, go } = plan(this.#trail, this.#here, this.#aside && url !== shown);
@@ -150,7 +171,7 @@ export class BrowserHistory extends Observer {
   #conclude(reached) {
     const away = (this.#origin?.length ?? 0) - (this.#trail?.length ?? 0);
     const stuck = !reached || this.#here.depth < this.#trail?.at(-1).depth;
-    if (stuck && this.#origin && away !== 0) this.#traverse(away);
+    if (stuck && this.#origin && away !== 0 && this.#leaving === null) this.#traverse(away);
     else this.#agree();
   }
 }

@@ -67,11 +67,18 @@ function popover(node) {
     h('span', { class: 'popover-arrow', key: 'arrow', 'aria-hidden': 'true' }), close(node));
 }
 
+// The way out has one place, whatever the app says first: before the other of two side by side, else last.
+function inOrder(buttons, isAlert) {
+  const isCancel = ({ role }) => role === 'cancel';
+  const parts = [buttons.filter(isCancel), buttons.filter((button) => !isCancel(button))];
+  return (isAlert && buttons.length === 2 ? parts : parts.reverse()).flat();
+}
+
 function question(node) {
   const { content, id, kind } = node;
-  const buttons = content?.children?.filter(({ type }) => type === 'button') ?? [];
-  const others = content?.children?.filter(({ type }) => type !== 'button') ?? [];
   const isAlert = kind === 'alert';
+  const buttons = inOrder(content?.children?.filter(({ type }) => type === 'button') ?? [], isAlert);
+  const others = content?.children?.filter(({ type }) => type !== 'button') ?? [];
   return dialog(isAlert ? 'alert' : 'alert confirmation', {
     role: 'alertdialog', 'aria-labelledby': node.title ? `title-${id}` : undefined,
     'aria-label': node.title ? undefined : 'Choose', 'aria-describedby': node.message && `message-${id}`,

@@ -93,12 +93,18 @@ nonisolated extension AuthorizationServer {
     return TokenGrant(tokens: tokens, scope: code.scope, seconds: lifetimes.access)
   }
 
+  /// A token that was spent ends the grant, unless the client says again what it said last.
   private func refresh(_ form: FormFields, _ client: Client) throws(TokenError) -> TokenGrant {
     guard let token = form["refresh_token"] else { throw .invalidRequest }
-    guard let (id, role) = records.find(OpenSSLSecrets.digest(token)) else { throw .invalidGrant }
-    if role == .spent { records.end(id) }
-    guard role == .refresh, let grant = records.grant(id), grant.client == client.id,
-      grant.refresh.expiresAt > clock.now, let tokens = renewGrant(id)
+    let digest = OpenSSLSecrets.digest(token)
+    guard let (id, role) = records.find(digest), let grant = records.grant(id) else {
+      throw .invalidGrant
+    }
+    let renewal = form["idempotency_key"].map { Renewal(digest: digest, key: $0) }
+    let isRepeated = role == .spent && renewal != nil && renewal == grant.renewal
+    if role == .spent, !isRepeated { records.end(id) }
+    guard role == .refresh || isRepeated, grant.client == client.id,
+      grant.refresh.expiresAt > clock.now, let tokens = renewGrant(id, as: renewal)
     else { throw .invalidGrant }
     return TokenGrant(tokens: tokens, scope: grant.scope, seconds: lifetimes.access)
   }

@@ -64,6 +64,16 @@ nonisolated struct AuthorizationServer {
     var refresh: Token
     /// Refresh tokens that were traded in; whoever brings one again has stolen it, or was stolen from.
     var spent: [[UInt8]] = []
+    /// The last trade, as far as it was named.
+    var renewal: Renewal?
+  }
+
+  /// The trade of a refresh token, which may be repeated by who has not heard the answer.
+  struct Renewal: Codable, Equatable, Sendable {
+    /// The token that was brought.
+    let digest: [UInt8]
+    /// What only who brought it calls the trade.
+    let key: String
   }
 
   let clients: [String: Client]
@@ -115,13 +125,14 @@ nonisolated struct AuthorizationServer {
     return (records.add(grant), tokens)
   }
 
-  /// Gives out new tokens for an old refresh token.
-  func renewGrant(_ id: Int) -> TokenPair? {
+  /// Gives out new tokens in place of those there are.
+  func renewGrant(_ id: Int, as renewal: Renewal? = nil) -> TokenPair? {
     guard var grant = records.grant(id) else { return nil }
     let (tokens, access, refresh) = makeTokens()
     grant.spent = (grant.spent + [grant.refresh.digest]).suffix(20)
     grant.access = access
     grant.refresh = refresh
+    grant.renewal = renewal
     records.keep(grant, as: id)
     return tokens
   }

@@ -56,8 +56,12 @@ struct AuthorizationServerTests {
     ])
   }
 
-  private func refresh(_ token: String) -> FormFields {
-    FormFields(["grant_type": "refresh_token", "client_id": "app", "refresh_token": token])
+  private func refresh(_ token: String, key: String? = nil) -> FormFields {
+    var form = FormFields([
+      "grant_type": "refresh_token", "client_id": "app", "refresh_token": token,
+    ])
+    if let key { form.add("idempotency_key", key) }
+    return form
   }
 
   @Test func `the challenge is that of RFC 7636, appendix B`() {
@@ -167,6 +171,30 @@ struct AuthorizationServerTests {
     #expect(throws: TokenError.invalidGrant) { try server.token(refresh(first.tokens.refresh)) }
     #expect(!server.isGood(second.tokens.access))
     #expect(throws: TokenError.invalidGrant) { try server.token(refresh(second.tokens.refresh)) }
+  }
+
+  @Test func `a renewal whose answer was lost may be repeated with its key`() throws {
+    let verifier = secrets.next()
+    let first = try server.token(redemption(try code(verifier), verifier))
+    let lost = try server.token(refresh(first.tokens.refresh, key: "one"))
+    let again = try server.token(refresh(first.tokens.refresh, key: "one"))
+    #expect(server.isGood(again.tokens.access) && !server.isGood(lost.tokens.access))
+    let next = try server.token(refresh(again.tokens.refresh, key: "two"))
+    #expect(throws: TokenError.invalidGrant) {
+      try server.token(refresh(first.tokens.refresh, key: "one"))
+    }
+    #expect(!server.isGood(next.tokens.access))
+  }
+
+  @Test(arguments: ["two", nil])
+  func `a spent refresh token with another key, or none, is a thief's`(key: String?) throws {
+    let verifier = secrets.next()
+    let first = try server.token(redemption(try code(verifier), verifier))
+    let second = try server.token(refresh(first.tokens.refresh, key: "one"))
+    #expect(throws: TokenError.invalidGrant) {
+      try server.token(refresh(first.tokens.refresh, key: key))
+    }
+    #expect(!server.isGood(second.tokens.access))
   }
 
   @Test func `either token ends the grant when it is revoked, and an unknown one is no mistake`()

@@ -205,6 +205,21 @@ struct FocusJourneyTests {
     #expect(driver.document.banners.isEmpty)
   }
 
+  @Test func `an error goes once what failed has succeeded`() {
+    let successes: [any Event] = [
+      DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: true),
+      DomainEvent.PlaybackStarted(title: "Drizzle"),
+    ]
+    for success in successes {
+      let errors = ErrorViewModel()
+      errors.receive(DomainEvent.ApplicationError(message: "Try again."))
+      errors.receive(DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: false))
+      #expect(errors.banner.current?.text == "Try again.")
+      errors.receive(success)
+      #expect(errors.banner.current == nil)
+    }
+  }
+
   @Test func `point 70: a wide client has playlists and focus playlist side by side`() async throws
   {
     let driver = try await authorized(layout: .regular)

@@ -141,6 +141,24 @@ struct SharedAccessTests {
     }
   }
 
+  @Test func `a session that dies before it heard that its access was renewed keeps it`()
+    async throws
+  {
+    let sent = SentEvents()
+    let listener = Listener()
+    let service = service(here, sent, listener)
+    service.request()
+    try await browser.finish("allow", at: url(sent))
+    await wait { !callbacks(sent).isEmpty }
+    service.received(callbacks(sent)[0])
+    await wait { listener.state.authorization != nil }
+    let stored = try #require(listener.state.authorization)
+    let lost = try await here.provider.refresh(stored)
+    let heard = try await there.provider.refresh(stored)
+    #expect(heard.refreshToken != lost.refreshToken)
+    _ = try await there.provider.refresh(heard)
+  }
+
   @Test func `a stolen code ends the access, though it has been redeemed at another process`()
     async throws
   {

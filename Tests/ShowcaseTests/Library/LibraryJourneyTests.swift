@@ -48,6 +48,7 @@ struct LibraryJourneyTests {
     let driver = try await open(url)
     try await driver.tap("Settings")
     #expect(driver.sees("Size: 14") && driver.sees("No Item"))
+    #expect(driver.sees("Choose one from a category."))
     try await driver.slide("Font Size", to: 20)
     #expect(driver.sees("Size: 20"))
     try await driver.increment("Size: 20")
@@ -89,7 +90,7 @@ struct LibraryJourneyTests {
     #expect(!driver.sees("Atlas of Tides, ") && driver.sees("The Quiet Engine"))
     #expect(driver.sees("Every harbour"))
     try await driver.type("zzz", into: "Title or author")
-    #expect(driver.sees("No Results for “zzz”"))
+    #expect(driver.sees("No Results for “zzz”") && driver.sees("Check the spelling"))
   }
 
   @Test(arguments: editions)
@@ -143,7 +144,10 @@ struct LibraryJourneyTests {
 
   @Test(arguments: editions)
   func `an item that is not there says so`(url: String) async throws {
-    _ = try await open(url + "/category-2/atlas", sees: "No Such Item")
+    let driver = try await open(url + "/category-2/atlas", sees: "No Such Item")
+    #expect(driver.document.title == "Item")
+    try await driver.tap("Category 1")
+    #expect(driver.sees("No Item") && driver.document.title == "Category 1")
   }
 
   @Test(arguments: editions)

@@ -64,6 +64,19 @@ struct RoutingJourneyTests {
     #expect(driver.document.url == "/routing/messages")
   }
 
+  @Test func `an editor is left by Cancel or Save, without a second button for going back`()
+    async throws
+  {
+    let driver = try await app.open("/routing/items/windmill/edit")
+    let editor = try #require(driver.document.first { $0["title"]?.string == "Edit Windmill" })
+    #expect(editor["backHidden"]?.bool == true)
+    try await driver.type("Closed", into: "Notes")
+    try await driver.back()
+    #expect(driver.sees("Discard changes?"))
+    try await driver.answer("Discard")
+    #expect(driver.document.url == "/routing/items/windmill")
+  }
+
   @Test func `point 81: a link behind the gate waits for the login and is followed once`()
     async throws
   {

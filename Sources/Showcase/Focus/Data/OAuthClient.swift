@@ -32,10 +32,14 @@ nonisolated struct OAuthClient: AuthorizationProvider {
     return try await authorization(for: form, replacing: nil)
   }
 
+  /// The key follows from both tokens, so that it is the same after a crash, and who has only stolen the
+  /// refresh token does not know it.
   func refresh(_ authorization: Authorization) async throws(AuthorizationError) -> Authorization {
     guard let token = authorization.refreshToken else { throw .refused("no_refresh_token") }
+    let key = OpenSSLSecrets.digest("\(token) \(authorization.accessToken)")
     let form = FormFields([
       "grant_type": "refresh_token", "refresh_token": token, "client_id": settings.clientID,
+      "idempotency_key": Base64URL.text(key[...]),
     ])
     return try await self.authorization(for: form, replacing: authorization)
   }

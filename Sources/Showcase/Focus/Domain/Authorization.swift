@@ -74,6 +74,8 @@ nonisolated protocol AuthorizationProvider: Sendable {
   func redeem(_ redemption: Operation<Redemption>) async throws(AuthorizationError) -> Authorization
 
   /// Renews access with its refresh token.
+  ///
+  /// It may be asked again with the same access, after an answer that was lost.
   func refresh(_ authorization: Authorization) async throws(AuthorizationError) -> Authorization
 
   /// Gives access back (RFC 7009).

@@ -10,6 +10,8 @@ struct CategoryPlaceholder: View {
 }
 
 /// What the detail shows where no item is selected, or one that is not there.
+///
+/// Only an item that was asked for titles the window; without one the category is what is looked at.
 struct ItemPlaceholder: View {
   let state: ViewState
   let isSelected: Bool
@@ -17,8 +19,14 @@ struct ItemPlaceholder: View {
   var body: some View {
     if !isSelected {
       ContentUnavailableView(
-        "No Item", systemImage: "square.dashed", description: Text("Choose one from the list."))
-    } else if state == .loading {
+        "No Item", systemImage: "square.dashed", description: Text("Choose one from a category."))
+    } else {
+      missing.navigationTitle("Item")
+    }
+  }
+
+  @ViewBuilder private var missing: some View {
+    if state == .loading {
       ProgressView("Loading item…")
     } else {
       ContentUnavailableView(
@@ -37,10 +45,9 @@ struct ListPlaceholder: View {
   var body: some View {
     switch state {
     case .loading: ProgressView("Loading items…")
-    case .loaded:
-      ContentUnavailableView(
-        searchText.isEmpty ? "Nothing Here" : "No Results for “\(searchText)”",
-        systemImage: "magnifyingglass")
+    case .loaded where searchText.isEmpty:
+      ContentUnavailableView("Nothing Here", systemImage: "tray")
+    case .loaded: ContentUnavailableView.search(text: searchText)
     case .error(let explanation):
       ContentUnavailableView(
         "The Library Is Closed", systemImage: "lock", description: Text(explanation)

@@ -11,6 +11,7 @@ struct EditorView<EditorRouter: Router>: View where EditorRouter.Route == Editor
       TextEditor(text: text).accessibilityLabel("Notes")
     }
     .navigationTitle("Edit \(item.title)")
+    .navigationBarBackButtonHidden()
     .toolbar {
       ToolbarItem(placement: .cancellationAction) {
         Button("Cancel", role: .cancel) { router.navigate(to: .cancelled(data: item)) }

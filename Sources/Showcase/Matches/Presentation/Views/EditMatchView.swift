@@ -10,6 +10,7 @@ struct EditMatchView: View {
     content
       .navigationTitle(viewModel.title)
       .navigationBarTitleDisplayMode(.inline)
+      .navigationBarBackButtonHidden()
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel", role: .cancel) { viewModel.didTapCancel() }
