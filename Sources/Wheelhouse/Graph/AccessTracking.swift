@@ -10,7 +10,7 @@ enum AccessTracking {
   @exclusivity(unchecked) private static var isLooking = false
   @exclusivity(unchecked) private static var isAnother = false
   /// Whose property is to be read, and what it gave.
-  @exclusivity(unchecked) private static var keeper: Unmanaged<PropertyKeeper>?
+  @exclusivity(unchecked) private static var owner: Unmanaged<ValueOwner>?
   @exclusivity(unchecked) private static var value: UnsafeMutableRawPointer?
 
   /// Renders an element, which is rendered again once anything changes that was read.
@@ -29,18 +29,17 @@ enum AccessTracking {
     return isAnother
   }
 
-  /// Has a property read; nil when that read an `@Observable` object, which wants to know each reader.
+  /// Has a property read, and tells whether that read an `@Observable` object, which wants to know each reader.
   ///
-  /// Observation keeps the closure that it will call, and what that has captured, only if there is
-  /// something to be told about.
-  static func readUnobserved(by keeper: PropertyKeeper) -> UnsafeMutableRawPointer? {
-    self.keeper = .passUnretained(keeper)
+  /// Observation keeps the closure that it will call, and what that has captured, only if there is something
+  /// to be told about. What is read counts for the element that is being rendered as well.
+  static func read(by owner: ValueOwner) -> (value: UnsafeMutableRawPointer, isObserved: Bool) {
+    self.owner = .passUnretained(owner)
     var witness = Witness()
     withObservationTracking(begin, onChange: notify(witness))
-    guard let value else { return nil }
-    if isKnownUniquelyReferenced(&witness) { return value }
-    keeper.forget(value)
-    return nil
+    guard let value else { preconditionFailure("what is to be read is always read") }
+    self.value = nil
+    return (value, !isKnownUniquelyReferenced(&witness))
   }
 
   private final class Witness: Sendable {
@@ -57,8 +56,8 @@ enum AccessTracking {
   }()
 
   private static func doCurrent() {
-    if let reading = keeper?.takeUnretainedValue() {
-      keeper = nil
+    if let reading = owner?.takeUnretainedValue() {
+      owner = nil
       value = reading.read()
       return
     }

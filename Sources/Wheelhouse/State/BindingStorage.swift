@@ -1,5 +1,5 @@
 /// Where a binding reads and writes.
-class BindingStorage<Value>: PropertyKeeper {
+class BindingStorage<Value>: ValueOwner {
   nonisolated deinit {}
 
   func get() -> Value { preconditionFailure("abstract") }
@@ -66,6 +66,8 @@ final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
   private nonisolated(unsafe) let path: ReferenceWritableKeyPath<Root, Value>
   /// The key path that stands for ``path``, once this was asked for a part.
   private nonisolated(unsafe) var canonical: ReferenceWritableKeyPath<Root, Value>?
+  /// What the property gives does not follow from one source alone.
+  @exclusivity(unchecked) private var isPlain = false
 
   init(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
     self.object = object
@@ -82,17 +84,43 @@ final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
   override func look<Result>(
     _ look: @MainActor (UnsafeMutablePointer<Value>) -> Result
   ) -> Result {
-    if Renderer.reading != nil, let value = keptValue() ?? readAndKeep() {
-      KeptProperties.lookers += 1
-      defer { KeptProperties.lookers -= 1 }
-      return look(value)
+    if isPlain || Renderer.reading == nil {
+      var value = object[keyPath: path]
+      return look(&value)
     }
-    var value = object[keyPath: path]
-    return look(&value)
+    if canonical == nil { canonical = CanonicalPaths.path(path) }
+    if let value = keptValue() { return lookAtKept(value, look) }
+    let (value, isKept) = readAnew()
+    if isKept { return lookAtKept(value, look) }
+    defer { free(value) }
+    return look(value)
   }
 
-  override func change(_ change: @MainActor (UnsafeMutablePointer<Value>) -> Void) {
-    change(&object[keyPath: path])
+  /// Reads the value, and keeps it where that tells all who look at it later what it depends on: it took one
+  /// of our sources, none of which has changed meanwhile, and no `@Observable` object.
+  private func readAnew() -> (value: UnsafeMutablePointer<Value>, isKept: Bool) {
+    let changes = Source.changes
+    let reads = Source.reads
+    let (raw, isObserved) = AccessTracking.read(by: self)
+    let value = raw.assumingMemoryBound(to: Value.self)
+    guard !isObserved, Source.reads == reads + 1, let source = Source.lastRead, let canonical else {
+      isPlain = true
+      return (value, false)
+    }
+    guard changes == Source.changes else { return (value, false) }
+    let isKept = KeptProperties.keep(
+      raw, of: ObjectIdentifier(canonical), in: ObjectIdentifier(object),
+      from: source.takeUnretainedValue(), by: self)
+    return (value, isKept)
+  }
+
+  private func lookAtKept<Result>(
+    _ value: UnsafeMutablePointer<Value>,
+    _ look: @MainActor (UnsafeMutablePointer<Value>) -> Result
+  ) -> Result {
+    KeptProperties.lookers += 1
+    defer { KeptProperties.lookers -= 1 }
+    return look(value)
   }
 
   private func keptValue() -> UnsafeMutablePointer<Value>? {
@@ -102,30 +130,13 @@ final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
       .assumingMemoryBound(to: Value.self)
   }
 
-  /// Reads the value and keeps it; nil where that cannot tell all who look at it later what it depends on:
-  /// it took none of our sources, or several, or an `@Observable` object.
-  private func readAndKeep() -> UnsafeMutablePointer<Value>? {
-    guard KeptProperties.canKeep else { return nil }
-    let canonical = canonical ?? CanonicalPaths.path(path)
-    self.canonical = canonical
-    let reads = Source.reads
-    guard let value = AccessTracking.readUnobserved(by: self) else { return nil }
-    guard Source.reads == reads + 1, let source = Source.lastRead?.takeUnretainedValue() else {
-      forget(value)
-      return nil
-    }
-    KeptProperties.keep(
-      value, of: ObjectIdentifier(canonical), in: ObjectIdentifier(object), from: source, by: self)
-    return value.assumingMemoryBound(to: Value.self)
-  }
-
   override func read() -> UnsafeMutableRawPointer {
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     place.initialize(to: object[keyPath: path])
     return UnsafeMutableRawPointer(place)
   }
 
-  override func forget(_ value: UnsafeMutableRawPointer) {
+  override func free(_ value: UnsafeMutableRawPointer) {
     let place = value.assumingMemoryBound(to: Value.self)
     place.deinitialize(count: 1)
     place.deallocate()

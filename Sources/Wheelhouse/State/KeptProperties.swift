@@ -14,8 +14,7 @@ enum KeptProperties {
     let value: UnsafeMutableRawPointer
     /// What was read for the value.
     let source: Source
-    /// Whose the value is.
-    let keeper: PropertyKeeper
+    let owner: ValueOwner
   }
 
   @exclusivity(unchecked) private static var entries: [Entry] = []
@@ -24,8 +23,10 @@ enum KeptProperties {
   /// How many are having a look at a value.
   @exclusivity(unchecked) static var lookers = 0
 
-  /// Whether another value can be kept: not while one that is out of date is still being looked at.
-  static var canKeep: Bool { lookers == 0 || changes == Source.changes }
+  /// So many are kept at most, since they are searched one after the other.
+  ///
+  /// An app's navigation is a property or two; objects behind the rows of a list are read once each.
+  private static let most = 16
 
   /// Where the value of a property lies, noted as read; nil when it was not asked for since the last change.
   static func address(
@@ -40,36 +41,41 @@ enum KeptProperties {
     return nil
   }
 
-  /// Keeps what a property gave.
+  /// Keeps what a property gave; false when it cannot: for want of room, or since a value that is out of
+  /// date is still being looked at.
   static func keep(
     _ value: UnsafeMutableRawPointer, of path: ObjectIdentifier, in object: ObjectIdentifier,
-    from source: Source, by keeper: PropertyKeeper
-  ) {
-    if changes != Source.changes, lookers == 0 { forget() }
-    changes = Source.changes
-    entries.append(
-      Entry(object: object, path: path, value: value, source: source, keeper: keeper))
+    from source: Source, by owner: ValueOwner
+  ) -> Bool {
+    if changes != Source.changes {
+      guard lookers == 0 else { return false }
+      forget()
+      changes = Source.changes
+    }
+    guard entries.count < most else { return false }
+    entries.append(Entry(object: object, path: path, value: value, source: source, owner: owner))
+    return true
   }
 
   /// Gives all values up: they belong to the app, which changes them in place.
   static func forget() {
     guard !entries.isEmpty else { return }
-    for entry in entries { entry.keeper.forget(entry.value) }
+    for entry in entries { entry.owner.free(entry.value) }
     entries.removeAll(keepingCapacity: true)
   }
 }
 
-/// Who knows the type of a value that is kept.
-class PropertyKeeper {
+/// Who knows the type of a value that was read, and frees it.
+class ValueOwner {
   nonisolated deinit {}
 
   init() {}
 
-  /// Reads the value anew.
+  /// Reads the value into memory of its own.
   func read() -> UnsafeMutableRawPointer { preconditionFailure("abstract") }
 
-  /// Frees the value.
-  func forget(_ value: UnsafeMutableRawPointer) {}
+  /// Frees a value that was read.
+  func free(_ value: UnsafeMutableRawPointer) {}
 }
 
 /// Key paths of which each stands for all that are equal to it.
