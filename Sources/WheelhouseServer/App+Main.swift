@@ -32,7 +32,7 @@ extension WheelhouseServer {
       if context.log.isOn(.debug) { host.warnsOfLostState = true }
       if let marks = marks as? CrashMarkFile { context.connect(host, to: marks) }
       host.turnAgain = { [loop = context.loop] in loop.turnAgain() }
-      host.rested = { shim_give_memory_back() }
+      host.gaveMemoryBack = { shim_give_memory_back() }
       context.readiness = { [unowned host] in host.trouble }
       return host
     }

@@ -191,7 +191,7 @@ extension Session {
     let snapshot = parked?.snapshot ?? encodeSnapshot(full: isLeaving)
     return SessionRecord(
       id: id, tokens: clients.map(\.token), snapshot: snapshot,
-      seam: SnapshotHeader.end(in: snapshot))
+      seam: SnapshotHeader.end(in: snapshot), isParked: isParked)
   }
 
   /// Sends a client the whole document, once that is what it should be.

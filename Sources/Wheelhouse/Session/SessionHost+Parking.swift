@@ -30,6 +30,7 @@ extension SessionHost {
   private func sweep() async -> Bool {
     tick &+= 1
     if tick % 8 == 1 { expire() }
+    if tick % Self.ticksUntilParking == 0 { giveMemoryBack() }
     let idle = idleSessions(since: Self.ticksUntilParking)
     for start in stride(from: 0, to: idle.count, by: Self.parkedAtOnce) {
       for session in idle[start..<min(start + Self.parkedAtOnce, idle.count)] { park(session) }
@@ -37,17 +38,16 @@ extension SessionHost {
       await Task.yield()
     }
     if !idle.isEmpty { hasParked = true }
-    if tick % Self.ticksUntilParking == 0 { rest() }
+    if sessions.isEmpty { giveMemoryBack() }
     return !sessions.isEmpty
   }
 
-  /// Gives back what parked sessions have left behind, here and in the store.
-  ///
-  /// A store that fails says so at the next commit as well, and there it counts.
-  private func rest() {
+  /// Gives back what parked sessions have left behind, here and in the store, where that has saved them by
+  /// now.
+  private func giveMemoryBack() {
     guard hasParked else { return }
     hasParked = false
-    store.rest { [link] _ in link.host?.rested?() }
+    store.giveMemoryBack { [link] _ in link.host?.gaveMemoryBack?() }
   }
 
   private func idleSessions(since ticks: UInt32) -> [Session] {

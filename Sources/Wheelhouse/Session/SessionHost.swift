@@ -59,7 +59,7 @@ package final class SessionHost: ConnectionHandler {
   /// Sessions have parked, and what they have left behind was not given back yet.
   @exclusivity(unchecked) var hasParked = false
   /// Called when sessions have parked, and much memory is free.
-  package var rested: (@MainActor () -> Void)?
+  package var gaveMemoryBack: (@MainActor () -> Void)?
   /// The way back to this for whoever may outlive it: no weak reference, since one alone makes every use of
   /// the host, several for each command, dearer.
   let link = HostLink()

@@ -23,12 +23,17 @@ package nonisolated struct SessionRecord: Equatable, Sendable {
   ///
   /// Within the first part bytes shift when something is longer than before; the second keeps its places.
   package var seam: Int
+  /// It will not be saved again soon: a hint for a store that remembers those that are.
+  package var isParked: Bool
 
-  package init(id: String, tokens: [ResumeTokenHash], snapshot: [UInt8], seam: Int = 0) {
+  package init(
+    id: String, tokens: [ResumeTokenHash], snapshot: [UInt8], seam: Int = 0, isParked: Bool = false
+  ) {
     self.id = id
     self.tokens = tokens
     self.snapshot = snapshot
     self.seam = seam
+    self.isParked = isParked
   }
 }
 
@@ -99,10 +104,11 @@ package protocol SessionStore: AnyObject {
   func expire(
     olderThan age: Duration, done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void)
 
-  /// Gives up the memory that is kept at hand for sessions that are saved again and again.
+  /// Gives up the memory that is kept at hand for sessions that are saved again and again, of those that
+  /// were parked when they were saved last.
   ///
   /// It changes nothing that is stored, and only how soon the next calls are answered.
-  func rest(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void)
+  func giveMemoryBack(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void)
 
   /// Tries whether the store can write now.
   func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void)
@@ -113,9 +119,9 @@ package protocol SessionStore: AnyObject {
 
 extension SessionStore {
   /// A store that keeps nothing at hand has nothing to give up.
-  package func rest(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
-    probe(done: done)
-  }
+  package func giveMemoryBack(
+    done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void
+  ) { done(.success(())) }
 }
 
 /// Why a store could not do what it was asked for.

@@ -86,16 +86,11 @@ package final class SQLiteSessionStore: SessionStore {
       })
   }
 
-  /// Brings the rows of all sessions up to date, forgets where they are, and empties SQLite's cache.
-  package func rest(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
-    let jobs = jobs
-    let emptied: @MainActor @Sendable (Result<Void, SessionStoreError>) -> Void = { result in
-      guard case .success = result else { return done(result) }
-      jobs.add(
-        SessionJob(.reads, done: done) { tables throws(SQLiteError) in try tables.releaseMemory() })
-    }
-    jobs.add(
-      SessionJob(.writes, done: emptied) { tables throws(SQLiteError) in try tables.rest() })
+  /// Asks for it; it is done when nobody waits for an answer any more.
+  package func giveMemoryBack(
+    done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void
+  ) {
+    jobs.add(SessionJob(.reads, done: done) { tables in tables.givesMemoryBack = true })
   }
 
   package func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {

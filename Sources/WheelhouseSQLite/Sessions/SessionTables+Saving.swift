@@ -62,6 +62,7 @@ nonisolated extension SessionTables {
     row.snapshot = record.snapshot
     row.seam = record.seam
     row.savedAt = now
+    row.isParked = record.isParked
     if !isJournaled { return try write(row, commit) }
     if !row.isBehind { behind.append(row) }
     row.isBehind = true
@@ -129,6 +130,7 @@ nonisolated extension SessionTables {
     row.writtenBy = commit.number
     row.snapshot = record.snapshot
     row.seam = record.seam
+    row.isParked = record.isParked
     rows[record.id] = row
   }
 

@@ -16,6 +16,7 @@ nonisolated final class SessionTables {
     var snapshot: [UInt8] = []
     var seam = 0
     var savedAt = 0
+    var isParked = false
     /// The commit that wrote the row itself.
     var writtenBy = 0
     /// Whether the journal has more of it than the row.
@@ -40,6 +41,8 @@ nonisolated final class SessionTables {
   /// The sessions of which the journal has more than their rows, and how much it has of them.
   var behind: [Row] = []
   var unfolded = 0
+  /// Somebody has asked for memory that can be spared.
+  var givesMemoryBack = false
   /// How much a probe writes, so that a disk with a few bytes left does not pass for one with room.
   var probedBytes = 1
 

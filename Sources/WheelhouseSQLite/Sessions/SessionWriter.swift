@@ -108,6 +108,7 @@ nonisolated struct SessionWriter {
     }
     // What goes wrong goes wrong in the next commit too, and is told there.
     try? tables.foldIfLong()
+    try? tables.giveMemoryBackIfAsked()
     if checkpoints.begin(after: pages) { pages = 0 }
     checkpoints.finish(on: tables.connection)
   }

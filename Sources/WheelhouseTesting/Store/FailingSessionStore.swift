@@ -54,9 +54,11 @@ package final class FailingSessionStore: SessionStore {
     store.expire(olderThan: age, done: done)
   }
 
-  package func rest(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
+  package func giveMemoryBack(
+    done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void
+  ) {
     if isRefused(done) { return }
-    store.rest(done: done)
+    store.giveMemoryBack(done: done)
   }
 
   package func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {

@@ -26,9 +26,9 @@ extension SessionStore {
     }.get()
   }
 
-  package func rest() async throws {
+  package func giveMemoryBack() async throws {
     try await withCheckedContinuation { answer in
-      rest { answer.resume(returning: $0) }
+      giveMemoryBack { answer.resume(returning: $0) }
     }.get()
   }
 

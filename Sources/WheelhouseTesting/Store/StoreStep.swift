@@ -6,7 +6,7 @@ enum StoreStep {
   case acquire(ResumeTokenHash, owner: String)
   case owner(ResumeTokenHash)
   case expire(Duration)
-  case rest
+  case giveMemoryBack
   case probe
   case count
 
@@ -17,7 +17,7 @@ enum StoreStep {
     case .acquire(let token, let owner): try await Self.text(store.acquire(token, by: owner))
     case .owner(let token): try await store.owner(of: token) ?? "nobody"
     case .expire(let age): try await "\(store.expire(olderThan: age))"
-    case .rest: try await "\(store.rest())"
+    case .giveMemoryBack: try await "\(store.giveMemoryBack())"
     case .probe: try await "\(store.probe())"
     case .count: try await "\(store.count())"
     }

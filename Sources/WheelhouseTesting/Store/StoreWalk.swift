@@ -80,7 +80,7 @@ package struct StoreWalk {
     case 16: return .owner(token(of: session, &random))
     case 17: return .expire(Int.random(in: 0..<3, using: &random) == 0 ? .zero : .seconds(3600))
     case 18: return .probe
-    case 19, 20: return .rest
+    case 19, 20: return .giveMemoryBack
     default: return .count
     }
   }
@@ -102,7 +102,7 @@ package struct StoreWalk {
       let text = String(repeating: letter, count: size) + "\(random.next())"
       let record = SessionRecord(
         id: lease.session, tokens: (0..<count).map { _ in token(of: session, &random) },
-        snapshot: Array(text.utf8))
+        snapshot: Array(text.utf8), isParked: Bool.random(using: &random))
       return .save(record, lease, owner: "worker \(worker)")
     }
   }

@@ -44,10 +44,14 @@ enum Sample {
     SessionLease(session: "session-\(number)", epoch: epoch)
   }
 
-  static func save(_ number: UInt8, _ snapshot: String = "a", epoch: Int = 1) -> SessionChange {
+  static func save(
+    _ number: UInt8, _ snapshot: String = "a", epoch: Int = 1, isParked: Bool = false
+  ) -> SessionChange {
     let lease = lease(number, epoch: epoch)
     return .save(
-      SessionRecord(id: lease.session, tokens: [token(number)], snapshot: Array(snapshot.utf8)),
+      SessionRecord(
+        id: lease.session, tokens: [token(number)], snapshot: Array(snapshot.utf8),
+        isParked: isParked),
       lease, owner: "one")
   }
 }

@@ -97,14 +97,14 @@ import WheelhouseTesting
     let store = SlowStore()
     let app = InProcessApp(ShopApp(), limits: limits, store: store)
     var calls = 0
-    app.host.rested = { calls += 1 }
+    app.host.gaveMemoryBack = { calls += 1 }
     let driver = try await app.open("/")
     try await eventually { calls == 1 }
-    #expect(driver.session.isParked && store.rests == 1)
+    #expect(driver.session.isParked && store.memoryWishes == 1)
     try await Task.sleep(for: .milliseconds(100))
     #expect(calls == 1)
     try await driver.tap("Home 0")
     try await eventually { calls == 2 }
-    #expect(driver.session.isParked && store.rests == 2)
+    #expect(driver.session.isParked && store.memoryWishes == 2)
   }
 }

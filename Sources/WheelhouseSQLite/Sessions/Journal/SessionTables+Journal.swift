@@ -54,15 +54,18 @@ nonisolated extension SessionTables {
     try transaction(writes: true) { () throws(SQLiteError) in try foldOwn() }
   }
 
-  /// Brings all rows up to date and forgets them: the sessions that are used will be known again soon.
-  func rest() throws(SQLiteError) {
-    try foldOwn()
-    rows = [:]
+  /// Brings all rows up to date, forgets those of parked sessions, and empties SQLite's cache, where somebody
+  /// has asked for that: in a transaction of its own, since no commit is to fail by it.
+  func giveMemoryBackIfAsked() throws(SQLiteError) {
+    guard givesMemoryBack else { return }
+    givesMemoryBack = false
+    if unfolded > 0 {
+      try transaction(writes: true) { () throws(SQLiteError) in try foldOwn() }
+    }
+    rows = rows.filter { !$0.value.isParked }
     behind = []
+    try connection.execute("PRAGMA shrink_memory")
   }
-
-  /// Gives up the pages that SQLite keeps, outside a transaction that has changed them.
-  func releaseMemory() throws(SQLiteError) { try connection.execute("PRAGMA shrink_memory") }
 
   private func foldOwn() throws(SQLiteError) {
     // Which forgets the rows that others have taken over.
