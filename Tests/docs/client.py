@@ -28,30 +28,25 @@ class Client:
         self.seq += 1
         self.say(seq=self.seq, rev=self.rev, **command)
 
-    def tap(self, text):
-        while text not in texts(self.document):
+    def tap(self, text):  # of several the last, since what is outside, or covered, comes first
+        while not (found := [node["id"] for node in nodes(self.document) if "id" in node and text in texts(node)]):
             self.hear()
-        named = [node for node in nodes(self.document) if "id" in node and text in texts(node)]
-        self.command(type="action", target=named[-1]["id"], name="tap")
+        self.command(type="action", target=found[-1], name="tap")
 
 
-def nodes(value):  # what is outside, or covered, comes first
-    if isinstance(value, dict) and "type" in value:
-        yield value
-    if isinstance(value, (dict, list)):
-        for each in value.values() if isinstance(value, dict) else value:
-            yield from nodes(each)
+def nodes(value):
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else []
+    here = [value] if isinstance(value, dict) and "type" in value else []
+    return sum(map(nodes, inside), here)
 
 
 def texts(value):
-    names = ("title", "text", "subtitle", "value")
-    return [node[name] for node in nodes(value) for name in names if name in node]
+    return [node[name] for node in nodes(value) for name in ("title", "text", "subtitle", "value") if name in node]
 
 
 if __name__ == "__main__":
-    address, url, *taps = sys.argv[1:]
-    with connect(address, subprotocols=["wheelhouse.v1"]) as socket:
-        client = Client(socket, url)
-        for text in taps:
+    with connect(sys.argv[1], subprotocols=["wheelhouse.v1"]) as socket:
+        client = Client(socket, sys.argv[2])
+        for text in sys.argv[3:]:
             client.tap(text)
         print(*texts(client.document), sep="\n")
