@@ -56,7 +56,7 @@ const renderer = new Renderer({
 
 const delegate = {
   screen(value) {
-    scrolls.hold();
+    scrolls.hold(current.value, value);
     current.replace(value);
   },
   patch: (operations) => current.patch(operations),

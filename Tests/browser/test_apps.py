@@ -41,6 +41,23 @@ def test_the_library_collapses_while_the_window_narrows_and_unfolds_as_it_was(op
     expect(page).to_have_url(f"{shop.url}/library/category-1/atlas-of-tides")
 
 
+def test_each_tab_of_an_item_is_scrolled_as_it_was_after_a_reload(open_page, shop):
+    page = open_page(f"{shop.url}/library/category-1/atlas-of-tides", {"width": 800, "height": 280})
+    ready(page, "Atlas of Tides")
+    offsets = {"Overview": 70, "Details": 20, "Options": 0}
+    scroller = page.get_by_role("tabpanel").locator(".scroller")
+    for name, offset in offsets.items():
+        page.get_by_role("tab", name=name).click()
+        expect(page.get_by_role("tabpanel", name=name)).to_be_visible()
+        scroller.evaluate("(element, offset) => { element.scrollTop = offset; }", offset)
+        expect(scroller).to_have_js_property("scrollTop", offset)
+    page.reload()
+    for name, offset in reversed(offsets.items()):
+        page.get_by_role("tab", name=name).click()
+        expect(page.get_by_role("tabpanel", name=name)).to_be_visible()
+        expect(scroller).to_have_js_property("scrollTop", offset)
+
+
 def test_a_link_waits_at_the_gate_and_an_unknown_one_is_told_in_a_banner(open_page, shop):
     page = open_page(f"{shop.url}/routing/account")
     ready(page, "Login")

@@ -135,6 +135,26 @@ class FakeElement extends FakeNode {
     return this.childNodes.map((child) => child.data ?? child.textContent).join('');
   }
 
+  get parentElement() {
+    return this.parentNode;
+  }
+
+  /** Whether it is one of `selectors`, each of which is a class or an attribute. */
+  matches(selectors) {
+    return selectors.split(', ').some((each) => (each.startsWith('.')
+      ? (this.attributes.get('class') ?? '').split(' ').includes(each.slice(1))
+      : this.attributes.has(each.slice(1, -1))));
+  }
+
+  closest(selectors) {
+    return this.matches(selectors) ? this : this.parentNode?.closest(selectors) ?? null;
+  }
+
+  querySelectorAll(selectors) {
+    return this.childNodes.filter((child) => child.matches)
+      .flatMap((child) => [...(child.matches(selectors) ? [child] : []), ...child.querySelectorAll(selectors)]);
+  }
+
   /** The first element inside with this attribute value (or class). */
   find(name, value) {
     for (const child of this.childNodes) {

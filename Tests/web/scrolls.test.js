@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Scrolls } from '../../web/interaction/scrolls.js';
+import { Fields } from '../../web/render/fields.js';
+import { page as describe } from '../../web/render/page.js';
+import { Pass } from '../../web/render/pass.js';
+import '../../web/render/renderer.js';
+import { FakePage } from './fake-dom.js';
 
-const scroller = (id, height, scrollTop = 0) => ({
-  parentElement: { dataset: { id } }, height, top: scrollTop,
-  get scrollTop() { return this.top; },
-  set scrollTop(offset) { this.top = Math.min(offset, this.height); },
+const scrollable = (element, height, top = 0) => Object.defineProperty(Object.assign(element, { height, top }), 'scrollTop', {
+  get() { return this.top; },
+  set(offset) { this.top = Math.min(offset, this.height); },
 });
+
+const scroller = (id, height, scrollTop) => {
+  const place = { dataset: { id }, closest: () => place, matches: () => false };
+  return scrollable({ parentElement: place }, height, scrollTop);
+};
 
 function page(stored, resumes = true) {
   const storage = {
@@ -14,12 +23,20 @@ function page(stored, resumes = true) {
     getItem() { return this.value; },
     setItem(_, value) { this.value = value; },
   };
-  const window = Object.assign(new EventTarget(), { document: new EventTarget() });
+  const window = Object.assign(new EventTarget(), {
+    document: new EventTarget(), timers: new Map(),
+    setTimeout(act, wait) { this.timers.set(act, wait); return act; },
+    clearTimeout(act) { this.timers.delete(act); },
+    pass() { for (const act of this.timers.keys()) this.timers.delete(act) && act(); },
+  });
   const root = Object.assign(new EventTarget(), { scrollers: [], querySelectorAll() { return this.scrollers; } });
   const scrolls = new Scrolls({ root, window, storage, resumes });
   scrolls.start();
   return { storage, window, root, scrolls };
 }
+
+const blank = { url: '', root: null };
+const [here, there] = ['/here', '/there'].map((url) => ({ url, root: {} }));
 
 test('what is scrolled is stored when the page goes, and nothing but offsets', () => {
   const { storage, window, root } = page();
@@ -46,7 +63,7 @@ test('a list that is short for a while is scrolled as it was once it is long aga
   const { root, scrolls } = page();
   const list = scroller('a', 900, 300);
   root.scrollers = [list];
-  scrolls.hold();
+  scrolls.hold(here, here);
   [list.height, list.top] = [0, 0];
   scrolls.restore();
   list.height = 900;
@@ -83,4 +100,130 @@ test('only so many offsets are kept, and those of the top', () => {
   const kept = Object.keys(JSON.parse(storage.value));
   assert.equal(kept.length, 50);
   assert.equal(kept.at(-1), 's69');
+});
+
+test('the first document that comes takes nothing away from what was stored', () => {
+  const { root, scrolls } = page('{"a":300}');
+  scrolls.hold(blank, here);
+  root.scrollers = [scroller('a', 900)];
+  scrolls.restore();
+  assert.equal(root.scrollers[0].top, 300);
+});
+
+test('a document of another page begins at its top', () => {
+  for (const stored of [undefined, '{"a":300}']) {
+    const { root, scrolls } = page(stored);
+    root.scrollers = [scroller('a', stored ? 40 : 900, stored ? 0 : 300)];
+    scrolls.restore();
+    scrolls.hold(here, there);
+    root.scrollers = [scroller('a', 900)];
+    scrolls.restore();
+    assert.equal(root.scrollers[0].top, 0);
+  }
+});
+
+test('documents that come while a list is still short do not shorten what is awaited', () => {
+  const { root, scrolls } = page();
+  const list = scroller('a', 2000, 1500);
+  root.scrollers = [list];
+  for (let i = 0; i < 3; i += 1) {
+    scrolls.hold(here, here);
+    list.height = list.top = 40;
+    scrolls.restore();
+  }
+  list.height = 2000;
+  scrolls.restore();
+  assert.equal(list.top, 1500);
+});
+
+test('a reload while a list is still short stores what is awaited', () => {
+  const { storage, window, root, scrolls } = page('{"a":1500}');
+  root.scrollers = [scroller('a', 40), scroller('b', 900, 70)];
+  scrolls.restore();
+  assert.equal(root.scrollers[0].top, 40);
+  window.dispatchEvent(new Event('pagehide'));
+  assert.equal(storage.value, '{"a":1500,"b":70}');
+});
+
+test('a list that stays short is left alone after a few seconds', () => {
+  const { storage, window, root, scrolls } = page('{"a":1500}');
+  scrolls.restore();
+  assert.equal(window.timers.size, 0);
+  const list = scroller('a', 40);
+  root.scrollers = [list];
+  scrolls.restore();
+  scrolls.restore();
+  assert.deepEqual([...window.timers.values()], [8000]);
+  window.pass();
+  list.top = 10;
+  scrolls.restore();
+  assert.equal(list.top, 10);
+  window.dispatchEvent(new Event('pagehide'));
+  assert.equal(storage.value, '{"a":10}');
+});
+
+test('the few seconds begin anew with each document, and end with what a person does', () => {
+  const { window, root, scrolls } = page('{"a":1500}');
+  root.scrollers = [scroller('a', 40)];
+  scrolls.restore();
+  scrolls.hold(here, here);
+  assert.equal(window.timers.size, 0);
+  scrolls.restore();
+  assert.equal(window.timers.size, 1);
+  root.dispatchEvent(new Event('keydown'));
+  assert.equal(window.timers.size, 0);
+});
+
+test('two scrollers that cannot be told from each other are left alone', () => {
+  const { storage, window, root, scrolls } = page('{"a":300,"undefined":300}');
+  root.scrollers = [scroller('a', 900), scroller('a', 900, 50), scroller('b', 900, 70)];
+  scrolls.restore();
+  assert.deepEqual(root.scrollers.map(({ top }) => top), [0, 50, 70]);
+  window.dispatchEvent(new Event('pagehide'));
+  assert.deepEqual(JSON.parse(storage.value), { a: 300, undefined: 300, b: 70 });
+});
+
+// Places as they are drawn
+
+const list = { type: 'list', id: 'list', children: [] };
+const tab = (id, ...children) => ({ type: 'tab', id, text: id, children });
+const stack = { type: 'navigationStack', id: 'stack', children: [{ type: 'screen', id: 'scr', title: 'One', children: [list] }] };
+
+function drawn(root, presentations = []) {
+  const document = new FakePage();
+  const pass = new Pass({ document, fields: new Fields(() => false), motion: { arrive() {}, depart: () => false } });
+  pass.draw(document.body, describe({ url: '/', title: '', root, presentations, banners: [] }), null);
+  return document.body.querySelectorAll('.scroller').map((each) => scrollable(each, 900));
+}
+
+function stored(scrollers) {
+  const { storage, window, root } = page();
+  root.scrollers = scrollers;
+  scrollers.forEach((each, i) => { each.top = 100 * (i + 1); });
+  window.dispatchEvent(new Event('pagehide'));
+  return JSON.parse(storage.value);
+}
+
+test('each place is known by an id of its own, whether it holds a screen, a list or nothing to be known by', () => {
+  const tabs = { type: 'tabView', id: 'tabs', selection: 'x', children: [tab('x', list), tab('y', list), tab('z', stack)] };
+  const columns = ['side', 'detail'].map((id) => ({ type: 'splitColumn', id, column: id, children: [list] }));
+  const sheet = { id: 'sheet', kind: 'sheet', content: list };
+  assert.deepEqual(stored(drawn(tabs)), { x: 100, y: 200, scr: 300 });
+  assert.deepEqual(stored(drawn({ type: 'navigationSplitView', id: 'split', children: columns })), { side: 100, detail: 200 });
+  assert.deepEqual(stored(drawn(list, [sheet])), { '': 100, sheet: 200 });
+});
+
+test('an inspector does not pass for the screen it stands beside', () => {
+  const [screen] = stack.children;
+  const inspected = { ...screen, inspector: [{ type: 'inspector', id: 'i', children: [list] }] };
+  const scrollers = drawn({ ...stack, children: [inspected] });
+  assert.equal(scrollers.length, 2);
+  assert.deepEqual(stored(scrollers), { scr: 100 });
+});
+
+test('after a reload each tab is scrolled as it was', () => {
+  const { root, scrolls } = page('{"x":300,"y":40}');
+  root.scrollers = drawn({ type: 'tabView', id: 'tabs', selection: 'x', children: [tab('x', list), tab('y', list)] });
+  scrolls.restore();
+  assert.deepEqual(root.scrollers.map(({ top }) => top), [300, 40]);
 });
