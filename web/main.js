@@ -61,6 +61,7 @@ const delegate = {
   },
   patch: (operations) => current.patch(operations),
   effect: effects,
+  given: () => history.goesOn(),
   refused: (message) => connection.refused(message),
   state: (state) => connection.changed(state),
   changed() {

@@ -350,6 +350,66 @@ test('a refused back does not call off the page that is being loaded', async () 
   assert.equal(journey.window.bar, '/ /a [/b]');
 });
 
+test('what the person does next is worth an entry, though a mail or a download was begun just before', async () => {
+  const journey = await deep();
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  journey.history.goesOn();
+  await journey.show('/c', ['/', '/a', '/b', '/c']);
+  assert.equal(journey.window.bar, '/ /a /b [/c]');
+});
+
+test('what was drawn since a mail or a download was begun has its entry before the next command', async () => {
+  const journey = await deep();
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  await journey.show('/c', ['/', '/a', '/b', '/c']);
+  assert.equal(journey.window.bar, '/ /a [/b]');
+  journey.history.goesOn();
+  assert.equal(journey.window.bar, '/ /a /b [/c]');
+});
+
+test('a link that is followed after a mail or a download is an entry of its own', async () => {
+  const journey = await deep();
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  journey.history.follows();
+  journey.history.goesOn();
+  await journey.show('/c', ['/', '/a', '/c']);
+  assert.equal(journey.window.bar, '/ /a /b [/c]');
+});
+
+test('the browser\'s back after a mail or a download goes back', async () => {
+  const journey = await deep();
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  await journey.travel(-1);
+  assert.deepEqual(journey.commands, ['back /b']);
+  await journey.show('/c', ['/', '/a', '/c']);
+  assert.equal(journey.window.bar, '/ /a [/c]');
+});
+
+test('the commands of the history itself do not call off the page that is being loaded', async () => {
+  const journey = await deep();
+  journey.refuses = true;
+  journey.online = false;
+  await journey.travel(-1);
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  journey.history.goesOn();
+  await journey.reconnect();
+  assert.equal(journey.window.bar, '/ [/a] /b');
+});
+
+test('a page that does not come is waited for five seconds, from the last one that was begun', async (context) => {
+  const journey = await deep();
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  Object.assign(journey.window, { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  context.mock.timers.tick(4000);
+  journey.window.dispatchEvent(new Event('beforeunload'));
+  journey.history.show(document('/c', ['/', '/a', '/b', '/c']));
+  context.mock.timers.tick(4999);
+  assert.equal(journey.window.bar, '/ /a [/b]');
+  context.mock.timers.tick(1);
+  assert.equal(journey.window.bar, '/ /a /b [/c]');
+});
+
 // Tabs and columns
 
 const wayOf = (journey) => journey.window.entries.map(({ state }) => `${state.trail.at(-1).tab}${state.trail.at(-1).depth}`).join(' ');

@@ -48,6 +48,7 @@ const tick = () => new Promise((resolve) => setImmediate(resolve));
 class Bench {
   sockets = [];
   told = [];
+  given = 0;
   token = null;
   timers = new FakeTimers();
   fails = false;
@@ -61,6 +62,7 @@ class Bench {
       tab, timers: this.timers, now: () => 0, random: () => 0, client: 'page',
       describe: () => ({ url: '/here', layout: 'compact', platform: 'web' }),
       delegate: {
+        given: () => { this.given += 1; },
         screen: tell('screen'), effect: tell('effect'), refused: tell('refused'), changed() {}, state: tell('state'),
         patch: (operations) => {
           if (this.fails) throw new Error('does not apply');
@@ -342,4 +344,14 @@ test('a reloaded tab goes on with its session', async (t) => {
   await reloaded.claim();
   assert.equal(reloaded.token, 'secret');
   await tick();
+});
+
+test('each command of a person is told of, and a new layout is none', () => {
+  const bench = new Bench().welcome().screen();
+  bench.wire.layout('regular');
+  assert.equal(bench.given, 0);
+  bench.wire.action('a', 'tap');
+  bench.wire.back('b');
+  bench.wire.open('/c');
+  assert.equal(bench.given, 3);
 });

@@ -42,7 +42,13 @@ export class BrowserHistory extends Observer {
 
   /** The person follows a link: another place at the same depth is worth an entry. */
   follows() {
+    this.#stays();
     this.#aside = true;
+  }
+
+  /** The person gives a command: no other page has come, or it is not waited for. */
+  goesOn() {
+    if (!this.#busy) this.#stays();
   }
 
   /** A document was drawn. */
@@ -55,7 +61,8 @@ export class BrowserHistory extends Observer {
   }
 
   // Another page is being loaded: a step in the history now would call that off, and with it the link that the person
-  // follows. Where nothing comes of it (a download, a mail), the history catches up.
+  // follows. Where nothing comes of it (a download, a mail), the history catches up: after a while, or as soon as the
+  // person goes on here.
   #leaves() {
     this.#window.clearTimeout(this.#leaving);
     this.#leaving = this.#window.setTimeout(() => this.#stays(), unloading);
@@ -63,9 +70,13 @@ export class BrowserHistory extends Observer {
 
   #stays() {
     if (this.#leaving === null) return;
+    this.#remains();
+    if (this.#document && !this.#goal && !this.#traversing) this.#agree();
+  }
+
+  #remains() {
     this.#window.clearTimeout(this.#leaving);
     this.#leaving = null;
-    if (this.#document && !this.#goal && !this.#traversing) this.#agree();
   }
 
   #claim() {
@@ -118,6 +129,7 @@ export class BrowserHistory extends Observer {
 
   #popped(state) {
     if (this.#traversing) return this.#arrived(state);
+    this.#remains();
     if (this.#document === null) {
       this.#trail = state?.trail ?? null;
       return;

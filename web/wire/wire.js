@@ -13,8 +13,8 @@ const fatal = new Set(['unsupported_protocol']);
 
 /**
  * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
- * for), `effect(message)`, `refused(message)`, `changed()` after each message, and `state(name)`: one of "connecting",
- * "online", "waiting" (with the milliseconds), "stopped".
+ * for), `effect(message)`, `refused(message)`, `changed()` after each message, `given()` before each command but for a
+ * new layout, and `state(name)`: one of "connecting", "online", "waiting" (with the milliseconds), "stopped".
  */
 export class Wire {
   #open;
@@ -97,6 +97,7 @@ export class Wire {
   }
 
   #give(message) {
+    if (message.type !== 'layout') this.#delegate.given();
     return new Promise((resolve) => {
       this.#outbox.add(message, this.#now(), resolve);
       this.#flush();
