@@ -83,7 +83,8 @@ struct FocusArchitectureTests {
     let before = place.navigation
     let others: [any Event] = [
       UserCommand.SpotifyAuthorizationRequested(), UserCommand.ReloadRequested(),
-      DomainEvent.PlaylistsLoaded(playlists: []), DomainEvent.ApplicationError(message: "x"),
+      DomainEvent.PlaylistsLoaded(playlists: []),
+      DomainEvent.ApplicationError(subject: .access, message: "x"),
       DomainEvent.PlaybackStarted(title: "x"), UserCommand.DeviceCheckRequested(),
     ]
     for model in models { for event in others { model.receive(event) } }

@@ -190,10 +190,10 @@ struct FocusJourneyTests {
       ErrorNotificationView().environmentObject(errors)
     }
     let driver = try await app.open("/")
-    errors.receive(DomainEvent.ApplicationError(message: "First"))
+    errors.receive(DomainEvent.ApplicationError(subject: .access, message: "First"))
     try await driver.waitFor("First")
     app.clock.now += .seconds(4)
-    errors.receive(DomainEvent.ApplicationError(message: "Second"))
+    errors.receive(DomainEvent.ApplicationError(subject: .access, message: "Second"))
     try await driver.waitFor("Second")
     #expect(driver.document.banners.count == 1)
     app.clock.now += .seconds(4)
@@ -205,18 +205,32 @@ struct FocusJourneyTests {
     #expect(driver.document.banners.isEmpty)
   }
 
-  @Test func `an error goes once what failed has succeeded`() {
-    let successes: [any Event] = [
-      DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: true),
-      DomainEvent.PlaybackStarted(title: "Drizzle"),
+  @Test func `an error goes once what failed has succeeded, and not for anything else`() throws {
+    let renewed = DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: true)
+    let played = DomainEvent.PlaybackStarted(title: "Drizzle")
+    let refusal = DomainEvent.SpotifyPremiumOnlyActionAttempted()
+    let cases: [(error: any Event, cure: any Event, other: any Event)] = [
+      (DomainEvent.ApplicationError(subject: .access, message: "Try again."), renewed, played),
+      (DomainEvent.ApplicationError(subject: .playing, message: "Try again."), played, renewed),
+      (refusal, played, renewed),
     ]
-    for success in successes {
+    for (error, cure, other) in cases {
       let errors = ErrorViewModel()
-      errors.receive(DomainEvent.ApplicationError(message: "Try again."))
+      errors.receive(error)
+      let shown = errors.banner.current
       errors.receive(DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: false))
-      #expect(errors.banner.current?.text == "Try again.")
-      errors.receive(success)
-      #expect(errors.banner.current == nil)
+      errors.receive(other)
+      #expect(shown != nil && errors.banner.current == shown)
+      let text = try JSONValueEncoder().encode(errors).canonicalText
+      let woken = try JSONValueDecoder().decode(
+        ErrorViewModel.self, from: try JSONReader().read(text))
+      for model in [errors, woken] {
+        #expect(model.banner.current == shown)
+        model.receive(other)
+        #expect(model.banner.current == shown)
+        model.receive(cure)
+        #expect(model.banner.current == nil)
+      }
     }
   }
 

@@ -133,7 +133,7 @@ final class AuthorizationService {
     listener.state.hasActiveDevice = false
     listener.state.nowPlaying = nil
     bus.send(DomainEvent.SpotifyAuthorizationUpdated(isAuthorized: false))
-    bus.send(DomainEvent.ApplicationError(message: message))
+    bus.send(DomainEvent.ApplicationError(subject: .access, message: message))
   }
 
   private func fail(_ error: AuthorizationError) {
@@ -143,7 +143,7 @@ final class AuthorizationService {
       case .refused: "\(provider.name) did not accept the request. Try to connect again."
       case .unavailable: "\(provider.name) cannot be reached just now. Try again shortly."
       }
-    bus.send(DomainEvent.ApplicationError(message: message))
+    bus.send(DomainEvent.ApplicationError(subject: .access, message: message))
   }
 
   private static func result(

@@ -97,6 +97,13 @@ nonisolated enum DomainEvent {
 
   /// Something went wrong that the person should know of, wherever they are.
   struct ApplicationError: Event, Equatable {
+    let subject: Subject
     let message: String
+
+    /// What it is that does not work.
+    enum Subject: String, Codable {
+      case access
+      case playing
+    }
   }
 }

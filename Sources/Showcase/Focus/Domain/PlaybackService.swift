@@ -45,7 +45,8 @@ final class PlaybackService {
     noteDevice()
     guard listener.state.hasActiveDevice else {
       return bus.send(
-        DomainEvent.ApplicationError(message: "No player is open yet. Open it, then check again."))
+        DomainEvent.ApplicationError(
+          subject: .playing, message: "No player is open yet. Open it, then check again."))
     }
     bus.send(DomainEvent.DeviceUpdated(isActive: true))
   }
