@@ -32,19 +32,24 @@ nonisolated extension AuthorizationServer {
   func revoke(_ form: FormFields) throws(TokenError) {
     let client = try client(form)
     guard let token = form["token"] else { throw .invalidRequest }
-    guard let (id, role) = records.find(OpenSSLSecrets.digest(token)), role != .spent else {
+    guard let (id, role) = records.find(OpenSSLSecrets.digest(token)), role != .family else {
       return
     }
     guard records.grant(id)?.client == client.id else { throw .invalidGrant }
     records.end(id)
   }
 
-  /// Whether an access token is good now.
+  /// Whether an access token is good now, as whoever it is shown to asks: it is in use from then on, and the
+  /// exchange that gave it is not repeated.
   func isGood(_ access: String) -> Bool {
-    guard let (id, role) = records.find(OpenSSLSecrets.digest(access)), role == .access else {
-      return false
+    guard let (id, role) = records.find(OpenSSLSecrets.digest(access)), role == .access,
+      var grant = records.grant(id), grant.access.expiresAt > clock.now
+    else { return false }
+    if grant.exchange?.seed != nil {
+      grant.exchange?.seed = nil
+      records.keep(grant, as: id)
     }
-    return (records.grant(id)?.access.expiresAt ?? 0) > clock.now
+    return true
   }
 
   private func client(_ form: FormFields) throws(TokenError) -> Client {
@@ -62,50 +67,36 @@ nonisolated extension AuthorizationServer {
       throw .invalidGrant
     }
     let isMeant =
-      code.expiresAt > clock.now && code.consent.redirectURI == form["redirect_uri"]
+      code.consent.redirectURI == form["redirect_uri"]
       && code.consent.challenge == secrets.challenge(for: verifier)
+    let key = form["idempotency_key"]
     if let former = code.grant {
-      return try redeemAgain(code, former, isSame: isMeant && isKey(form, of: code))
+      return try giveAgain(former, for: text, key: isMeant ? key : nil, to: client)
     }
-    guard isMeant else { throw .invalidGrant }
-    let (id, tokens) = makeGrant(of: code)
-    code.grant = id
-    code.key = form["idempotency_key"]
+    guard isMeant, code.expiresAt > clock.now else { throw .invalidGrant }
+    let (grant, answer) = makeGrant(to: client.id, scope: code.scope, for: text, key: key)
+    code.grant = records.add(grant)
     records.keep(code, under: digest)
-    return TokenGrant(tokens: tokens, scope: code.scope, seconds: lifetimes.access)
+    return answer
   }
 
-  /// Whether a redemption is the one there was before, of which only the client knows the name.
-  private func isKey(_ form: FormFields, of code: Code) -> Bool {
-    code.key != nil && code.key == form["idempotency_key"]
-  }
-
-  /// A client that did not hear the answer gets new tokens in place of those.
-  ///
-  /// Any other code that comes twice was seen by somebody else: nobody keeps what came of it (§10.5).
-  private func redeemAgain(
-    _ code: Code, _ former: Int, isSame: Bool
-  ) throws(TokenError) -> TokenGrant {
-    guard isSame, let tokens = renewGrant(former) else {
-      records.end(former)
-      throw .invalidGrant
-    }
-    return TokenGrant(tokens: tokens, scope: code.scope, seconds: lifetimes.access)
-  }
-
-  /// A token that was spent ends the grant, unless the client says again what it said last.
   private func refresh(_ form: FormFields, _ client: Client) throws(TokenError) -> TokenGrant {
     guard let token = form["refresh_token"] else { throw .invalidRequest }
-    let digest = OpenSSLSecrets.digest(token)
-    guard let (id, role) = records.find(digest), let grant = records.grant(id) else {
+    let key = form["idempotency_key"]
+    guard let (id, role) = find(token), let former = records.grant(id) else {
       throw .invalidGrant
     }
-    let renewal = form["idempotency_key"].map { Renewal(digest: digest, key: $0) }
-    let isRepeated = role == .spent && renewal != nil && renewal == grant.renewal
-    if role == .spent, !isRepeated { records.end(id) }
-    guard role == .refresh || isRepeated, grant.client == client.id,
-      grant.refresh.expiresAt > clock.now, let tokens = renewGrant(id, as: renewal)
+    if role == .family { return try giveAgain(id, for: token, key: key, to: client) }
+    guard role == .refresh, former.client == client.id, former.refresh.expiresAt > clock.now
     else { throw .invalidGrant }
-    return TokenGrant(tokens: tokens, scope: grant.scope, seconds: lifetimes.access)
+    let (grant, answer) = makeGrant(to: client.id, scope: former.scope, for: token, key: key)
+    records.keep(grant, as: id)
+    return answer
+  }
+
+  /// What is known of a token; a refresh token that was traded in is known by its family.
+  private func find(_ token: String) -> (id: Int, role: TokenRole)? {
+    if let found = records.find(OpenSSLSecrets.digest(token)) { return found }
+    return TokenPair.family(of: token).flatMap { records.find(OpenSSLSecrets.digest($0)) }
   }
 }

@@ -1,5 +1,8 @@
 /// A small OAuth 2.0 authorization server (RFC 6749) for public clients: code flow with PKCE, S256 only
-/// (RFC 7636), refresh tokens that are good for one use, and revocation (RFC 7009).
+/// (RFC 7636), refresh tokens each of which is traded in once (RFC 9700 §4.14.2), and revocation (RFC 7009).
+///
+/// A client that has not heard what came of a code or a refresh token may repeat its request: see
+/// ``Exchange``.
 ///
 /// Its people need no password: it is there so that a client can be tried against a real one. What it has
 /// given out is in its records, as SHA-256 digests. It answers one request and is a value, made anew for
@@ -22,6 +25,8 @@ nonisolated struct AuthorizationServer {
     var code = 60.0
     var access = 3600.0
     var refresh = 2_592_000.0
+    /// Of an exchange: for how long it may be repeated.
+    var exchange = 60.0
   }
 
   /// A request that waits for a person's decision.
@@ -41,8 +46,6 @@ nonisolated struct AuthorizationServer {
     let expiresAt: Double
     /// Set once it was redeemed: what came of it.
     var grant: Int?
-    /// Names the redemption, so that it may be repeated by who has not heard the answer.
-    var key: String?
   }
 
   /// What is kept of a token.
@@ -62,18 +65,11 @@ nonisolated struct AuthorizationServer {
     let scope: Set<String>
     var access: Token
     var refresh: Token
-    /// Refresh tokens that were traded in; whoever brings one again has stolen it, or was stolen from.
-    var spent: [[UInt8]] = []
-    /// The last trade, as far as it was named.
-    var renewal: Renewal?
-  }
-
-  /// The trade of a refresh token, which may be repeated by who has not heard the answer.
-  struct Renewal: Codable, Equatable, Sendable {
-    /// The token that was brought.
-    let digest: [UInt8]
-    /// What only who brought it calls the trade.
-    let key: String
+    /// What all refresh tokens of the grant begin with, so that each that was traded in is known for as
+    /// long as the grant is; nil where the grant is from before they had that in common.
+    var family: [UInt8]?
+    /// The trade that gave the tokens, as far as it was named.
+    var exchange: Exchange?
   }
 
   let clients: [String: Client]
@@ -115,40 +111,5 @@ nonisolated struct AuthorizationServer {
       Code(consent: consent, scope: scope, expiresAt: clock.now + lifetimes.code),
       under: OpenSSLSecrets.digest(code))
     return code
-  }
-
-  /// Gives out the first tokens of a grant.
-  func makeGrant(of code: Code) -> (id: Int, tokens: TokenPair) {
-    let (tokens, access, refresh) = makeTokens()
-    let grant = Grant(
-      client: code.consent.client.id, scope: code.scope, access: access, refresh: refresh)
-    return (records.add(grant), tokens)
-  }
-
-  /// Gives out new tokens in place of those there are.
-  func renewGrant(_ id: Int, as renewal: Renewal? = nil) -> TokenPair? {
-    guard var grant = records.grant(id) else { return nil }
-    let (tokens, access, refresh) = makeTokens()
-    grant.spent = (grant.spent + [grant.refresh.digest]).suffix(20)
-    grant.access = access
-    grant.refresh = refresh
-    grant.renewal = renewal
-    records.keep(grant, as: id)
-    return tokens
-  }
-
-  private func makeTokens() -> (pair: TokenPair, access: Token, refresh: Token) {
-    let now = clock.now
-    let tokens = TokenPair(access: secrets.next(), refresh: secrets.next())
-    return (
-      tokens, Token(tokens.access, expiresAt: now + lifetimes.access),
-      Token(tokens.refresh, expiresAt: now + lifetimes.refresh)
-    )
-  }
-
-  /// An access token and the refresh token that came with it.
-  struct TokenPair: Sendable {
-    let access: String
-    let refresh: String
   }
 }

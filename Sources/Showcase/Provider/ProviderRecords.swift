@@ -36,14 +36,15 @@ nonisolated protocol ProviderRecords {
 nonisolated enum TokenRole: Int {
   case access
   case refresh
-  /// A refresh token that was traded in.
-  case spent
+  /// No token but what all refresh tokens of the grant begin with: one of them that is not `refresh` was
+  /// traded in.
+  case family
 }
 
 nonisolated extension AuthorizationServer.Grant {
-  /// All tokens of the grant.
+  /// All that the grant is found by.
   var roles: [(digest: [UInt8], role: TokenRole)] {
-    [(access.digest, .access), (refresh.digest, .refresh)] + spent.map { ($0, .spent) }
+    [(access.digest, .access), (refresh.digest, .refresh)] + (family.map { [($0, .family)] } ?? [])
   }
 }
 

@@ -173,17 +173,125 @@ struct AuthorizationServerTests {
     #expect(throws: TokenError.invalidGrant) { try server.token(refresh(second.tokens.refresh)) }
   }
 
-  @Test func `a renewal whose answer was lost may be repeated with its key`() throws {
+  private func granted() throws -> AuthorizationServer.TokenPair {
     let verifier = secrets.next()
-    let first = try server.token(redemption(try code(verifier), verifier))
-    let lost = try server.token(refresh(first.tokens.refresh, key: "one"))
-    let again = try server.token(refresh(first.tokens.refresh, key: "one"))
-    #expect(server.isGood(again.tokens.access) && !server.isGood(lost.tokens.access))
-    let next = try server.token(refresh(again.tokens.refresh, key: "two"))
-    #expect(throws: TokenError.invalidGrant) {
-      try server.token(refresh(first.tokens.refresh, key: "one"))
+    return try server.token(redemption(try code(verifier), verifier)).tokens
+  }
+
+  private func renewed(_ token: String, _ key: String) throws -> AuthorizationServer.TokenPair {
+    try server.token(refresh(token, key: key)).tokens
+  }
+
+  private func isRefused(_ token: String, _ key: String) -> Bool {
+    do {
+      _ = try server.token(refresh(token, key: key))
+      return false
+    } catch {
+      return error == .invalidGrant
     }
-    #expect(!server.isGood(next.tokens.access))
+  }
+
+  @Test func `a renewal whose answer was lost gives the same tokens again to who knows its key`()
+    throws
+  {
+    let first = try granted()
+    let lost = try server.token(refresh(first.refresh, key: "one"))
+    #expect(lost.tokens.access != first.access && lost.tokens.refresh != first.refresh)
+    clock.pass(40)
+    let again = try server.token(refresh(first.refresh, key: "one"))
+    #expect(again.tokens == lost.tokens && again.scope == lost.scope)
+    #expect(lost.seconds == 3600 && again.seconds == 3560)
+    #expect(server.isGood(again.tokens.access))
+    #expect(try renewed(again.tokens.refresh, "two") != again.tokens)
+  }
+
+  @Test func `a renewal is not repeated after its minute, which repetitions do not move`() throws {
+    let first = try granted()
+    let second = try renewed(first.refresh, "one")
+    for _ in 0..<2 {
+      clock.pass(29)
+      #expect(try renewed(first.refresh, "one") == second)
+    }
+    clock.pass(2)
+    #expect(isRefused(first.refresh, "one"))
+    #expect(!server.isGood(second.access))
+    #expect(isRefused(second.refresh, "two"))
+  }
+
+  @Test func `repetitions do not make a refresh token live longer`() throws {
+    let first = try granted()
+    let second = try renewed(first.refresh, "one")
+    clock.pass(59)
+    #expect(try renewed(first.refresh, "one") == second)
+    clock.pass(2_592_000 - 59)
+    #expect(isRefused(second.refresh, "two"))
+  }
+
+  @Test func `a renewal is not repeated once its refresh token was used: that ends the grant`()
+    throws
+  {
+    let first = try granted()
+    let second = try renewed(first.refresh, "one")
+    let third = try renewed(second.refresh, "two")
+    #expect(isRefused(first.refresh, "one"))
+    #expect(!server.isGood(third.access))
+    #expect(isRefused(third.refresh, "three"))
+  }
+
+  @Test func `a request that arrives after its repetition takes nothing from who uses the tokens`()
+    throws
+  {
+    let first = try granted()
+    let second = try renewed(first.refresh, "one")
+    #expect(try renewed(first.refresh, "one") == second)
+    #expect(server.isGood(second.access))
+    for _ in 0..<2 { #expect(isRefused(first.refresh, "one")) }
+    #expect(server.isGood(second.access))
+    clock.pass(61)
+    #expect(isRefused(first.refresh, "one"))
+    #expect(!server.isGood(second.access))
+  }
+
+  @Test func `a refresh token that was traded in is known for as long as its grant lives`() throws {
+    let first = try granted()
+    var latest = first
+    for count in 0..<50 {
+      latest = try renewed(latest.refresh, "\(count)")
+      clock.pass(2_000_000)
+    }
+    latest = try renewed(latest.refresh, "last")
+    #expect(server.isGood(latest.access))
+    #expect(isRefused(first.refresh, "0"))
+    #expect(!server.isGood(latest.access))
+    #expect(isRefused(latest.refresh, "next"))
+  }
+
+  @Test func `a repetition by another client ends the grant`() throws {
+    let first = try granted()
+    let second = try renewed(first.refresh, "one")
+    let form = refresh(first.refresh, key: "one").encoded
+    let other = form.replacingFirst("client_id=app", by: "client_id=other")
+    #expect(throws: TokenError.invalidGrant) {
+      try server.token(try #require(FormFields(encoded: other[...])))
+    }
+    #expect(!server.isGood(second.access))
+  }
+
+  @Test func `a redemption with a key gives the same again for a minute, until it is used`() throws
+  {
+    let verifier = secrets.next()
+    var form = redemption(try code(verifier), verifier)
+    form.add("idempotency_key", "one")
+    clock.pass(30)
+    let tokens = try server.token(form).tokens
+    clock.pass(40)
+    #expect(try server.token(form).tokens == tokens)
+    #expect(server.isGood(tokens.access))
+    #expect(throws: TokenError.invalidGrant) { try server.token(form) }
+    #expect(server.isGood(tokens.access))
+    clock.pass(21)
+    #expect(throws: TokenError.invalidGrant) { try server.token(form) }
+    #expect(!server.isGood(tokens.access))
   }
 
   @Test(arguments: ["two", nil])

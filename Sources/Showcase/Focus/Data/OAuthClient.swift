@@ -32,8 +32,10 @@ nonisolated struct OAuthClient: AuthorizationProvider {
     return try await authorization(for: form, replacing: nil)
   }
 
-  /// The key follows from both tokens, so that it is the same after a crash, and who has only stolen the
-  /// refresh token does not know it.
+  /// The key follows from both tokens, so that it is the same after a crash.
+  ///
+  /// Who has the refresh token alone does not know it; who has both, or has seen the request, does: against
+  /// those the server sets an end to repetitions.
   func refresh(_ authorization: Authorization) async throws(AuthorizationError) -> Authorization {
     guard let token = authorization.refreshToken else { throw .refused("no_refresh_token") }
     let key = OpenSSLSecrets.digest("\(token) \(authorization.accessToken)")
