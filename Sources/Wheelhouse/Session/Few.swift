@@ -3,18 +3,18 @@
 ///
 /// A parked session is small; an array for its one client would be an object of its own, which keeps a page
 /// of memory from going back to the system when everything around it has gone.
-package nonisolated struct Few<Element> {
+nonisolated struct Few<Element> {
   private var head: Element?
   private var tail: [Element] = []
 
-  package init() {}
+  init() {}
 }
 
 nonisolated extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { head == nil ? 0 : 1 + tail.count }
+  var startIndex: Int { 0 }
+  var endIndex: Int { head == nil ? 0 : 1 + tail.count }
 
-  package subscript(position: Int) -> Element {
+  subscript(position: Int) -> Element {
     get {
       guard position == 0 else { return tail[position - 1] }
       guard let head else { preconditionFailure("Index out of range: this is empty") }
@@ -30,11 +30,11 @@ nonisolated extension Few: RandomAccessCollection, MutableCollection, RangeRepla
     }
   }
 
-  package mutating func append(_ element: Element) {
+  mutating func append(_ element: Element) {
     if head == nil { head = element } else { tail.append(element) }
   }
 
-  package mutating func replaceSubrange(
+  mutating func replaceSubrange(
     _ range: Range<Int>, with new: some Collection<Element>
   ) {
     if range.isEmpty, range.lowerBound == count, new.count == 1, let element = new.first {
@@ -48,7 +48,7 @@ nonisolated extension Few: RandomAccessCollection, MutableCollection, RangeRepla
 }
 
 nonisolated extension Few: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: Element...) { self.init(elements) }
+  init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 nonisolated extension Few: Sendable where Element: Sendable {}

@@ -56,7 +56,7 @@ nonisolated extension SessionTables {
   private func update(
     _ row: Row, _ record: SessionRecord, _ commit: JournalNumber, _ now: Int
   ) throws(SQLiteError) {
-    if !row.tokens.elementsEqual(record.tokens) { try replaceTokens(of: row, with: record.tokens) }
+    if row.tokens != record.tokens { try replaceTokens(of: row, with: record.tokens) }
     let isJournaled =
       row.writtenBy != commit.number && journal.add(row, record.snapshot, seam: record.seam)
     row.snapshot = record.snapshot
@@ -103,10 +103,9 @@ nonisolated extension SessionTables {
     try statements.adopt.bind(.text(owner), at: 5)
     try statements.adopt.run(record.snapshot, (now, found.number, commit.number))
     let row = Row(number: found.number, epoch: found.epoch, owner: owner)
-    row.tokens = Few(
-      try statements.tokensOfSession.rows([.integer(found.number)]) {
-        ResumeTokenHash(bytes: $0.blob(0))
-      })
+    row.tokens = try statements.tokensOfSession.rows([.integer(found.number)]) {
+      ResumeTokenHash(bytes: $0.blob(0))
+    }
     try replaceTokens(of: row, with: record.tokens)
     keep(row, record, commit, now)
   }
@@ -120,7 +119,7 @@ nonisolated extension SessionTables {
       .blob(record.snapshot), .integer(commit.number))
     let row = Row(number: connection.insertedNumber, epoch: lease.epoch, owner: owner)
     try add(record.tokens, to: row.number)
-    row.tokens = Few(record.tokens)
+    row.tokens = record.tokens
     keep(row, record, commit, now)
   }
 
@@ -137,7 +136,7 @@ nonisolated extension SessionTables {
   private func replaceTokens(
     of row: Row, with tokens: [ResumeTokenHash]
   ) throws(SQLiteError) {
-    defer { row.tokens = Few(tokens) }
+    defer { row.tokens = tokens }
     guard Set(row.tokens) != Set(tokens) else { return }
     try run(statements.removeTokens, .integer(row.number))
     try add(tokens, to: row.number)

@@ -10,7 +10,7 @@ nonisolated final class SessionTables {
     let number: Int
     let epoch: Int
     let owner: String
-    var tokens = Few<ResumeTokenHash>()
+    var tokens: [ResumeTokenHash] = []
     var agedAt = 0
     /// What it was at its last commit.
     var snapshot: [UInt8] = []
