@@ -56,6 +56,7 @@ export class Scrolls extends Observer {
    * first or it takes too long.
    */
   restore() {
+    if (this.#awaited.size === 0) return;
     for (const [name, scroller] of this.#scrollers) {
       const offset = this.#awaited.get(name);
       if (offset === undefined) continue;
