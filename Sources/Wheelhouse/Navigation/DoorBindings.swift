@@ -40,7 +40,7 @@ private class DoorBinding<State: GuardedState, Part>: BindingStorage<Part> {
   override func change(_ change: @MainActor (UnsafeMutablePointer<Part>) -> Void) {
     door.storage.change { [self] door in
       var next = door.pointee.state
-      change(&next[keyPath: path])
+      offset.change(at: path, in: &next, change)
       door.pointee.propose(next)
     }
   }

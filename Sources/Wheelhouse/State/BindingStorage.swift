@@ -84,10 +84,7 @@ final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
   override func look<Result>(
     _ look: @MainActor (UnsafeMutablePointer<Value>) -> Result
   ) -> Result {
-    if isPlain || Renderer.reading == nil {
-      var value = object[keyPath: path]
-      return look(&value)
-    }
+    if isPlain || Renderer.reading == nil { return super.look(look) }
     if canonical == nil { canonical = CanonicalPaths.path(path) }
     if let value = keptValue() { return lookAtKept(value, look) }
     let (value, isKept) = readAnew()
@@ -169,13 +166,7 @@ class PartBinding<Whole, Value>: BindingStorage<Value> {
   ) -> Result { whole.storage.look { offset.look(at: path, in: $0, look) } }
 
   override func change(_ change: @MainActor (UnsafeMutablePointer<Value>) -> Void) {
-    whole.storage.change { [self] whole in
-      if let part = offset.part(in: whole, path) {
-        change(part)
-      } else {
-        change(&whole.pointee[keyPath: path])
-      }
-    }
+    whole.storage.change { [self] in offset.change(at: path, in: $0, change) }
   }
 
   override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
@@ -214,8 +205,17 @@ struct PartOffset {
     return look(&part)
   }
 
+  /// Changes the part in one step, where it lies or by what it is computed from.
+  mutating func change<Whole, Part>(
+    at path: WritableKeyPath<Whole, Part>, in whole: UnsafeMutablePointer<Whole>,
+    _ change: @MainActor (UnsafeMutablePointer<Part>) -> Void
+  ) {
+    if let part = part(in: whole, path) { return change(part) }
+    change(&whole.pointee[keyPath: path])
+  }
+
   /// Where the part lies; nil for one that is computed.
-  mutating func part<Whole, Part>(
+  private mutating func part<Whole, Part>(
     in whole: UnsafeMutablePointer<Whole>, _ path: WritableKeyPath<Whole, Part>
   ) -> UnsafeMutablePointer<Part>? {
     if bytes == -1 { bytes = MemoryLayout<Whole>.offset(of: path) ?? Self.computed.bytes }
