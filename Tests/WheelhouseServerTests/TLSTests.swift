@@ -159,6 +159,8 @@ private final class TLSStream {
   let isOpen: Bool
 
   init(_ port: UInt16, _ version: Int32) {
+    // OpenSSL writes to a socket that the server may have closed, in a handshake that fails as well.
+    signal(SIGPIPE, SIG_IGN)
     socket = RawSocket(port)
     context = SSL_CTX_new(TLS_client_method())
     SSL_CTX_ctrl(context, SSL_CTRL_SET_MIN_PROTO_VERSION, Int(version), nil)
@@ -183,7 +185,7 @@ private final class TLSStream {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// A stream that never opened takes nothing: OpenSSL would write to a closed socket, with SIGPIPE.
+  /// A stream that never opened takes nothing.
   func send(_ bytes: [UInt8]) { if isOpen { SSL_write(stream, bytes, Int32(bytes.count)) } }
 
   func receive(_ count: Int) -> [UInt8] {
