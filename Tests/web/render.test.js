@@ -162,6 +162,17 @@ test('a collapsed column has a way back, which the first screen of a stack in it
   assert.equal(body.find('data-place', 'side').inert, true);
 });
 
+test('a way back says where it leads when that is short, and to a screen reader always', () => {
+  const back = (title) => {
+    const below = { ...screen('one', text('a')), title };
+    const { page: { body } } = new Drawing(documentOf(stack(below, screen('two', text('b')))));
+    const button = body.find('data-does', 'back');
+    return [button.find('class', 'back-text').textContent, button.getAttribute('aria-label')];
+  };
+  assert.deepEqual(back('Products'), ['Products', 'Back to Products']);
+  assert.deepEqual(back('Mechanical Keyboard'), ['Back', 'Back to Mechanical Keyboard']);
+});
+
 test('a popover stands where there is room, and points at the middle of its source', () => {
   const bounds = { width: 1000, height: 800 };
   const size = { width: 300, height: 200 };

@@ -14,12 +14,16 @@ export function items(node, belongs) {
 const toolbarItem = (node) =>
   h('div', { class: 'toolbar-item', 'data-placement': node.placement }, nodes(node.children, places.toolbar));
 
+// A longer title would be cut off, or leave the screen's own too little room; it is named to screen readers all the same.
+const shortEnough = (title) => title !== undefined && [...title].length <= 14;
+
 // `back` leaves something around the screen: the column it is the only screen of.
 function backButton(node, { under, back }) {
   return h('button', {
     class: 'button back', type: 'button', 'data-does': 'back', 'data-id': back ?? node.id, key: 'back',
     disabled: node.backDisabled === true, 'aria-label': under ? `Back to ${under}` : 'Back',
-  }, h('span', { class: 'face' }, symbol('chevron.backward'), h('span', { class: 'back-text' }, under ?? 'Back')));
+  }, h('span', { class: 'face' }, symbol('chevron.backward'),
+    h('span', { class: 'back-text' }, shortEnough(under) ? under : 'Back')));
 }
 
 const refreshButton = ({ id }) => h('button', {
