@@ -46,25 +46,14 @@ nonisolated final class ViewPlan {
   }
 
   @MainActor private init<V: View>(_ type: V.Type) {
-    var dynamic: [Dynamic] = []
-    var fields: [Field] = []
-    let viewName = String(describing: type)
-    _ = _forEachField(of: type) { name, offset, type, kind in
-      if let type = type as? any DynamicProperty.Type {
-        let name = String(cString: name)
-        dynamic.append(Dynamic(name, of: viewName, at: offset, type))
-        fields.append(contentsOf: type._isInput ? [Field.of(type, at: offset)] : [])
-      } else {
-        fields.append(contentsOf: Field.all(of: type, kind, at: offset))
-      }
-      return true
-    }
-    self.dynamic = dynamic
+    var properties = Properties()
+    properties.collect(from: type, at: 0)
+    dynamic = properties.dynamic
     viewType = ObjectIdentifier(type)
     element = ViewElement<V>.self
-    self.viewName = viewName
-    self.fields = fields
-    self.whole = (type as? any Equatable.Type).map(Field.equality)
+    viewName = String(describing: type)
+    fields = properties.fields
+    whole = (type as? any Equatable.Type).map(Field.equality)
   }
 
   /// Tells whether the views at two addresses would show the same.
@@ -89,6 +78,29 @@ nonisolated final class ViewPlan {
     _ type: P.Type, at address: UnsafeMutableRawPointer, to slot: DynamicSlot
   ) {
     address.assumingMemoryBound(to: type).pointee._connect(to: slot)
+  }
+}
+
+/// The stored properties of a view: those that are connected, and those that are compared.
+private struct Properties {
+  var dynamic: [ViewPlan.Dynamic] = []
+  var fields: [ViewPlan.Field] = []
+
+  /// Notes those of a type; where one of them is an app, the app's own.
+  mutating func collect(from type: any Any.Type, at start: Int) {
+    let owner = String(describing: type)
+    _ = _forEachField(of: type) { name, offset, type, kind in
+      let offset = start + offset
+      if let type = type as? any DynamicProperty.Type {
+        dynamic.append(ViewPlan.Dynamic(String(cString: name), of: owner, at: offset, type))
+        fields.append(contentsOf: type._isInput ? [.of(type, at: offset)] : [])
+      } else if type is any App.Type {
+        collect(from: type, at: offset)
+      } else {
+        fields.append(contentsOf: ViewPlan.Field.all(of: type, kind, at: offset))
+      }
+      return true
+    }
   }
 }
 

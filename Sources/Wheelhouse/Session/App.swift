@@ -1,6 +1,7 @@
 /// The structure and behaviour of an app.
 ///
 /// Mark it with `@main` and import `WheelhouseServer`, which gives it a `main()` that serves it.
+@MainActor @preconcurrency
 public protocol App {
   /// The type of the app's scenes.
   associatedtype Body: Scene
@@ -40,6 +41,7 @@ extension App {
 }
 
 /// One or more windows.
+@MainActor @preconcurrency
 public protocol Scene {
   /// The windows of the scene; only this module implements it.
   var _windows: [WindowDescription] { get }
@@ -75,6 +77,18 @@ public struct Window<Content: View>: Scene {
   }
 }
 
+/// A window that every client has of its own, as every window of Wheelhouse is: a ``Window`` by the name that
+/// apps for Apple's platforms begin with.
+public struct WindowGroup<Content: View>: Scene {
+  /// The window's description.
+  public let _windows: [WindowDescription]
+
+  /// Creates a window; without an id it is shown at `/`.
+  public init(
+    _ title: String = "", id: String = "", @ViewBuilder content: @escaping @MainActor () -> Content
+  ) { _windows = Window(title, id: id, content: content)._windows }
+}
+
 /// What the runtime knows of a window.
 public struct WindowDescription {
   let title: String
@@ -93,7 +107,7 @@ package struct WindowTable {
   let migrate: @MainActor (inout RestorableState, Int) throws -> Void
 
   package init<A: App>(_ app: A) {
-    windows = app.body._windows
+    windows = AppContent.windows(of: app)
     snapshotVersion = A.snapshotVersion
     migrate = { try app.migrate(&$0, from: $1) }
   }

@@ -47,6 +47,15 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
+extension State: ObjectState {
+  static var holdsObject: Bool { isObject(Value.self) }
+}
+
+/// Whether the values of a type are objects, or are where there is one.
+func isObject(_ type: Any.Type) -> Bool {
+  ((type as? any OptionalType.Type)?.wrapped ?? type) is AnyClass
+}
+
 /// The storage of a `@State`.
 final class StateLocation<Value>: StateSlot {
   nonisolated deinit {}
@@ -75,10 +84,14 @@ final class StateLocation<Value>: StateSlot {
     return look(&stored)
   }
 
-  override var restorability: Restorability { .of(Value.self) }
-  override var isObject: Bool {
-    ((Value.self as? any OptionalType.Type)?.wrapped ?? Value.self) is AnyClass
+  override var restorability: Restorability {
+    if Value.self == NavigationPath.self, let path = stored as? NavigationPath, path.codable == nil
+    {
+      return .lost
+    }
+    return .of(Value.self)
   }
+  override var isObject: Bool { Wheelhouse.isObject(Value.self) }
   override var isPlain: Bool { _isPOD(Value.self) || Value.self == String.self }
   override var valueType: String { String(describing: Value.self) }
 
