@@ -94,10 +94,11 @@ let package = Package(
       name: "WheelhouseBenchTests",
       dependencies: ["wheelhouse-bench", "WheelhouseTesting", "showcase-server"],
       swiftSettings: strict),
-    // The app of the README, which a test compares with it and drives.
+    // The app of the README, which a test compares with it and drives. It has no default isolation, as a
+    // target that somebody just made has none.
     .executableTarget(
       name: "counter-example", dependencies: ["Wheelhouse", "WheelhouseServer"],
-      path: "Tests/CounterExample", swiftSettings: app),
+      path: "Tests/CounterExample", swiftSettings: strict),
     // A session store in a process of its own, which tests kill and starve; it also measures commits.
     .executableTarget(
       name: "store-fixture", dependencies: ["WheelhouseSQLite", "Wheelhouse"],

@@ -28,6 +28,7 @@ final class OpenURLElement: Element {
 
 extension View {
   /// Follows links: `action` is given the URL that the client opened.
+  @preconcurrency
   @inlinable
   public consuming func onOpenURL(
     perform action: @escaping @MainActor (String) -> Void
@@ -36,6 +37,7 @@ extension View {
   }
 
   /// Follows the links of a table; a URL that is not in it is refused.
+  @preconcurrency
   @inlinable
   public consuming func onOpenURL<Route>(
     _ links: LinkTable<Route>, perform action: @escaping @MainActor (Route) -> Void
@@ -47,6 +49,7 @@ extension View {
   ///
   /// `action` is given every URL that no window of the app takes, malformed ones too, while the view is
   /// shown. Without such a view the client is told by a refusal.
+  @preconcurrency
   @inlinable
   public consuming func onUnknownURL(
     perform action: @escaping @MainActor (String) -> Void
@@ -58,6 +61,7 @@ extension View {
   ///
   /// The state of the window goes with it, so this is where unsaved work is asked about: return false to
   /// stay, and open the URL again by `openURL` when the answer is to go.
+  @preconcurrency
   @inlinable
   public consuming func onLeaveWindow(
     perform action: @escaping @MainActor (String) -> Bool

@@ -1,5 +1,6 @@
 extension View {
   /// Shows a sheet as long as a flag is set.
+  @preconcurrency
   @inlinable
   public consuming func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
@@ -14,6 +15,7 @@ extension View {
   /// Shows a sheet as long as there is an item.
   ///
   /// An item with another id dismisses the sheet and presents a new one; the same id keeps it.
+  @preconcurrency
   @inlinable
   public consuming func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
@@ -28,6 +30,7 @@ extension View {
   /// Covers the whole screen as long as a flag is set.
   ///
   /// The browser's back button leaves it, unless its content says `interactiveDismissDisabled()`.
+  @preconcurrency
   @inlinable
   public consuming func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
@@ -40,6 +43,7 @@ extension View {
   }
 
   /// Covers the whole screen as long as there is an item; one with another id is another cover.
+  @preconcurrency
   @inlinable
   public consuming func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,

@@ -5,6 +5,7 @@ public struct Binding<Value>: DynamicProperty {
   let storage: BindingStorage<Value>
 
   /// Creates a binding from two closures.
+  @preconcurrency
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {

@@ -1,6 +1,7 @@
 /// A class whose `@Published` properties views observe; the spelling before `@Observable`.
 ///
 /// Reading a published property while a view is evaluated makes that view depend on that property alone.
+@MainActor @preconcurrency
 public protocol ObservableObject: AnyObject {
   /// Tells everybody who observes the object that something changed.
   var objectWillChange: ObservableObjectPublisher { get }

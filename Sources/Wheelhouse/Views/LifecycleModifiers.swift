@@ -3,6 +3,7 @@ extension View {
   ///
   /// A screen that another one covers stays in the document and has not disappeared: coming back to it
   /// does not run `action` again.
+  @preconcurrency
   @inlinable
   public consuming func onAppear(
     perform action: (@MainActor () -> Void)? = nil
@@ -11,6 +12,7 @@ extension View {
   }
 
   /// Runs `action` when the view is gone.
+  @preconcurrency
   @inlinable
   public consuming func onDisappear(
     perform action: (@MainActor () -> Void)? = nil
@@ -19,6 +21,7 @@ extension View {
   }
 
   /// Runs `action` when the view appears and cancels it when the view is gone.
+  @preconcurrency
   @inlinable
   public consuming func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
@@ -27,6 +30,7 @@ extension View {
   }
 
   /// Like `task(priority:_:)`, and starts anew, cancelling the former run, whenever `value` changes.
+  @preconcurrency
   @inlinable
   public consuming func task<Value: Hashable>(
     id value: Value, priority: TaskPriority = .userInitiated,
@@ -36,6 +40,7 @@ extension View {
   }
 
   /// Runs `action` with the old and the new value when `value` changes.
+  @preconcurrency
   @inlinable
   public consuming func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
@@ -44,6 +49,7 @@ extension View {
   }
 
   /// Runs `action` when `value` changes.
+  @preconcurrency
   @inlinable
   public consuming func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
@@ -52,6 +58,7 @@ extension View {
   }
 
   /// Runs `action` with the new value when `value` changes; the older spelling.
+  @preconcurrency
   @inlinable
   public consuming func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void

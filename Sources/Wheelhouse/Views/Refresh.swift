@@ -34,6 +34,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets the lists inside be refreshed.
+  @preconcurrency
   @inlinable
   public consuming func refreshable(
     action: @escaping @MainActor () async -> Void

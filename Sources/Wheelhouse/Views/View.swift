@@ -1,7 +1,9 @@
 /// A part of the screen, described by what it contains.
 ///
 /// The shape is SwiftUI's: a value with a `body`. A view is evaluated again only when its inputs, its
-/// state or something observable it read has changed.
+/// state or something observable it read has changed. Views are on the main actor, whatever the isolation
+/// that an app's module has by default.
+@MainActor @preconcurrency
 public protocol View {
   /// The type of the view's content.
   associatedtype Body: View

@@ -175,6 +175,7 @@ extension View {
   }
 
   /// Runs `action` when the view is tapped.
+  @preconcurrency
   @inlinable
   public consuming func onTapGesture(perform action: @escaping @MainActor () -> Void)
     -> ModifiedContent<Self, PendingModification>

@@ -16,12 +16,14 @@ public struct Button<Label: View>: PrimitiveView {
   @usableFromInline let label: Label
 
   /// Creates a button with a label of any view.
+  @preconcurrency
   @inlinable
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Creates a button with a role and a label of any view.
+  @preconcurrency
   @inlinable
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -61,6 +63,7 @@ extension RenderContext {
 
 extension Button where Label == Text {
   /// Creates a button with a title.
+  @preconcurrency
   @inlinable
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -71,6 +74,7 @@ extension Button where Label == Text {
 
 extension Button where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a button with a title and a symbol.
+  @preconcurrency
   @inlinable
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil,

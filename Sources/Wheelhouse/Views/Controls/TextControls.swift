@@ -34,6 +34,7 @@ private struct SubmitActionKey: EnvironmentKey {
 
 extension View {
   /// Runs `action` when a text field inside is submitted.
+  @preconcurrency
   public consuming func onSubmit(
     _ action: @escaping @MainActor () -> Void
   ) -> ModifiedContent<Self, KeepingModifier> {
