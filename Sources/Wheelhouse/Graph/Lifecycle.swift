@@ -14,6 +14,9 @@ class LifecycleEntry {
 
   /// The place is gone.
   func ended(_ graph: ViewGraph) {}
+
+  /// Whether it would end something that goes on.
+  var isAtWork: Bool { false }
 }
 
 /// `.onAppear`.
@@ -84,12 +87,15 @@ final class TaskEntry: LifecycleEntry {
   override func ended(_ graph: ViewGraph) {
     run.end()
   }
+
+  override var isAtWork: Bool { run.isAtWork }
 }
 
 /// One run of a task that belongs to a place.
 final class TaskRun {
   private var task: Task<Void, Never>?
   private var isOver = false
+  private(set) var isAtWork = false
 
   /// - Parameter scope: the command that has to be stored first, and without which nothing is done.
   func begin(
@@ -97,7 +103,9 @@ final class TaskRun {
     after scope: CommandScope?
   ) {
     guard !isOver else { return }
+    isAtWork = true
     task = Task(priority: priority) {
+      defer { isAtWork = false }
       if let scope {
         guard await scope.isKept() else { return }
       }

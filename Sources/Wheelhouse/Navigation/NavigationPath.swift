@@ -78,6 +78,30 @@ public struct NavigationPath: Equatable {
   }
 }
 
+extension NavigationPath: Codable {
+  /// Reads a path from its restorable form.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` when a type is not in this program any more.
+  public init(from decoder: any Decoder) throws {
+    self.init(try CodableRepresentation(from: decoder))
+  }
+
+  /// Writes the restorable form.
+  ///
+  /// SwiftUI's path is not `Codable` itself, and keeping one is up to the app. Here a path in a `@State` is part
+  /// of the session's snapshot like any other value.
+  ///
+  /// - Throws: `EncodingError.invalidValue` when a value is not `Codable`.
+  public func encode(to encoder: any Encoder) throws {
+    guard let codable else {
+      let why = "Make the types of all values in the path Codable, or do not store it"
+      throw EncodingError.invalidValue(
+        self, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: why))
+    }
+    try codable.encode(to: encoder)
+  }
+}
+
 extension NavigationPath {
   /// Reads what a snapshot keeps; nil when that cannot be read.
   init?(snapshot text: ArraySlice<UInt8>) {

@@ -61,6 +61,10 @@ extension Session {
     return settling != nil || isWaitingForTurn || !awake.root.banners.isEmpty
   }
 
+  /// Whether who is looking would miss something after parking: what a task is about to show, or a value
+  /// that cannot be kept.
+  var wouldLoseSomething: Bool { awake.map { $0.wouldLoseSomething(below: $0.root) } ?? false }
+
   /// Makes the graph again.
   @discardableResult
   func wake(patience: Duration = Settling.patience) -> ViewGraph {

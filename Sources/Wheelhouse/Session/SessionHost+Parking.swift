@@ -57,7 +57,13 @@ extension SessionHost {
       guard !session.isParked || !session.isAttended, tick &- session.activeAt >= ticks else {
         continue
       }
-      if session.isParked || !session.isAttended || !session.isBusy { idle.append(session) }
+      if session.isParked || !session.isAttended {
+        idle.append(session)
+      } else if !session.isBusy {
+        // Looking through a session takes time: one that has to stay awake is asked again as late as
+        // one that was used just now.
+        if session.wouldLoseSomething { session.activeAt = tick } else { idle.append(session) }
+      }
     }
     return idle
   }

@@ -32,7 +32,7 @@ import WheelhouseTesting
     let words: () -> [String]
 
     /// Not kept: loaded again instead.
-    @Observable final class List { var rows: [String] = [] }
+    @Observable final class List: Transient { var rows: [String] = [] }
 
     var body: some View {
       Text("chosen \(chosen)")
@@ -88,6 +88,73 @@ import WheelhouseTesting
     try await eventually { driver.session.isParked }
     try await driver.tap("Home 0")
     #expect(driver.sees("Home 1"))
+  }
+
+  struct Unkept: View {
+    /// It can be neither stored nor made anew.
+    @Observable final class Basket { var apples = 0 }
+
+    @State private var basket = Basket()
+    var body: some View { Button("Apples \(basket.apples)") { basket.apples += 1 } }
+  }
+
+  @Test func `state that no snapshot can keep stays as long as somebody looks`() async throws {
+    let app = InProcessApp { Unkept() }
+    let driver = try await app.open()
+    try await driver.tap("Apples 0")
+    app.host.parkIdle()
+    #expect(!driver.session.isParked && driver.sees("Apples 1"))
+    let session = driver.session
+    driver.transport.drop()
+    app.host.parkIdle()
+    #expect(session.isParked)
+  }
+
+  struct Slow: View {
+    @State private var text = "loading"
+    var body: some View {
+      Text(text).task {
+        try? await Task.sleep(for: .milliseconds(100))
+        text = "done"
+      }
+    }
+  }
+
+  @Test func `a task that is at work is waited for, and parking goes on afterwards`() async throws {
+    let app = InProcessApp { Slow() }
+    let driver = try await app.open()
+    app.host.parkIdle()
+    #expect(!driver.session.isParked)
+    try await driver.waitFor("done")
+    try await eventually {
+      app.host.parkIdle()
+      return driver.session.isParked
+    }
+  }
+
+  struct Paths: View {
+    @State private var path = NavigationPath()
+    var body: some View {
+      NavigationStack(path: $path) {
+        NavigationLink("One", value: 1)
+          .navigationDestination(for: Int.self) { number in
+            Button("Secret \(number)") { path.append(Secret()) }
+          }
+          .navigationDestination(for: Secret.self) { _ in Text("Psst") }
+      }
+    }
+    struct Secret: Hashable {}
+  }
+
+  @Test func `a path in a state is kept while its values can be`() async throws {
+    let app = InProcessApp { Paths() }
+    let driver = try await app.open()
+    try await driver.tap("One")
+    park(app, driver)
+    try await driver.tap("Secret 1")
+    #expect(driver.sees("Psst"))
+    app.host.parkIdle()
+    #expect(!driver.session.isParked)
   }
 
   @Test func `what parked sessions leave behind is given back once, after each time`() async throws

@@ -16,7 +16,7 @@ import WheelhouseTesting
     let events = EventBus()
   }
 
-  @Observable final class PriceModel {
+  @Observable final class PriceModel: Transient {
     private(set) var price = 0
     @ObservationIgnored private var subscription: EventSubscription?
 

@@ -65,6 +65,19 @@ extension ViewGraph {
   }
 }
 
+// What a sleep would cost.
+extension ViewGraph {
+  /// Whether something below an element is at work, or has a value that no snapshot can keep.
+  func wouldLoseSomething(below element: Element) -> Bool {
+    if let extras = element.extras {
+      for slot in extras.state where slot.restorability == .lost { return true }
+      for entry in extras.lifecycle where entry.isAtWork { return true }
+    }
+    for child in element.owned where wouldLoseSomething(below: child) { return true }
+    return false
+  }
+}
+
 // All elements, at the first snapshot of several and at a full one.
 extension ViewGraph {
   private func storeValues(of element: Element, into out: inout SnapshotWriter) {
