@@ -95,6 +95,17 @@ struct RoutingJourneyTests {
     #expect(driver.document.url == "/routing/settings" && driver.sees("Signed in as Ben"))
   }
 
+  @Test func `return logs in, and a name of spaces is none`() async throws {
+    let driver = try await app.open("/routing/account")
+    try await driver.type("  ", into: "Name")
+    try await driver.submit("Name")
+    #expect(driver.document.url == "/routing/login")
+    #expect(driver.document.first { $0.text == "Log In" }?["disabled"]?.bool == true)
+    try await driver.type("Ada", into: "Name")
+    try await driver.submit("Name")
+    #expect(driver.document.url == "/routing/account" && driver.sees("Ada"))
+  }
+
   @Test func `signing out asks first, and cancelling leaves everything as it was`() async throws {
     let driver = try await app.go(to: .alert)
     try await driver.answer("Cancel")

@@ -9,12 +9,18 @@ struct LoginView<LoginRouter: Router>: View where LoginRouter.Route == LoginRout
   var body: some View {
     Form {
       if let account { Text("Signed in as \(account)") }
-      TextField("Name", text: $name)
-      Button("Log In") { router.navigate(to: .signedIn(name: name)) }
+      TextField("Name", text: $name).onSubmit(logIn)
+      Button("Log In", action: logIn)
         .buttonStyle(.borderedProminent)
-        .disabled(name.isEmpty)
+        .disabled(!isNamed)
       Button("Not Now", role: .cancel) { router.navigate(to: .cancelled) }
     }
     .navigationTitle("Login")
+  }
+
+  private var isNamed: Bool { !name.allSatisfy(\.isWhitespace) }
+
+  private func logIn() {
+    if isNamed { router.navigate(to: .signedIn(name: name)) }
   }
 }
