@@ -10,6 +10,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
@@ -23,6 +24,8 @@ extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *unused);
 
 const size_t shim_lws_pre = LWS_PRE;
+
+void shim_print_by_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 int shim_accept(int listener, void *address) {
   socklen_t length = sizeof(struct sockaddr_storage);

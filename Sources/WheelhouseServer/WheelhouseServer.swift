@@ -1,3 +1,4 @@
+import CServerShims
 import Glibc
 package import Wheelhouse
 
@@ -17,6 +18,7 @@ package enum WheelhouseServer {
     handler: (HostContext) throws(StartError) -> any ConnectionHandler
   ) -> Int32 {
     let seat = WorkerSeat.taken()
+    shim_print_by_line()
     prepareSignals()
     ServiceManager.prepare()
     do throws(StartError) {

@@ -16,6 +16,9 @@ void shim_memory_for_sockets(void);
 /// holds on to the page it lies on.
 void shim_give_memory_back(void);
 
+/// Has what is printed appear line by line, to a file or a pipe too, where the C library would keep 4 KiB back.
+void shim_print_by_line(void);
+
 /// A non-blocking accept4(2) that also sets TCP_NODELAY; `-errno` when nothing was accepted.
 int shim_accept(int listener, void *address_storage);
 
