@@ -1,3 +1,5 @@
+import ScreenDocument
+
 extension ViewGraph {
   /// Makes the root of a window and everything in it.
   func start(_ window: WindowDescription, in surroundings: Session.Surroundings) {
@@ -9,13 +11,12 @@ extension ViewGraph {
     }
   }
 
-  /// Hands new surroundings down to whatever reads them.
-  func surround(with surroundings: Session.Surroundings) {
-    let environment = surroundings.environment
-    guard !root.environment.isSame(as: environment) else { return }
-    root.environment = environment
-    root.content.environment = environment
-    root.content.invalidate()
+  /// Tells whatever depends on it how much room there is.
+  func makeRoom(for layout: Layout) {
+    guard let room = root.environment.room, room.become(layout) else { return }
+    for container in containers where container is SplitViewElement { container.invalidate() }
+    for presentation in root.presentations { presentation.anchor.roomChanged() }
+    for inspector in inspectors { inspector.anchor.roomChanged() }
   }
 
   /// Closes every presentation and shows every container's root: what a link to the window itself means.

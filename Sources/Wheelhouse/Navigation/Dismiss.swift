@@ -70,6 +70,10 @@ private struct SizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { nil }
 }
 
+private struct RoomKey: EnvironmentKey {
+  static var defaultValue: Room? { nil }
+}
+
 private struct ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .light }
 }
@@ -80,9 +84,17 @@ private struct LocaleKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// How much room the client has across; a property of the client, never of navigation state.
+  ///
+  /// A view that reads it is evaluated again when it changes, and no other is.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[SizeClassKey.self] }
+    get { self[SizeClassKey.self] ?? room?.sizeClass }
     set { self[SizeClassKey.self] = newValue }
+  }
+
+  /// The room that the client has, where no view has said otherwise.
+  var room: Room? {
+    get { self[RoomKey.self] }
+    set { self[RoomKey.self] = newValue }
   }
 
   /// Light or dark, as the client said.

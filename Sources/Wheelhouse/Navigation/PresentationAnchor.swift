@@ -43,6 +43,15 @@ final class PresentationAnchor: Anchor {
     move(presentation)
   }
 
+  /// What covers the content in a narrow window may stand beside it in a wide one.
+  func roomChanged() {
+    guard let presentation else { return }
+    graph.enqueue(host: presentation)
+    move(presentation)
+    // Beside the content it is written by the view that opened it.
+    if case .inspector = kind { owner?.invalidate() }
+  }
+
   override func adoptOpened(_ renderer: Renderer) {
     guard let presentation else { return }
     renderer.adopt(presentation)

@@ -83,7 +83,7 @@ extension Session {
     case .open(let url): try open(url)
     case .layout(let layout):
       surroundings.layout = layout
-      graph.surround(with: surroundings)
+      graph.makeRoom(for: layout)
     }
   }
 

@@ -207,7 +207,7 @@ extension Session.Surroundings {
 
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
-    values.horizontalSizeClass = layout == .compact ? .compact : .regular
+    values.room = Room(layout)
     values.colorScheme = ColorScheme(rawValue: colorScheme) ?? .light
     values.localeIdentifier = locale
     return values

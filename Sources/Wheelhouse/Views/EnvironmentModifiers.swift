@@ -3,7 +3,13 @@ extension View {
   public consuming func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> ModifiedContent<Self, EnvironmentModifier> {
-    changingEnvironment { $0[keyPath: path] = value }
+    changingEnvironment { values in
+      // A key path reads what it is about to write, which is nothing that the view depends on.
+      let reader = Renderer.reading
+      Renderer.reading = nil
+      values[keyPath: path] = value
+      Renderer.reading = reader
+    }
   }
 
   /// Hands an observable object to everything inside, found there by its type.
