@@ -57,6 +57,17 @@ def test_a_swipe_uncovers_the_actions_of_a_row(open_page, base_url, shot):
     expect(page.get_by_text("Item 2")).to_have_count(0)
 
 
+def test_a_long_swipe_does_the_first_of_the_actions(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    box = page.get_by_text("Item 2").bounding_box()
+    y = box["y"] + box["height"] / 2
+    first = page.locator('[data-id="l-item2"] > .row-strip[data-edge="trailing"] button').first
+    assert first.text_content() == "Delete"
+    swipe(page, (330, y), (20, y))
+    expect(page.get_by_text("Item 2")).to_have_count(0)
+    assert items(page) == ["Item 1", "Item 3", "Item 4"]
+
+
 def test_pulling_down_refreshes(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     sent = []

@@ -47,6 +47,7 @@ export class Swipes extends Drag {
     const width = strip?.offsetWidth ?? 0;
     if (!strip || Math.abs(distance) < width / 2) return this.#close(row);
     if (Math.abs(distance) > row.offsetWidth * 0.6) {
+      strip.inert = false;
       strip.querySelector('button').click();
       return this.#close(row);
     }
