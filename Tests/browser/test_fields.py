@@ -103,3 +103,16 @@ def test_every_control_says_what_it_holds_and_keeps_it(open_page, base_url):
     expect(page.get_by_role("radiogroup", name="Inline").get_by_role("radio", name="Small")).to_be_checked()
     expect(page.get_by_label("Day")).to_have_value("2027-01-02")
     expect(page.get_by_role("slider", name="Size")).to_have_value("15")
+
+
+def test_a_text_too_long_to_be_kept_stays_as_typed_and_the_rest_goes_on(fields):
+    name = fields.get_by_role("textbox", name="Name")
+    name.fill("w" * 70_000)
+    expect(fields.locator("#status")).to_contain_text("too long")
+    fields.get_by_role("textbox", name="Shouted").fill("hello")
+    expect(fields.get_by_role("textbox", name="Shouted")).to_have_value("HELLO")
+    assert len(name.input_value()) == 70_000
+    name.fill("short")
+    fields.wait_for_timeout(300)
+    fields.reload()
+    expect(fields.get_by_role("textbox", name="Name")).to_have_value("short")

@@ -355,3 +355,26 @@ test('each command of a person is told of, and a new layout is none', () => {
   bench.wire.open('/c');
   assert.equal(bench.given, 3);
 });
+
+test('a message that is too long is neither sent nor kept, and what comes after it goes on', async () => {
+  const bench = new Bench().welcome({ limits: { message: 200 } }).screen();
+  const answer = await bench.wire.action('f', 'change', 'ü'.repeat(60));
+  assert.equal(answer.code, 'too_large');
+  assert.deepEqual(bench.told.at(-1), ['refused', answer]);
+  assert.equal(bench.wire.hasPending('f', 'change'), false);
+  bench.wire.action('f', 'change', 'u'.repeat(60));
+  bench.wire.action('g', 'tap');
+  assert.deepEqual(bench.socket.sent.map(({ seq, target }) => [seq, target]), [[1, 'f'], [2, 'g']]);
+});
+
+test('a message that is too long for the next server is given up, and the rest moves up', async () => {
+  const bench = new Bench().welcome().screen();
+  bench.socket.drop();
+  bench.wire.action('e', 'tap');
+  const long = bench.wire.action('f', 'change', 'u'.repeat(200));
+  bench.wire.action('g', 'tap');
+  bench.timers.fire();
+  bench.welcome({ resumed: true, limits: { message: 200 } });
+  assert.equal((await long).code, 'too_large');
+  assert.deepEqual(bench.socket.sent.slice(1).map(({ seq, target }) => [seq, target]), [[1, 'e'], [2, 'g']]);
+});

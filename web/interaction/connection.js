@@ -5,7 +5,7 @@ import { Observer } from './observer.js';
 
 const slow = 150;
 const patience = 700;
-const refusals = new Set(['unknown_url', 'rate_limited', 'invalid_value', 'unavailable', 'crashed', 'event_loop']);
+const refusals = new Set(['unknown_url', 'rate_limited', 'invalid_value', 'unavailable', 'crashed', 'event_loop', 'too_large']);
 
 export class Connection extends Observer {
   #window;

@@ -50,8 +50,9 @@ export class Edits extends Observer {
     else this.#say(target);
   }
 
-  #say(element) {
-    return this.#wire.action(element.dataset.id, 'change', valueOf(element));
+  async #say(element) {
+    const { code } = await this.#wire.action(element.dataset.id, 'change', valueOf(element));
+    if (code === 'too_large') this.#fields.keep(element);
   }
 
   // A slider passes through many values; only where it is when an answer has come is worth saying next.

@@ -23,6 +23,7 @@ export class Fields {
   #wanted = new WeakMap();
   #unsettled = new Set();
   #composing = null;
+  #kept = new WeakSet();
 
   /** `isPending(id)`: whether a change of that node is unanswered. */
   constructor(isPending) {
@@ -37,6 +38,13 @@ export class Fields {
 
   /** The person changed this field: what it holds may differ from the document until that is answered. */
   edited(element) {
+    this.#kept.delete(element);
+    this.#unsettled.add(element);
+  }
+
+  /** What was entered cannot be said: it stays as it is until the person changes it. */
+  keep(element) {
+    this.#kept.add(element);
     this.#unsettled.add(element);
   }
 
@@ -57,7 +65,7 @@ export class Fields {
 
   #settle(element) {
     const { name, value } = this.#wanted.get(element) ?? {};
-    if (element === this.#composing || this.#isPending(element.dataset.id)) {
+    if (this.#kept.has(element) || element === this.#composing || this.#isPending(element.dataset.id)) {
       this.#unsettled.add(element);
       return;
     }

@@ -85,6 +85,19 @@ export class Outbox {
     return lost;
   }
 
+  /**
+   * Takes out and returns the entries whose command `isUnfit`; the others move up. Only right after `resume`, when the
+   * server has seen nothing of what is left.
+   */
+  discard(isUnfit) {
+    const unfit = this.#entries.filter(({ command }) => isUnfit(command));
+    if (unfit.length === 0) return unfit;
+    this.#next = this.settled + 1;
+    this.#entries = this.#entries.filter((entry) => !unfit.includes(entry));
+    this.#entries.forEach((entry) => { entry.command = { ...entry.command, seq: this.#next++ }; });
+    return unfit;
+  }
+
   /** Whether a command with this target (and name) is unanswered. */
   hasPending(target, name) {
     return this.#entries.some(({ command }) =>

@@ -10,6 +10,11 @@ const subprotocol = 'wheelhouse.v1';
 const silence = 10_000;
 const pause = 500;
 const fatal = new Set(['unsupported_protocol']);
+const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
+
+// In bytes, whatever number it gets.
+const sizeOf = (message) =>
+  new TextEncoder().encode(JSON.stringify({ ...message, seq: Number.MAX_SAFE_INTEGER })).length;
 
 /**
  * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
@@ -34,6 +39,7 @@ export class Wire {
   #retryAfter = 0;
   #stopped = true;
   #resyncing = false;
+  #limit = 65_536;
 
   constructor({ open, tab, describe, delegate, client, timers = globalThis, now = Date.now, random = Math.random }) {
     this.#open = open;
@@ -65,7 +71,8 @@ export class Wire {
     this.#connect();
   }
 
-  // Commands: each resolves to {code: null}, {code, message} when refused, {code: "lost"} when nobody knows.
+  // Commands: each resolves to {code: null}, {code, message} when refused (here, with "too_large", what is longer than the
+  // server lets a message be: it would end the connection, again and again), {code: "lost"} when nobody knows.
 
   action(target, name, value) {
     const rest = value === undefined ? {} : { value };
@@ -97,12 +104,22 @@ export class Wire {
   }
 
   #give(message) {
+    if (this.#isTooLarge(message)) return this.#refuse();
     if (message.type !== 'layout') this.#delegate.given();
     return new Promise((resolve) => {
       this.#outbox.add(message, this.#now(), resolve);
       this.#flush();
       this.#delegate.changed();
     });
+  }
+
+  #isTooLarge(message) {
+    return sizeOf(message) > this.#limit;
+  }
+
+  async #refuse() {
+    this.#delegate.refused(tooLarge);
+    return tooLarge;
   }
 
   #flush() {
@@ -187,15 +204,28 @@ export class Wire {
     error: (message) => this.#error(message),
   };
 
-  #welcome({ resume, resumed, seq }) {
+  #welcome({ resume, resumed, seq, limits }) {
     this.#tab.token = resume ?? null;
     const { settled, lost } = this.#outbox.resume(seq, resumed === true);
     this.#backoff.reset();
     this.#welcomed = true;
     this.#settle(settled, {});
-    lost.forEach(({ settle }) => settle.forEach((done) => done({ code: 'lost' })));
+    this.#answer(lost, { code: 'lost' });
     this.#delegate.state('online');
+    this.#limit = limits?.message ?? this.#limit;
+    this.#discard();
     this.#flush();
+  }
+
+  // A server that lets a message be shorter than the last one did.
+  #discard() {
+    const unfit = this.#outbox.discard((command) => this.#isTooLarge(command));
+    this.#answer(unfit, tooLarge);
+    if (unfit.length > 0) this.#delegate.refused(tooLarge);
+  }
+
+  #answer(entries, answer) {
+    entries.forEach(({ settle }) => settle.forEach((done) => done(answer)));
   }
 
   #screen({ rev, document }) {
