@@ -86,7 +86,18 @@ export class Edits extends Observer {
     const { target, key, isComposing } = event;
     if (key !== 'Enter' || isComposing || target.dataset.submits === undefined) return;
     event.preventDefault();
-    this.#wire.action(target.dataset.id, 'submit');
+    const answer = this.#wire.action(target.dataset.id, 'submit');
+    const dialog = target.closest('.alert');
+    if (dialog) this.#conclude(dialog, answer);
+  }
+
+  // Return in an alert is its default button, which may only come to be enabled by what was typed last.
+  async #conclude(dialog, answer) {
+    await answer;
+    const buttons = '.alert-buttons button';
+    const button = dialog.querySelector(`${buttons}[data-button-style="borderedProminent"]`)
+      ?? dialog.querySelector(`${buttons}:not([data-role="cancel"], [data-role="destructive"])`);
+    button?.click();
   }
 
   #clear({ target }) {
