@@ -113,6 +113,31 @@ def test_an_alert_with_a_field_is_answered_by_the_keyboard_alone(large):
     nothing_up(large)
 
 
+def test_return_in_the_field_of_an_alert_is_its_default_button(open_page, line):
+    page = open_page(f"{line.url}/tabs/songs/1", "regular")
+    button(page, "Alert with a Name").click()
+    expect(page.get_by_role("textbox", name="Name")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    expect(button(page, "Save")).to_be_disabled()
+    line.delay = 0.15
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    nothing_up(page)
+    button(page, "Alert with a Name").click()
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Ada")
+
+
+@pytest.mark.parametrize("name", ["Sheet with Detents", "Alert with a Name"])
+def test_a_page_that_begins_with_a_dialog_begins_in_it(large, name):
+    assert large.evaluate("document.activeElement === document.body")
+    button(large, name).click()
+    expect(large.locator("dialog")).to_be_visible()
+    large.reload()
+    expect(large.locator("dialog")).to_be_visible()
+    assert large.evaluate("document.activeElement.closest('dialog') !== null")
+
+
 def sheet_of(page):
     button(page, "Sheet with Detents").tap()
     sheet = page.get_by_role("dialog", name="Sheet with Detents")

@@ -40,12 +40,17 @@ export class Focus {
     const [known, seen] = [this.#known, this.#places];
     this.#known = now.map(keyOf);
     this.#places = now.map(({ place }) => place);
-    if (known.length === 0) return;
     const [top, key] = [now.at(-1), this.#known.at(-1)];
-    if (!known.includes(key)) return this.#enter(top);
+    if (known.length === 0) return document.presentations.length > 0 && this.#enter(top);
+    if (!known.includes(key) && !this.#isIn(top, active)) return this.#enter(top);
     if (active && isUsable(active)) return this.#hold(active);
     if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#return(top, below);
     if (active) this.#neighbour(row, now.findLast(({ place }) => !seen.includes(place)) ?? top);
+  }
+
+  // Another layout makes a level of what was beside another one, maybe with a person at work in it.
+  #isIn(level, active) {
+    return active !== null && isUsable(active) && (this.#find(level)?.contains(active) ?? false);
   }
 
   #hold(active) {
