@@ -1,0 +1,48 @@
+"""Words and letters that need more room than there is: nothing is cut off, and nothing covers anything else."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import CHROMIUM
+
+LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
+
+# What stands out of its row, and what holds more than it shows.
+OUTSIDE = """() => [...document.querySelectorAll('.row-body *')].filter((element) => {
+  if (element.closest('svg, option, .row-menu, .visually-hidden, [inert]') || element.getClientRects().length === 0) return false;
+  const [row, box] = [element.closest('.row'), element].map((each) => each.getBoundingClientRect());
+  const cut = element.localName !== 'input' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+  return box.right > row.right + 1 || box.left < row.left - 1 || cut;
+}).map((element) => element.outerHTML.slice(0, 120))"""
+# Captions that something beside them lies on.
+COVERED = """() => [...document.querySelectorAll('.row-body .caption')].filter((caption) => {
+  const words = document.createRange();
+  words.selectNodeContents(caption);
+  const [a, b] = [words, caption.nextElementSibling].map((each) => each.getBoundingClientRect());
+  return a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1;
+}).map((caption) => caption.textContent)"""
+
+
+@pytest.fixture
+def magnified(chromium):
+    """A browser whose letters are twice as large as usual."""
+    browser = chromium.browser_type.launch(executable_path=CHROMIUM, args=["--blink-settings=defaultFontSize=32"])
+    yield browser.new_page(viewport={"width": 360, "height": 740})
+    browser.close()
+
+
+@pytest.mark.parametrize("path", ["/products", "/matches/1/edit", "/library/settings", "/routing/settings"])
+def test_large_letters_stay_in_their_rows(magnified, shop, path):
+    magnified.goto(f"{shop.url}{path}")
+    expect(magnified.locator(".row >> visible=true").first).to_be_visible()
+    magnified.wait_for_timeout(400)
+    assert magnified.evaluate(OUTSIDE) == []
+    assert magnified.evaluate(COVERED) == []
+
+
+def test_a_slider_stays_in_a_narrow_column(open_page, shop):
+    page = open_page(f"{shop.url}/library/settings", {"width": 800, "height": 800})
+    expect(page.get_by_role("slider")).to_be_visible()
+    assert page.evaluate(OUTSIDE) == []
