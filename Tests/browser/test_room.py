@@ -46,3 +46,25 @@ def test_a_slider_stays_in_a_narrow_column(open_page, shop):
     page = open_page(f"{shop.url}/library/settings", {"width": 800, "height": 800})
     expect(page.get_by_role("slider")).to_be_visible()
     assert page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("path", ["/products", "/products/keyboard", "/cart"])
+def test_a_long_word_is_broken_and_what_stands_beside_it_is_seen(open_page, base_url, size, path):
+    def relay(socket):
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(message.replace("Keyboard", LONG).replace("Delivery", LONG)))
+    page = open_page(f"{base_url}/products/keyboard", size)
+    page.get_by_role("button", name="Add to Cart").click()
+    expect(page.get_by_role("button", name="Cart, 1")).to_be_visible()
+    page.route_web_socket(re.compile("/socket$"), relay)
+    page.goto(f"{base_url}{path}")
+    expect(page.get_by_text(LONG).locator("visible=true").first).to_be_visible()
+    assert page.evaluate(OUTSIDE) == []
+
+
+def test_forced_colours_show_what_is_selected_and_nothing_else(open_page, shop):
+    page = open_page(f"{shop.url}/library/settings", "regular", forced_colors="active")
+    selected = page.locator(".row[data-selected] > .row-body")
+    assert selected.evaluate("row => getComputedStyle(row).outlineStyle") == "solid"
+    assert page.locator("#status").bounding_box()["height"] == 0

@@ -3,8 +3,12 @@ import { badge, common, hiddenText, measures } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { symbol } from '../symbol.js';
 
+// Words are kept whole beside others, unless one of them is so long that it would push the others out.
+const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
+
 function text(node) {
-  const { 'aria-label': label, ...attributes } = common(node);
+  const { 'aria-label': label, ...rest } = common(node);
+  const attributes = { ...rest, 'data-long': isLong(node.text) };
   const style = measures(node);
   if (!label) return h('span', { ...attributes, style }, node.text, badge(node));
   return h('span', { ...attributes, style }, h('span', { 'aria-hidden': 'true' }, node.text), hiddenText(label));
