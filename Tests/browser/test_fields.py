@@ -116,3 +116,15 @@ def test_a_text_too_long_to_be_kept_stays_as_typed_and_the_rest_goes_on(fields):
     fields.wait_for_timeout(300)
     fields.reload()
     expect(fields.get_by_role("textbox", name="Name")).to_have_value("short")
+
+
+def test_an_arrow_moves_a_slider_without_a_step_by_a_hundredth_of_its_range(open_page, shop):
+    page = open_page(f"{shop.url}/library/settings")
+    slider = page.get_by_role("slider", name="Font Size")
+    expect(slider).to_have_value("14")
+    slider.press("ArrowRight")
+    expect(slider).to_have_value("14.14")
+    expect(slider).to_have_attribute("aria-valuetext", "14.1")
+    slider.press("ArrowDown")
+    expect(slider).to_have_value("14")
+    expect(slider).to_have_attribute("aria-valuetext", "14")

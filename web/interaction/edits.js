@@ -12,6 +12,9 @@ function valueOf(element) {
   return numeric(element) ? Number(element.value) : element.value;
 }
 
+const arrows = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+const isStepless = ({ type, step }) => type === 'range' && step === 'any';
+
 const isDate = ({ type }) => type === 'date' || type === 'time' || type === 'datetime-local';
 
 export class Edits extends Observer {
@@ -84,11 +87,23 @@ export class Edits extends Observer {
 
   #key(event) {
     const { target, key, isComposing } = event;
+    if (isStepless(target) && key in arrows) this.#step(event);
     if (key !== 'Enter' || isComposing || target.dataset.submits === undefined) return;
     event.preventDefault();
     const answer = this.#wire.action(target.dataset.id, 'submit');
     const dialog = target.closest('.alert');
     if (dialog) this.#conclude(dialog, answer);
+  }
+
+  // A slider without a step would hardly move by a browser's own; it moves by a hundredth of its range.
+  #step(event) {
+    const { target, key } = event;
+    event.preventDefault();
+    const { direction } = getComputedStyle(target);
+    const forward = direction === 'rtl' && /Left|Right/.test(key) ? -arrows[key] : arrows[key];
+    const value = target.valueAsNumber + forward * (target.max - target.min) / 100;
+    this.#fields.move(target, Number(value.toPrecision(12)));
+    this.#input(event);
   }
 
   // Return in an alert is its default button, which may only come to be enabled by what was typed last.

@@ -53,6 +53,11 @@ export class Fields {
     element.value = '';
   }
 
+  /** Moves a slider for the person, who pressed a key. */
+  move(element, value) {
+    element.value = String(value);
+  }
+
   /** An input method is at work in `element` (or, with null, nowhere any more). */
   composing(element) {
     this.#composing = element;

@@ -31,11 +31,18 @@ const checkItem = (node) => h('button', {
   'aria-checked': String(node.value === true), ...does(node, 'change', JSON.stringify(!node.value)),
 }, h('span', { class: 'face' }, h('span', {}, node.text)), node.value && symbol('checkmark', 'mark'));
 
+// Without a step a slider stands anywhere; nobody wants to hear all the digits of that.
+function roughly(value, range) {
+  const digits = range > 0 ? Math.ceil(2 - Math.log10(range)) : 0;
+  return String(Number(value.toFixed(Math.min(Math.max(digits, 0), 20))));
+}
+
 function slider(node) {
-  const step = node.step ?? 'any';
+  const { min = 0, max = 1, step = 'any', value } = node;
   return h('label', outer(node), caption(node), h('input', {
-    type: 'range', ...does(node, 'change'), ...spoken(node), min: node.min ?? 0, max: node.max ?? 1, step,
-    value: String(node.value),
+    type: 'range', ...does(node, 'change'), ...spoken(node), min, max, step,
+    'aria-valuetext': step === 'any' && typeof value === 'number' ? roughly(value, max - min) : undefined,
+    value: String(value),
   }));
 }
 
