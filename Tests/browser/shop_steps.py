@@ -58,5 +58,5 @@ def filled_cart(page, *names):
 def row_action(page, name, action):
     """Chooses an action from the menu at the end of a row."""
     line = page.locator(".screen:not([inert]) .row").filter(has=page.get_by_text(name, exact=True))
-    line.get_by_role("button", name="Row actions").click()
+    line.get_by_role("button", name=re.compile("^Actions for")).click()
     line.get_by_role("menuitem", name=action).click()

@@ -56,7 +56,7 @@ function item(node, context) {
   strip(actions, 'leading'),
   h('div', { class: 'row-body', key: 'body' }, isRow ? body(node) : one(node, places.row), isRow && badge(node),
     actions.length > 0 && h('span', { class: 'row-menu', key: 'menu' }, menuButton(
-      { class: 'row-more', 'aria-label': 'Row actions' }, symbol('ellipsis'), actions.map(menuItem)))),
+      { class: 'row-more', 'aria-label': nameOfActions(node) }, symbol('ellipsis'), actions.map(menuItem)))),
   strip(actions, 'trailing'));
 }
 
@@ -80,6 +80,12 @@ function body(node) {
 }
 
 const choosing = (node) => ({ type: 'button', ...does(node, 'select') });
+
+// The first words in a row are what it is known by.
+const words = ({ accessibilityLabel, text, label = [], children = [] }) =>
+  accessibilityLabel || text || [...label, ...children].map(words).find(Boolean);
+
+const nameOfActions = (node) => (words(node) ? `Actions for ${words(node)}` : 'Row actions');
 
 // Swipe actions: a strip that a finger uncovers, and a menu for the mouse and the keyboard
 
