@@ -82,7 +82,7 @@ const describe = () => ({
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
 const { fields } = renderer;
 const observers = [
-  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), new Menus({ root }), new Keys({ root, wire }),
+  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), new Menus({ root, window }), new Keys({ root, wire }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Titles({ root }),
   popovers, scrolls, layout, connection, history,
 ];

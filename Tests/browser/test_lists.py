@@ -105,6 +105,18 @@ def test_a_menu_is_walked_with_arrows_and_gives_the_focus_back(open_page, base_u
     expect(page.get_by_role("menuitemradio", name="Large")).to_have_attribute("aria-checked", "true")
 
 
+def test_an_open_menu_stays_at_its_button_when_the_window_changes(open_page, shop):
+    page = open_page(f"{shop.url}/products", "regular")
+    page.get_by_role("button", name="Shop").click()
+    menu = page.get_by_role("menu")
+    expect(menu).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 500})
+    page.wait_for_timeout(300)
+    opener, box = page.get_by_role("button", name="Shop").bounding_box(), menu.bounding_box()
+    assert box["x"] <= opener["x"] + opener["width"] and opener["x"] <= box["x"] + box["width"] <= 360
+    assert abs(box["y"] - opener["y"] - opener["height"]) < 8
+
+
 def test_a_large_title_moves_into_the_bar(open_page, base_url):
     page = open_page(f"{base_url}/gallery/plain")
     screen = page.locator('section[data-id="scr-plain"]')

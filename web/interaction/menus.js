@@ -10,11 +10,13 @@ const margin = 8;
 
 export class Menus extends Observer {
   #root;
+  #window;
   #openers = new WeakMap();
 
-  constructor({ root }) {
+  constructor({ root, window }) {
     super();
     this.#root = root;
+    this.#window = window;
   }
 
   listeners() {
@@ -23,6 +25,7 @@ export class Menus extends Observer {
       [this.#root, 'contextmenu', (event) => this.#context(event)],
       [this.#root, 'keydown', (event) => this.#key(event)],
       [this.#root, 'toggle', (event) => this.#toggled(event), { capture: true }],
+      [this.#window, 'resize', () => this.#resized()],
     ];
   }
 
@@ -58,6 +61,15 @@ export class Menus extends Observer {
     measure(menu, '--x', `${Math.max(margin, left)}px`);
     measure(menu, '--y', `${top}px`);
     mark(menu, 'data-side', below ? 'below' : 'above');
+  }
+
+  // Closed it would be by the keyboard of a phone, which goes away when the focus goes to the menu.
+  #resized() {
+    for (const menu of this.#root.querySelectorAll('[popover]:popover-open')) {
+      const opener = this.#openers.get(menu);
+      if (opener?.checkVisibility({ visibilityProperty: true })) this.#place(menu, opener.getBoundingClientRect());
+      else menu.hidePopover();
+    }
   }
 
   #toggled({ target, newState }) {
