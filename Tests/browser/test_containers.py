@@ -234,6 +234,14 @@ def test_a_change_of_width_moves_the_panes_and_keeps_what_is_in_them(library):
     expect(heading(library, "Category 1")).to_be_visible()
 
 
+def test_what_has_the_focus_keeps_it_while_the_window_shrinks_around_it(library):
+    row(library, "Item 7").click()
+    row(library, "More about It").focus()
+    resize(library, 360)
+    expect(library.get_by_role("button", name="Back to Category 1")).to_be_visible()
+    expect(row(library, "More about It")).to_be_focused()
+
+
 def test_tabs_within_a_column_stand_above_their_content(library):
     row(library, "Settings").click()
     detail = column(library, "Detail")
