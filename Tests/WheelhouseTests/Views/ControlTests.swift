@@ -131,6 +131,32 @@ import WheelhouseTesting
     #expect(try await code(driver, "stepper", .change, 3) == .unknownAction)
   }
 
+  @Test func `a stepper without bounds stops where the type of its value ends`() async throws {
+    struct Page: View {
+      @State private var byte: UInt8 = 250
+      @State private var bounded: UInt8 = 5
+      @State private var share = 0.5
+      var body: some View {
+        Stepper("Byte \(byte)", value: $byte, step: 4)
+        Stepper("Bounded \(bounded)", value: $bounded, in: 0...255, step: 251)
+        Stepper(value: $share, step: 0.25) { Text("Share \(share)") }
+      }
+    }
+    let driver = try await show { Page() }
+    try await driver.increment("Byte 250")
+    try await driver.increment("Byte 254")
+    try await driver.decrement("Byte 254")
+    #expect(driver.sees("Byte 250"))
+    try await driver.decrement("Bounded 5")
+    try await driver.increment("Bounded 0")
+    try await driver.increment("Bounded 251")
+    #expect(driver.sees("Bounded 255"))
+    try await driver.decrement("Share 0.5")
+    try await driver.decrement("Share 0.25")
+    try await driver.decrement("Share 0.0")
+    #expect(driver.sees("Share -0.25"))
+  }
+
   @Test func `a stepper stops at both ends and says so`() async throws {
     let driver = try await show { Controls() }
     try await driver.decrement("Count 1")

@@ -114,10 +114,12 @@ public struct Stepper<Label: View>: PrimitiveView {
   ) {
     let now = value.wrappedValue
     let up: @MainActor () -> Void = {
-      value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+      let next = value.wrappedValue.stepped(by: step) ?? bounds.upperBound
+      value.wrappedValue = min(next, bounds.upperBound)
     }
     let down: @MainActor () -> Void = {
-      value.wrappedValue = max(value.wrappedValue.advanced(by: 0 - step), bounds.lowerBound)
+      let next = value.wrappedValue.stepped(by: 0 - step) ?? bounds.lowerBound
+      value.wrappedValue = max(next, bounds.lowerBound)
     }
     self.init(
       label: label, onIncrement: now < bounds.upperBound ? up : nil,
