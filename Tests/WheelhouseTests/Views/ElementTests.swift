@@ -246,6 +246,34 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `nothing to show, said by views`() async throws {
+    let isEmpty = true
+    let screen = try await outline {
+      ContentUnavailableView {
+        Label("Empty", systemImage: "tray").font(.title)
+      } description: {
+        Text("Add one").foregroundStyle(.secondary)
+      } actions: {
+        Button("Add") {}
+      }
+      ContentUnavailableView {
+        if isEmpty { Text("None") } else { Text("Some") }
+      } description: {
+        Text("First")
+        Text("Second")
+      }
+      ContentUnavailableView { Label("Bare", systemImage: "cart") }
+    }
+    #expect(
+      screen == """
+        vStack
+          contentUnavailable "Empty" description="Add one" systemImage=tray
+            button "Add"
+          contentUnavailable "None" description="First\\nSecond"
+          contentUnavailable "Bare" systemImage=cart
+        """)
+  }
+
   @Test func `conditions, groups and collections leave no trace`() async throws {
     let isOn = true
     let screen = try await outline {

@@ -54,6 +54,22 @@ public struct ContentUnavailableView<Actions: View>: PrimitiveView {
     self.actions = actions()
   }
 
+  /// Creates a view with a label, a description and actions.
+  ///
+  /// The client draws the words and the symbol of the label and the description; their styles are its own.
+  public init<Label: ContentUnavailableLabel, Description: DialogText>(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    let label = label()
+    let words = description()._words
+    title = label._title
+    systemImage = label._systemImage
+    self.description = words.map { Text($0) }
+    self.actions = actions()
+  }
+
   /// Writes a contentUnavailable node.
   public static func _render(_ view: ContentUnavailableView, in context: RenderContext) {
     context.begin(.contentUnavailable)
