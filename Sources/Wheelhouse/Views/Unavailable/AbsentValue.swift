@@ -1,0 +1,65 @@
+// What SwiftUI has and this library has not is declared here all the same, as unavailable: the compiler then
+// says what to write instead, where it would otherwise only say that there is no such member. Nothing of it
+// can be called.
+
+/// Stands where SwiftUI has a type that this library does not have, such as an animation or a geometry.
+///
+/// It takes whatever is written in its place, so that the compiler gets as far as saying what to do instead.
+@dynamicMemberLookup
+@dynamicCallable
+public enum AbsentValue: PrimitiveView {
+  /// A word of some type that is not here.
+  case automatic, `default`, none, hidden, visible, all
+  /// A word of an animation or a transition that is not here.
+  case linear, easeIn, easeOut, easeInOut, spring, bouncy, smooth, snappy, interactiveSpring
+  /// A word of a transition that is not here.
+  case identity, opacity, slide, scale, move, push, asymmetric, offset, modifier
+  /// A place that is not here.
+  case top, bottom, leading, trailing, center, horizontal, vertical
+  /// A word of a Return key that is not here.
+  case done, go, send, join, route, search, next, `continue`, `return`
+  /// A key of a keyboard shortcut that is not here.
+  case defaultAction, cancelAction, escape, delete, space, tab, upArrow, downArrow, leftArrow,
+    rightArrow
+  /// A modifier key that is not here.
+  case command, shift, option, control
+  /// A style that is not here.
+  case `switch`, button, checkbox
+  /// A trait that is not here.
+  case isHeader, isButton, isSelected, isLink, isImage, isModal, isToggle, isStaticText
+  /// How a picture that is not here is stretched.
+  case tile, stretch
+
+  /// Whatever is a part of it.
+  public subscript(dynamicMember name: String) -> AbsentValue { .none }
+
+  /// Whatever number is a part of it.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> Double { 0 }
+
+  /// Whatever it would give.
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, AbsentValue>
+  ) -> AbsentValue { .none }
+}
+
+extension AbsentValue: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
+  /// Takes a list.
+  public init(arrayLiteral elements: AbsentValue...) { self = .none }
+  /// Takes a string.
+  public init(stringLiteral value: String) { self = .none }
+}
+
+extension AbsentValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Takes a number.
+  public init(floatLiteral value: Double) { self = .none }
+  /// Takes a number.
+  public init(integerLiteral value: Int) { self = .none }
+}
+
+extension AbsentValue: ExpressibleByBooleanLiteral, ExpressibleByNilLiteral {
+  /// Takes a truth value.
+  public init(booleanLiteral value: Bool) { self = .none }
+  /// Takes nothing.
+  public init(nilLiteral: ()) { self = .none }
+}

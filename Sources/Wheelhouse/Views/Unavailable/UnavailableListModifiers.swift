@@ -1,0 +1,124 @@
+// Lists, controls and accessibility.
+extension View {
+  /// Absent: a menu of a long press.
+  @available(*, unavailable, message: "use swipeActions on a row, or a Menu")
+  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> Self { self }
+
+  /// Absent: a menu of a long press.
+  @available(*, unavailable, message: "use swipeActions on a row, or a Menu")
+  public func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+  ) -> Self { self }
+
+  /// Absent: a menu of a long press.
+  @available(*, unavailable, message: "use swipeActions on a row, or a Menu")
+  public func contextMenu<Value, Items: View>(
+    forSelectionType type: Value.Type, @ViewBuilder menu: (Set<Value>) -> Items,
+    primaryAction: ((Set<Value>) -> Void)? = nil
+  ) -> Self { self }
+
+  /// Absent: how a row is drawn.
+  @available(
+    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+  )
+  public func listRowSeparator(_ visibility: AbsentValue, edges: AbsentValue = .all) -> Self {
+    self
+  }
+
+  /// Absent: how a row is drawn.
+  @available(
+    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+  )
+  public func listRowBackground<Background>(_ view: Background) -> Self { self }
+
+  /// Absent: how a row is drawn.
+  @available(
+    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+  )
+  public func listRowInsets<Insets>(_ insets: Insets) -> Self { self }
+
+  /// Absent: rows that stay among others.
+  @available(
+    *, unavailable,
+    message:
+      "leave onDelete and onMove away from the rows that stay: give them a ForEach of their own, or pass nil"
+  )
+  public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
+
+  /// Absent: rows that stay among others.
+  @available(
+    *, unavailable,
+    message:
+      "leave onDelete and onMove away from the rows that stay: give them a ForEach of their own, or pass nil"
+  )
+  public func moveDisabled(_ isDisabled: Bool) -> Self { self }
+
+  /// Absent: scopes of a search.
+  @available(*, unavailable, message: "put a Picker with pickerStyle(.segmented) above the rows")
+  public func searchScopes<Value: Hashable, Scopes: View>(
+    _ scope: Binding<Value>, @ViewBuilder scopes: () -> Scopes
+  ) -> Self { self }
+
+  /// Absent: the focus.
+  @available(
+    *, unavailable,
+    message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
+  )
+  public func focused<Value>(_ binding: Value) -> Self { self }
+
+  /// Absent: the focus.
+  @available(
+    *, unavailable,
+    message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
+  )
+  public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
+    -> Self
+  { self }
+
+  /// Absent: the name of the Return key.
+  @available(
+    *, unavailable,
+    message: "the client names its Return key; leave it out, and say with onSubmit(_:) what it does"
+  )
+  public func submitLabel(_ label: AbsentValue) -> Self { self }
+
+  /// Absent: keys of a keyboard.
+  @available(
+    *, unavailable,
+    message: "a client may have no keyboard; leave it out, and put the button into the toolbar"
+  )
+  public func keyboardShortcut(_ key: AbsentValue, modifiers: AbsentValue = .command) -> Self {
+    self
+  }
+
+  /// Absent: how a switch is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func toggleStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: a text of a pointer that rests.
+  @available(*, unavailable, message: "use accessibilityHint(_:)")
+  public func help(_ text: String) -> Self { self }
+
+  /// Absent: a text of a pointer that rests.
+  @available(*, unavailable, message: "use accessibilityHint(_:)")
+  public func help(_ text: Text) -> Self { self }
+
+  /// Absent: a value for assistive technology.
+  @available(
+    *, unavailable, message: "say it in accessibilityLabel(_:), or show it with LabeledContent"
+  )
+  public func accessibilityValue(_ value: String) -> Self { self }
+
+  /// Absent: a value for assistive technology.
+  @available(
+    *, unavailable, message: "say it in accessibilityLabel(_:), or show it with LabeledContent"
+  )
+  public func accessibilityValue(_ value: Text) -> Self { self }
+
+  /// Absent: traits for assistive technology.
+  @available(
+    *, unavailable,
+    message: "a control brings its own traits: use Button, Link, Toggle or the header of a Section"
+  )
+  public func accessibilityAddTraits(_ traits: AbsentValue) -> Self { self }
+}

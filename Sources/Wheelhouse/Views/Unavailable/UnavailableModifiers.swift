@@ -1,0 +1,97 @@
+// Layers, motion and gestures.
+extension View {
+  /// Absent: one view over another.
+  @available(*, unavailable, message: "use ZStack(alignment:) with both views")
+  public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+    -> Self
+  { self }
+
+  /// Absent: one view over another.
+  @available(*, unavailable, message: "use ZStack(alignment:) with both views")
+  public func overlay<V>(_ overlay: V, alignment: Alignment = .center) -> Self { self }
+
+  /// Absent: a view behind another.
+  @available(
+    *, unavailable,
+    message: "a background is a Color: use background(_:), or ZStack with both views"
+  )
+  public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+    -> Self
+  { self }
+
+  /// Absent: seeing through a view.
+  @available(
+    *, unavailable,
+    message:
+      "use foregroundStyle(.secondary) for what is less important, and if for what is not shown"
+  )
+  public func opacity(_ opacity: Double) -> Self { self }
+
+  /// Absent: moving a view.
+  @available(
+    *, unavailable,
+    message: "there is no geometry here; place views with stacks, Spacer and padding(_:)"
+  )
+  public func offset(x: Double = 0, y: Double = 0) -> Self { self }
+
+  /// Absent: moving a view.
+  @available(
+    *, unavailable,
+    message: "there is no geometry here; place views with stacks, Spacer and padding(_:)"
+  )
+  public func offset(_ offset: AbsentValue) -> Self { self }
+
+  /// Absent: an animation.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func animation<V: Equatable>(_ animation: AbsentValue, value: V) -> Self { self }
+
+  /// Absent: an animation.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func animation(_ animation: AbsentValue) -> Self { self }
+
+  /// Absent: a transition.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func transition(_ transition: AbsentValue) -> Self { self }
+
+  /// Absent: a gesture other than a tap.
+  @available(
+    *, unavailable,
+    message:
+      "there are taps, swipe actions and moving rows: use onTapGesture(perform:), swipeActions or onMove(perform:)"
+  )
+  public func gesture<Gesture>(_ gesture: Gesture) -> Self { self }
+
+  /// Absent: a gesture other than a tap.
+  @available(
+    *, unavailable,
+    message:
+      "there are taps, swipe actions and moving rows: use onTapGesture(perform:), swipeActions or onMove(perform:)"
+  )
+  public func simultaneousGesture<Gesture>(_ gesture: Gesture) -> Self { self }
+
+  /// Absent: a gesture other than a tap.
+  @available(
+    *, unavailable,
+    message:
+      "there are taps, swipe actions and moving rows: use onTapGesture(perform:), swipeActions or onMove(perform:)"
+  )
+  public func highPriorityGesture<Gesture>(_ gesture: Gesture) -> Self { self }
+
+  /// Absent: a gesture other than a tap.
+  @available(
+    *, unavailable,
+    message:
+      "there are taps, swipe actions and moving rows: use onTapGesture(perform:), swipeActions or onMove(perform:)"
+  )
+  public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: () -> Void) -> Self
+  { self }
+}

@@ -1,0 +1,86 @@
+// Property wrappers and environment values.
+
+/// Absent: the focus.
+@available(
+  *, unavailable,
+  message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
+)
+@propertyWrapper
+public struct FocusState<Value> {
+  private let value: Value
+
+  /// Stands for the binding to the focus.
+  public struct Binding {}
+
+  /// Never called.
+  public init() where Value == Bool { value = false }
+  /// Never called.
+  public init<Field>() where Value == Field? { value = nil }
+  /// What would have the focus.
+  public var wrappedValue: Value {
+    get { value }
+    nonmutating set {}
+  }
+  /// Stands for the binding to the focus.
+  public var projectedValue: Binding { Binding() }
+}
+
+/// Absent: settings of a device.
+@available(
+  *, unavailable,
+  message:
+    "use @State with a Codable value for what belongs to a session, and a store of the app's own for what outlives it"
+)
+@propertyWrapper
+public struct AppStorage<Value> {
+  private let value: Value
+
+  /// Never called.
+  public init(wrappedValue: Value, _ key: String, store: AbsentValue = .none) {
+    value = wrappedValue
+  }
+  /// Never called.
+  public init<Wrapped>(_ key: String, store: AbsentValue = .none) where Value == Wrapped? {
+    value = nil
+  }
+  /// What would be kept.
+  public var wrappedValue: Value {
+    get { value }
+    nonmutating set {}
+  }
+  /// A binding to what would be kept.
+  public var projectedValue: Binding<Value> { .constant(value) }
+}
+
+/// Absent: state of a scene.
+@available(*, unavailable, message: "use @State: a Codable value outlives sleep and restarts")
+@propertyWrapper
+public struct SceneStorage<Value> {
+  private let value: Value
+
+  /// Never called.
+  public init(wrappedValue: Value, _ key: String, store: AbsentValue = .none) {
+    value = wrappedValue
+  }
+  /// Never called.
+  public init<Wrapped>(_ key: String, store: AbsentValue = .none) where Value == Wrapped? {
+    value = nil
+  }
+  /// What would be kept.
+  public var wrappedValue: Value {
+    get { value }
+    nonmutating set {}
+  }
+  /// A binding to what would be kept.
+  public var projectedValue: Binding<Value> { .constant(value) }
+}
+
+extension EnvironmentValues {
+  /// Absent: the older way to leave.
+  @available(
+    *, unavailable,
+    message:
+      "use @Environment(\\.dismiss), and @Environment(\\.isPresented) for whether there is something to leave"
+  )
+  public var presentationMode: AbsentValue { .none }
+}

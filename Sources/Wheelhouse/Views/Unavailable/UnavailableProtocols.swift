@@ -1,0 +1,137 @@
+// Data that flows by other ways, and what apps write types of.
+extension View {
+  /// Absent: values of a publisher.
+  @available(
+    *, unavailable,
+    message:
+      "use onChange(of:_:) with a value, task(_:) with an asynchronous sequence, or sink(_:) on a published property in its model"
+  )
+  public func onReceive<P, Value>(_ publisher: P, perform action: (Value) -> Void) -> Self { self }
+
+  /// Absent: values of a publisher.
+  @available(
+    *, unavailable,
+    message:
+      "use onChange(of:_:) with a value, task(_:) with an asynchronous sequence, or sink(_:) on a published property in its model"
+  )
+  public func onReceive<P>(_ publisher: P, perform action: (AbsentValue) -> Void) -> Self { self }
+
+  /// Absent: modifiers of one's own as types.
+  @available(
+    *, unavailable, message: "write a function in an extension of View that returns some View"
+  )
+  public func modifier<Modifier>(_ modifier: Modifier) -> Self { self }
+
+  /// Absent: values that views hand up.
+  @available(
+    *, unavailable,
+    message: "hand a binding or an observable object down instead, and let the view inside set it"
+  )
+  public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> Self { self }
+
+  /// Absent: values that views hand up.
+  @available(
+    *, unavailable,
+    message: "hand a binding or an observable object down instead, and let the view inside set it"
+  )
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type, perform action: (Key.Value) -> Void
+  ) -> Self { self }
+
+  /// Absent: an alert as a value.
+  @available(
+    *, unavailable,
+    message:
+      "use alert(_:isPresented:presenting:actions:message:), or alert(_:perform:) with a DialogState"
+  )
+  public func alert<Item>(item: Binding<Item?>, content: (Item) -> Alert) -> Self { self }
+
+  /// Absent: an alert as a value.
+  @available(
+    *, unavailable,
+    message:
+      "use alert(_:isPresented:presenting:actions:message:), or alert(_:perform:) with a DialogState"
+  )
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> Self { self }
+}
+
+/// Absent: an alert as a value.
+@available(
+  *, unavailable,
+  message:
+    "use alert(_:isPresented:presenting:actions:message:), or alert(_:perform:) with a DialogState"
+)
+public struct Alert {
+  /// Never called.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+  /// Never called.
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {}
+
+  /// Absent: a button as a value.
+  public struct Button {
+    /// Never called.
+    public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
+    /// Never called.
+    public static func cancel(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
+    /// Never called.
+    public static func cancel(_ action: (() -> Void)? = nil) -> Button { Button() }
+    /// Never called.
+    public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
+      Button()
+    }
+  }
+}
+
+/// Absent: modifiers of one's own as types.
+@available(
+  *, unavailable, message: "write a function in an extension of View that returns some View"
+)
+public protocol ViewModifier {}
+
+@available(*, unavailable)
+extension ViewModifier {
+  /// What would be modified.
+  public typealias Content = AbsentValue
+}
+
+/// Absent: values that views hand up.
+@available(
+  *, unavailable,
+  message: "hand a binding or an observable object down instead, and let the view inside set it"
+)
+public protocol PreferenceKey {
+  /// What is handed up.
+  associatedtype Value
+  /// The value where none is handed up.
+  static var defaultValue: Value { get }
+}
+
+/// Absent: styles of one's own.
+@available(
+  *, unavailable,
+  message:
+    "styles are words that the client draws; write a view of your own around a Button or Toggle"
+)
+public protocol PrimitiveButtonStyle {}
+
+@available(*, unavailable)
+extension PrimitiveButtonStyle {
+  /// What would be styled.
+  public typealias Configuration = AbsentValue
+}
+
+/// Absent: styles of one's own.
+@available(
+  *, unavailable,
+  message:
+    "styles are words that the client draws; write a view of your own around a Button or Toggle"
+)
+public protocol ToggleStyle {}
+
+@available(*, unavailable)
+extension ToggleStyle {
+  /// What would be styled.
+  public typealias Configuration = AbsentValue
+}
