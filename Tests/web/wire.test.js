@@ -284,10 +284,14 @@ class Storage {
 
 class Locks {
   #held = new Set();
+  #waiting = [];
 
   async request(name, { signal }, act) {
     if (this.#held.has(name)) {
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return new Promise((_, reject) => {
+        this.#waiting.push(() => this.request(name, { signal }, act));
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
     }
     this.#held.add(name);
     return act();
@@ -295,6 +299,7 @@ class Locks {
 
   releaseAll() {
     this.#held.clear();
+    this.#waiting.splice(0).forEach((again) => again());
   }
 }
 
@@ -303,6 +308,18 @@ const awake = (t) => {
   const timer = setInterval(() => {}, 1000);
   t.after(() => clearInterval(timer));
 };
+
+// Channels that end with the test, since an open one keeps node alive.
+function closing(t) {
+  const channels = [];
+  t.after(() => channels.forEach((channel) => channel.close()));
+  return class extends BroadcastChannel {
+    constructor(name) {
+      super(name);
+      channels.push(this);
+    }
+  };
+}
 
 let counter = 0;
 const random = () => `tab${++counter}`;
@@ -313,15 +330,8 @@ for (const [means, make] of [
 ]) {
   test(`a duplicated tab starts its own session (with ${means})`, async (t) => {
     awake(t);
-    const channels = [];
     const parts = make();
-    const Channel = parts.Channel && class extends parts.Channel {
-      constructor(name) {
-        super(name);
-        channels.push(this);
-      }
-    };
-    t.after(() => channels.forEach((channel) => channel.close()));
+    const Channel = parts.Channel && closing(t);
     const storage = new Storage();
     const tab = new Tab({ ...parts, Channel, storage, random });
     await tab.claim();
@@ -344,6 +354,31 @@ test('a reloaded tab goes on with its session', async (t) => {
   await reloaded.claim();
   assert.equal(reloaded.token, 'secret');
   await tick();
+});
+
+test('a page goes on with the session of one that lets go of it late', async (t) => {
+  awake(t);
+  const [storage, locks] = [new Storage(), new Locks()];
+  const tab = new Tab({ storage, locks, random });
+  await tab.claim();
+  tab.token = 'secret';
+  const next = new Tab({ storage, locks, random });
+  setTimeout(() => locks.releaseAll(), 600);
+  await next.claim();
+  assert.equal(next.token, 'secret');
+});
+
+test('a duplicated tab is told at once whose the session is', async (t) => {
+  awake(t);
+  const [storage, locks, Channel] = [new Storage(), new Locks(), closing(t)];
+  const tab = new Tab({ storage, locks, Channel, random });
+  await tab.claim();
+  tab.token = 'secret';
+  const duplicate = new Tab({ storage: storage.copy(), locks, Channel, random });
+  const start = performance.now();
+  await duplicate.claim();
+  assert.equal(duplicate.token, null);
+  assert.ok(performance.now() - start < 1000);
 });
 
 test('each command of a person is told of, and a new layout is none', () => {

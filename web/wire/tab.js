@@ -1,14 +1,28 @@
 // Which session this tab resumes. The token lives in sessionStorage, so a reload finds it and another tab does
 // not. A duplicated tab gets a copy of it, though: the tab that holds the lock of that name owns the session,
-// and the duplicate starts its own. Where there are no locks (plain http on another host), a BroadcastChannel asks.
+// and the duplicate starts its own. The owner also says so when it is asked through a BroadcastChannel; where there
+// are no locks (plain http on another host), that alone decides.
 
 const nameKey = 'wheelhouse.tab';
 const tokenKey = 'wheelhouse.resume';
+// Within that time a page that is there answers.
 const patience = 250;
+// Within that time a page that was here before, on a busy device, has let go: its session is not to be lost.
+const departure = 5_000;
 
-function lock(locks, name) {
+/** Asks whose a name is; `taken` is called when somebody says that it is theirs. */
+function ask(Channel, name, taken) {
+  const channel = new Channel(name);
+  channel.onmessage = ({ data }) => data === 'mine' && taken();
+  channel.postMessage('whose?');
+  return (isOurs) => {
+    channel.onmessage = isOurs ? ({ data }) => data === 'whose?' && channel.postMessage('mine') : null;
+    if (!isOurs) channel.close();
+  };
+}
+
+function lock(locks, name, signal) {
   return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(patience);
     locks.request(name, { signal }, () => {
       resolve(true);
       return new Promise(() => {});
@@ -16,22 +30,13 @@ function lock(locks, name) {
   });
 }
 
-function ask(Channel, name) {
-  const channel = new Channel(name);
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), patience);
-    channel.onmessage = ({ data }) => {
-      if (data !== 'mine') return;
-      clearTimeout(timer);
-      resolve(false);
-    };
-    channel.postMessage('whose?');
-  }).then((free) => {
-    channel.onmessage = free ? ({ data }) => data === 'whose?' && channel.postMessage('mine') : null;
-    if (!free) channel.close();
-    return free;
+const silence = (signal) => new Promise((resolve) => {
+  const timer = setTimeout(() => resolve(true), patience);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve(false);
   });
-}
+});
 
 export class Tab {
   #storage;
@@ -56,9 +61,20 @@ export class Tab {
     await this.#acquire(own);
   }
 
-  #acquire(name) {
-    if (this.#locks) return lock(this.#locks, `${nameKey}.${name}`);
-    return this.#Channel ? ask(this.#Channel, `${nameKey}.${name}`) : Promise.resolve(true);
+  async #acquire(tab) {
+    const name = `${nameKey}.${tab}`;
+    const refusal = new AbortController();
+    const conclude = this.#Channel ? ask(this.#Channel, name, () => refusal.abort()) : () => {};
+    const timer = setTimeout(() => refusal.abort(), departure);
+    const isOurs = await this.#possess(name, refusal.signal);
+    clearTimeout(timer);
+    conclude(isOurs);
+    return isOurs;
+  }
+
+  #possess(name, signal) {
+    if (this.#locks) return lock(this.#locks, name, signal);
+    return this.#Channel ? silence(signal) : true;
   }
 
   get token() {
