@@ -93,9 +93,11 @@ final class TaskEntry: LifecycleEntry {
 
 /// One run of a task that belongs to a place.
 final class TaskRun {
+  /// Nil before it begins and once it has come to its end.
   private var task: Task<Void, Never>?
   private var isOver = false
-  private(set) var isAtWork = false
+
+  var isAtWork: Bool { task != nil }
 
   /// - Parameter scope: the command that has to be stored first, and without which nothing is done.
   func begin(
@@ -103,9 +105,8 @@ final class TaskRun {
     after scope: CommandScope?
   ) {
     guard !isOver else { return }
-    isAtWork = true
     task = Task(priority: priority) {
-      defer { isAtWork = false }
+      defer { task = nil }
       if let scope {
         guard await scope.isKept() else { return }
       }
