@@ -6,13 +6,10 @@ import Wheelhouse
 
 /// Marks of real processes, and what others read of them.
 @MainActor @Suite struct CrashMarkTests {
-  private let folder = "/tmp/wheelhouse-marks-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  private let folder = Scratch.path()
   private let client = ResumeTokenHash(bytes: Array(1...32))
 
-  private func remove() { _ = ServerProcess.shell("rm -rf \(folder)") }
-
   @Test func `a mark is read once its owner has ended, and not before`() throws {
-    defer { remove() }
     let reader = try CrashMarkFile(data: folder, slot: 1)
     var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
     let name = try #require(owner).owner
@@ -26,7 +23,6 @@ import Wheelhouse
   }
 
   @Test func `what was over when the owner ended leaves no mark`() throws {
-    defer { remove() }
     let reader = try CrashMarkFile(data: folder, slot: 0)
     var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
     let name = try #require(owner).owner
@@ -37,7 +33,6 @@ import Wheelhouse
   }
 
   @Test func `the newest of many marks counts, also after a longer one`() throws {
-    defer { remove() }
     let reader = try CrashMarkFile(data: folder, slot: 0)
     var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
     let name = try #require(owner).owner
@@ -51,14 +46,12 @@ import Wheelhouse
 
   @Test(arguments: ["", "nobody", "0-1-../../etc/passwd", "..", "0-1-a.sock", "1-2-abc"])
   func `a name that leads nowhere has no mark`(name: String) throws {
-    defer { remove() }
     let reader = try CrashMarkFile(data: folder, slot: 0)
     #expect(reader.mark(of: name) == nil)
     #expect(!reader.isAlive(name))
   }
 
   @Test func `a torn or foreign file is no mark`() throws {
-    defer { remove() }
     let reader = try CrashMarkFile(data: folder, slot: 0)
     #expect(ServerProcess.shell("echo x > \(folder)/run/0-1-short") == 0)
     #expect(reader.mark(of: "0-1-short") == nil)
@@ -69,7 +62,6 @@ import Wheelhouse
   @Test func `files of the long dead are deleted, those of the living and the recent are not`()
     throws
   {
-    defer { remove() }
     let living = try CrashMarkFile(data: folder, slot: 0)
     var recent: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 1)
     let name = try #require(recent).owner

@@ -7,8 +7,7 @@ import Testing
   private static let server = ServerProcess("--web", folder)
 
   private static func makeFolder() -> String {
-    var name = Array("/tmp/wheelhouse-web-XXXXXX".utf8CString)
-    let path = String(cString: mkdtemp(&name))
+    let path = Scratch.folder()
     mkdir(path + "/icons", 0o755)
     let files = [
       "index.html": "<!doctype html><title>page</title>", "app.mjs": script, ".secret": "hidden",

@@ -9,9 +9,7 @@ import Wheelhouse
   private let folder: String
 
   init() {
-    var name = Array("/tmp/wheelhouse-metrics-XXXXXX".utf8CString)
-    folder = String(cString: mkdtemp(&name)) + "/run"
-    mkdir(folder, 0o755)
+    folder = Scratch.folder()
   }
 
   private func line(_ name: String, in text: [UInt8]) -> String? {
@@ -138,14 +136,9 @@ import Wheelhouse
     return (head, String(decoding: connection.receive(1 << 20), as: UTF8.self))
   }
 
-  private func folder() -> String {
-    var name = Array("/tmp/wheelhouse-workers-XXXXXX".utf8CString)
-    return String(cString: mkdtemp(&name))
-  }
-
   @Test(arguments: [0, 1])
   func `a server tells its numbers in Prometheus' format`(workers: Int) {
-    let server = ServerProcess("--data", folder(), workers: workers)
+    let server = ServerProcess("--data", Scratch.folder(), workers: workers)
     let client = RawWebSocket(server)
     client.send("count")
     #expect(client.ask("say x") == "x")
@@ -156,7 +149,7 @@ import Wheelhouse
   }
 
   @Test func `any worker tells the numbers of all, those of killed ones too`() throws {
-    let server = ServerProcess("--data", folder(), workers: 2)
+    let server = ServerProcess("--data", Scratch.folder(), workers: 2)
     let lines = [server.errorLine(), server.errorLine()]
     #expect(lines.allSatisfy { $0.contains(" worker_started ") })
     for _ in 0..<12 {

@@ -185,7 +185,7 @@ import Wheelhouse
 
 /// Two workers with a folder of their own.
 @MainActor private final class TwoWorkers {
-  private let folder = "/tmp/wheelhouse-relay-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  private let folder = Scratch.path()
   private let loop = EventLoop(hasMainQueue: false)
   private var marks: [CrashMarkFile] = []
   let first: SessionRelay
@@ -209,7 +209,6 @@ import Wheelhouse
   isolated deinit {
     loop.close()
     for _ in 0..<3 { loop.turn() }
-    _ = ServerProcess.shell("rm -rf \(folder)")
   }
 
   var secondIsIdle: Bool { second.isIdle }

@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `a program that does not start leaves the old workers, and a mended one is taken`() {
-    let path = "/tmp/wheelhouse-program-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    let path = Scratch.path()
     defer { unlink(path) }
     symlink(ServerProcess.fixture, path)
     let server = ServerProcess(workers: 2, program: path)

@@ -30,7 +30,7 @@ struct TLSTests {
   }
 
   @Test func `a new certificate is shown to new connections, whatever its kind of key`() throws {
-    let files = try #require(Certificate(in: "renewed"))
+    let files = Certificate()
     files.make("first", key: Certificate.curve)
     let server = ServerProcess(
       "--tls-cert", files.certificate, "--tls-key", files.key, workers: 0)
@@ -52,7 +52,7 @@ struct TLSTests {
 
   @Test func `a certificate that cannot be read changes nothing and is an error in the log`() throws
   {
-    let files = try #require(Certificate(in: "broken"))
+    let files = Certificate()
     files.make("good", key: Certificate.curve)
     let server = ServerProcess(
       "--tls-cert", files.certificate, "--tls-key", files.key, workers: 0)
@@ -67,7 +67,7 @@ struct TLSTests {
   }
 
   @Test func `a supervisor's new workers show what the files have by then`() throws {
-    let files = try #require(Certificate(in: "workers"))
+    let files = Certificate()
     files.make("first", key: Certificate.curve)
     let server = ServerProcess(
       "--tls-cert", files.certificate, "--tls-key", files.key, workers: 2)
@@ -120,8 +120,8 @@ final class TLSFixture: @unchecked Sendable {
   let server: ServerProcess
 
   private init?() {
-    guard let files = Certificate(in: "shared"), files.make("localhost", key: Certificate.curve)
-    else { return nil }
+    let files = Certificate()
+    guard files.make("localhost", key: Certificate.curve) else { return nil }
     (certificate, key) = (files.certificate, files.key)
     server = ServerProcess("--tls-cert", certificate, "--tls-key", key)
   }
@@ -135,12 +135,9 @@ struct Certificate {
   static let curve = "ec -pkeyopt ec_paramgen_curve:prime256v1"
   static let rsa = "rsa:2048"
 
-  init?(in name: String) {
-    var name = Array("/tmp/wheelhouse-\(name)-XXXXXX".utf8CString)
-    guard let folder = mkdtemp(&name) else { return nil }
-    (certificate, key) = (
-      String(cString: folder) + "/cert.pem", String(cString: folder) + "/key.pem"
-    )
+  init() {
+    let folder = Scratch.folder()
+    (certificate, key) = (folder + "/cert.pem", folder + "/key.pem")
   }
 
   @discardableResult

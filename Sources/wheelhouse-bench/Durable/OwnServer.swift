@@ -19,11 +19,13 @@ final class OwnServer {
   ) throws(BenchError) {
     folder = try Self.makeFolder(in: parent)
     workerCount = workers
+    // Said even where it is the default: the environment may name another for the server under test.
+    let store = settings.contains("--store") ? [] : ["--store", "sqlite:\(folder)/sessions.sqlite"]
     let arguments =
       [
         "--data", folder, "--web", "web", "--workers", "\(workers)", "--commands-per-second", "0",
         "--max-connections", "20000", "--max-connections-per-address", "20000",
-      ] + settings
+      ] + store + settings
     do throws(SocketError) {
       process = try WheelhouseTesting.ServerProcess(
         "showcase-server", arguments: arguments, log: folder + "/log",

@@ -45,5 +45,9 @@ final class DurableShowcase {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  isolated deinit {
+    // Not before it has ended: it would make its files anew.
+    server.killFamily()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
 }

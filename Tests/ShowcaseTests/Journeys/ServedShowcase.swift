@@ -27,5 +27,9 @@ final class ServedShowcase {
       ?? ""
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  isolated deinit {
+    // Not before it has ended: it would make its files anew.
+    server.killFamily()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
 }

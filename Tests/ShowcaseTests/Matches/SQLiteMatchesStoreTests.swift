@@ -4,10 +4,12 @@ import Testing
 @testable import Showcase
 
 struct SQLiteMatchesStoreTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("matches-\(UUID().uuidString)/deeper").path
+  private let parent = FileManager.default.temporaryDirectory
+    .appendingPathComponent("matches-\(UUID().uuidString)").path
 
-  private func remove() { try? FileManager.default.removeItem(atPath: folder) }
+  private var folder: String { parent + "/deeper" }
+
+  private func remove() { try? FileManager.default.removeItem(atPath: parent) }
 
   @Test func `point 42: what one store saved is there for the next one on the same folder`()
     async throws

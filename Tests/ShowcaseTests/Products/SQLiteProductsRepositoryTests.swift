@@ -5,12 +5,14 @@ import Testing
 import WheelhouseSQLite
 
 struct SQLiteProductsRepositoryTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("showcase-\(UUID().uuidString)/deeper").path
+  private let parent = FileManager.default.temporaryDirectory
+    .appendingPathComponent("showcase-\(UUID().uuidString)").path
 
   private var file: String { folder + "/products.sqlite" }
 
-  private func remove() { try? FileManager.default.removeItem(atPath: folder) }
+  private var folder: String { parent + "/deeper" }
+
+  private func remove() { try? FileManager.default.removeItem(atPath: parent) }
 
   @Test func `the first start makes a catalogue of a hundred, the keyboard first`() async throws {
     defer { remove() }
