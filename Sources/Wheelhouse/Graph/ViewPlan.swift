@@ -17,6 +17,12 @@ nonisolated final class ViewPlan {
     let label: String
     /// The short hash of the view type's name and the label.
     let hash: UInt32
+    let type: any ConnectedProperty.Type
+  }
+
+  /// A property of an app's own, made of others.
+  struct Composite {
+    let offset: Int
     let type: any DynamicProperty.Type
   }
 
@@ -29,6 +35,8 @@ nonisolated final class ViewPlan {
   @MainActor @exclusivity(unchecked) private static var plans: [ObjectIdentifier: ViewPlan] = [:]
 
   let dynamic: [Dynamic]
+  /// Those inside others first.
+  private let composites: [Composite]
   let viewType: ObjectIdentifier
   /// The type of the elements of such views.
   let element: BodyElement.Type
@@ -47,11 +55,14 @@ nonisolated final class ViewPlan {
 
   @MainActor private init<V: View>(_ type: V.Type) {
     var properties = Properties()
+    let owner: any Any.Type = (type as? any ModifierView.Type)?.modifier ?? type
+    properties.owner = String(describing: owner)
     properties.collect(from: type, at: 0)
     dynamic = properties.dynamic
+    composites = properties.composites
     viewType = ObjectIdentifier(type)
     element = ViewElement<V>.self
-    viewName = String(describing: type)
+    viewName = String(describing: owner)
     fields = properties.fields
     whole = (type as? any Equatable.Type).map(Field.equality)
   }
@@ -72,45 +83,72 @@ nonisolated final class ViewPlan {
         element: element, plan: self, index: index, name: dynamic[index].name)
       connect(dynamic[index].type, at: view + dynamic[index].offset, to: slot)
     }
+    for composite in composites { update(composite.type, at: view + composite.offset) }
   }
 
-  @MainActor private func connect<P: DynamicProperty>(
+  @MainActor private func connect<P: ConnectedProperty>(
     _ type: P.Type, at address: UnsafeMutableRawPointer, to slot: DynamicSlot
   ) {
-    address.assumingMemoryBound(to: type).pointee._connect(to: slot)
+    address.assumingMemoryBound(to: type).pointee.connect(to: slot)
+  }
+
+  @MainActor private func update<P: DynamicProperty>(
+    _ type: P.Type, at address: UnsafeMutableRawPointer
+  ) {
+    address.assumingMemoryBound(to: type).pointee.update()
   }
 }
 
 /// The stored properties of a view: those that are connected, and those that are compared.
 private struct Properties {
-  var dynamic: [ViewPlan.Dynamic] = []
-  var fields: [ViewPlan.Field] = []
+  /// The name of the type whose properties they are.
+  var owner = ""
+  private(set) var dynamic: [ViewPlan.Dynamic] = []
+  private(set) var composites: [ViewPlan.Composite] = []
+  private(set) var fields: [ViewPlan.Field] = []
 
-  /// Notes those of a type; where one of them is an app, the app's own.
-  mutating func collect(from type: any Any.Type, at start: Int) {
-    let owner = String(describing: type)
+  /// Notes those of a type; where one of them is an app or the modifier of a view, its own.
+  ///
+  /// - Parameter path: the names of the properties that it is in, each with a full stop after it.
+  mutating func collect(from type: any Any.Type, at start: Int, under path: String = "") {
+    let modifier: (any Any.Type)? = (type as? any ModifierView.Type)?.modifier
     _ = _forEachField(of: type) { name, offset, type, kind in
-      let offset = start + offset
-      if let type = type as? any DynamicProperty.Type {
-        dynamic.append(ViewPlan.Dynamic(String(cString: name), of: owner, at: offset, type))
-        fields.append(contentsOf: type._isInput ? [.of(type, at: offset)] : [])
-      } else if type is any App.Type {
-        collect(from: type, at: offset)
+      let name = path + String(cString: name)
+      if type is any App.Type {
+        owner = String(describing: type)
+        collect(from: type, at: start + offset)
+      } else if type == modifier {
+        collect(from: type, at: start + offset)
       } else {
-        fields.append(contentsOf: ViewPlan.Field.all(of: type, kind, at: offset))
+        note(name, at: start + offset, type, kind)
       }
       return true
+    }
+  }
+
+  private mutating func note(
+    _ name: String, at offset: Int, _ type: any Any.Type, _ kind: _MetadataKind
+  ) {
+    if let type = type as? any ConnectedProperty.Type {
+      dynamic.append(ViewPlan.Dynamic(name, of: owner, at: offset, type))
+      fields.append(contentsOf: type.isInput ? [.of(type, at: offset)] : [])
+    } else if let type = type as? any DynamicProperty.Type, kind == .struct {
+      collect(from: type, at: offset, under: name + ".")
+      composites.append(ViewPlan.Composite(offset: offset, type: type))
+    } else {
+      fields.append(contentsOf: ViewPlan.Field.all(of: type, kind, at: offset))
     }
   }
 }
 
 extension ViewPlan.Dynamic {
   @MainActor init(
-    _ name: String, of view: String, at offset: Int, _ type: any DynamicProperty.Type
+    _ name: String, of view: String, at offset: Int, _ type: any ConnectedProperty.Type
   ) {
     self.offset = offset
     self.name = StableHash.bytes(of: name)
-    label = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    label = name.split(separator: ".").map { $0.hasPrefix("_") ? $0.dropFirst() : $0 }
+      .joined(separator: ".")
     hash = PropertyPath.hash("\(view).\(label)")
     self.type = type
   }

@@ -1,7 +1,7 @@
 /// Read and write access to a value that somebody else owns.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Binding<Value>: DynamicProperty {
+public struct Binding<Value>: ConnectedProperty {
   let storage: BindingStorage<Value>
 
   /// Creates a binding from two closures.
@@ -60,10 +60,10 @@ public struct Binding<Value>: DynamicProperty {
   ) -> Binding<Part> { Binding<Part>(storage: ComparedPartBinding(self, path)) }
 
   /// A binding is an input of the view that is handed it.
-  public static var _isInput: Bool { true }
+  static var isInput: Bool { true }
 
   /// Does nothing: a binding is connected where it was made.
-  public mutating func _connect(to slot: DynamicSlot) {}
+  mutating func connect(to slot: DynamicSlot) {}
 }
 
 extension Binding: InputComparable {

@@ -1,19 +1,49 @@
 /// A stored property of a view that the runtime connects to the view's place in the graph.
+///
+/// `@State`, `@Environment` and the like are such properties. A struct of one's own is one as well, and what
+/// it stores of them belongs to the place of the view that it is in:
+///
+///     @propertyWrapper struct Saved<Value: Equatable>: DynamicProperty {
+///       @State private var value: Value
+///       @State private var last: Value
+///       …
+///       var wrappedValue: Value {
+///         get { value }
+///         nonmutating set { value = newValue }
+///       }
+///       var projectedValue: Bool { value == last }
+///     }
+///
+///     struct NoteView: View {
+///       @Saved private var text = ""
+///       …
+///     }
+@MainActor @preconcurrency
 public protocol DynamicProperty {
-  /// Whether the property is an input handed over by the parent, compared as such.
-  static var _isInput: Bool { get }
-
-  /// Connects the property before the view's body is evaluated.
-  mutating func _connect(to slot: DynamicSlot)
+  /// Called before the view's body is evaluated, once the properties inside are connected.
+  mutating func update()
 }
 
 extension DynamicProperty {
-  /// A property is no input unless it says so.
-  public static var _isInput: Bool { false }
+  /// Does nothing.
+  public mutating func update() {}
+}
+
+/// A dynamic property that this module connects itself.
+protocol ConnectedProperty: DynamicProperty {
+  /// Whether the property is an input handed over by the parent, compared as such.
+  static var isInput: Bool { get }
+
+  /// Connects the property before the view's body is evaluated.
+  mutating func connect(to slot: DynamicSlot)
+}
+
+extension ConnectedProperty {
+  static var isInput: Bool { false }
 }
 
 /// The place of one dynamic property: an element of the graph and the property's number there.
-public struct DynamicSlot {
+struct DynamicSlot {
   let element: Element
   unowned(unsafe) let plan: ViewPlan
   let index: Int

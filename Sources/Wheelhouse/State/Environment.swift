@@ -136,7 +136,7 @@ extension Optional: OptionalValue {
 
 /// A value of the environment, or an observable object handed down by type.
 @propertyWrapper
-public struct Environment<Value>: DynamicProperty {
+public struct Environment<Value>: ConnectedProperty {
   private let read: @MainActor (EnvironmentValues) -> Value
   private var values = EnvironmentValues()
 
@@ -157,7 +157,7 @@ public struct Environment<Value>: DynamicProperty {
   public var wrappedValue: Value { read(values) }
 
   /// Takes the values of the view's place.
-  public mutating func _connect(to slot: DynamicSlot) {
+  mutating func connect(to slot: DynamicSlot) {
     values = slot.element.environment
     values.setReader(slot.element)
   }
@@ -165,7 +165,7 @@ public struct Environment<Value>: DynamicProperty {
 
 /// An object set with `.environmentObject(_:)`.
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>: ConnectedProperty {
   private var values = EnvironmentValues()
 
   /// Reads the object by its type.
@@ -182,7 +182,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(wrappedValue) }
 
   /// Takes the values of the view's place.
-  public mutating func _connect(to slot: DynamicSlot) { values = slot.element.environment }
+  mutating func connect(to slot: DynamicSlot) { values = slot.element.environment }
 }
 
 private func requireObject<Object: AnyObject>(

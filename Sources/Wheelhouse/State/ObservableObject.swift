@@ -163,7 +163,7 @@ public struct ObservedBindings<Object: AnyObject> {
 
 /// An object observed here and owned elsewhere.
 @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: ObservableObject>: ConnectedProperty {
   private let object: ObjectType
 
   /// Observes an object that somebody else owns.
@@ -182,10 +182,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(object) }
 
   /// The object is handed over by the parent.
-  public static var _isInput: Bool { true }
+  static var isInput: Bool { true }
 
   /// Does nothing: reading is what observes.
-  public mutating func _connect(to slot: DynamicSlot) {}
+  mutating func connect(to slot: DynamicSlot) {}
 }
 
 /// An object that the view makes and owns: it lives as long as the view's place on the screen.
@@ -195,7 +195,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 /// properties are saved along with the next such change, and when the session parks. An object that is not
 /// Codable is made anew when the session wakes; its type says that this is meant by being ``Transient``.
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct StateObject<ObjectType: ObservableObject>: ConnectedProperty {
   private let make: @MainActor () -> ObjectType
   private var location: StateLocation<ObjectType>?
 
@@ -215,7 +215,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(wrappedValue) }
 
   /// Finds or makes the object that belongs to the view's place.
-  public mutating func _connect(to slot: DynamicSlot) {
+  mutating func connect(to slot: DynamicSlot) {
     guard location == nil else { return }
     let make = make
     location = slot.storage {

@@ -9,7 +9,7 @@ import ScreenDocument
 /// that the compiler writes for an `@Observable` class, is encoded after every turn. A value that is not Codable is made anew when the session
 /// wakes; its type says that this is meant by being ``Transient``, else a warning names the property.
 @propertyWrapper
-public struct State<Value>: DynamicProperty {
+public struct State<Value>: ConnectedProperty {
   private let initial: Value
   private var location: StateLocation<Value>?
 
@@ -34,7 +34,7 @@ public struct State<Value>: DynamicProperty {
   }
 
   /// Finds or makes the storage that belongs to the view's place.
-  public mutating func _connect(to slot: DynamicSlot) {
+  mutating func connect(to slot: DynamicSlot) {
     guard location == nil else { return }
     location = slot.storage {
       StateLocation(slot.element.graph.restored(Value.self, at: slot) ?? initial)

@@ -18,7 +18,8 @@ public struct ModifiedContent<Content: View, Modifier: RenderModifier>: Primitiv
   }
 }
 
-/// What a modifier does with the view it is applied to; only this module has modifiers.
+/// What a modifier does with the view it is applied to; an app's own are ``ViewModifier``s.
+@MainActor @preconcurrency
 public protocol RenderModifier {
   /// Renders the view, changed.
   func render<Content: View>(_ content: borrowing Content, in context: RenderContext)

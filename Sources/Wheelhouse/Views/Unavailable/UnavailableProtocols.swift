@@ -16,12 +16,6 @@ extension View {
   )
   public func onReceive<P>(_ publisher: P, perform action: (AbsentValue) -> Void) -> Self { self }
 
-  /// Absent: modifiers of one's own as types.
-  @available(
-    *, unavailable, message: "write a function in an extension of View that returns some View"
-  )
-  public func modifier<Modifier>(_ modifier: Modifier) -> Self { self }
-
   /// Absent: values that views hand up.
   @available(
     *, unavailable,
@@ -82,18 +76,6 @@ public struct Alert {
       Button()
     }
   }
-}
-
-/// Absent: modifiers of one's own as types.
-@available(
-  *, unavailable, message: "write a function in an extension of View that returns some View"
-)
-public protocol ViewModifier {}
-
-@available(*, unavailable)
-extension ViewModifier {
-  /// What would be modified.
-  public typealias Content = AbsentValue
 }
 
 /// Absent: values that views hand up.
