@@ -132,7 +132,7 @@ extension RenderContext {
       guard case .swipeActions(let actions) = modifier else { return }
       if !isOpen { renderer.writer.beginSlot(.swipeActions) }
       isOpen = true
-      actions.render(inside().at(0x200 &+ actions.position))
+      unstyled { actions.render($0.inside().at(0x200 &+ actions.position)) }
     }
     if isOpen { renderer.writer.endSlot() }
   }

@@ -55,7 +55,7 @@ nonisolated final class ViewPlan {
 
   @MainActor private init<V: View>(_ type: V.Type) {
     var properties = Properties()
-    let owner: any Any.Type = (type as? any ModifierView.Type)?.modifier ?? type
+    let owner = (type as? any ForeignView.Type)?.source ?? type
     properties.owner = String(describing: owner)
     properties.collect(from: type, at: 0)
     dynamic = properties.dynamic
@@ -99,6 +99,12 @@ nonisolated final class ViewPlan {
   }
 }
 
+/// A view that stands for something else with dynamic properties, such as a modifier, stored in it.
+protocol ForeignView: View {
+  /// The type of what it stands for.
+  static var source: any Any.Type { get }
+}
+
 /// The stored properties of a view: those that are connected, and those that are compared.
 private struct Properties {
   /// The name of the type whose properties they are.
@@ -107,17 +113,17 @@ private struct Properties {
   private(set) var composites: [ViewPlan.Composite] = []
   private(set) var fields: [ViewPlan.Field] = []
 
-  /// Notes those of a type; where one of them is an app or the modifier of a view, its own.
+  /// Notes those of a type; where one of them is an app, or what a ``ForeignView`` is about, its own.
   ///
   /// - Parameter path: the names of the properties that it is in, each with a full stop after it.
   mutating func collect(from type: any Any.Type, at start: Int, under path: String = "") {
-    let modifier: (any Any.Type)? = (type as? any ModifierView.Type)?.modifier
+    let source = (type as? any ForeignView.Type)?.source
     _ = _forEachField(of: type) { name, offset, type, kind in
       let name = path + String(cString: name)
       if type is any App.Type {
         owner = String(describing: type)
         collect(from: type, at: start + offset)
-      } else if type == modifier {
+      } else if type == source {
         collect(from: type, at: start + offset)
       } else {
         note(name, at: start + offset, type, kind)

@@ -62,6 +62,15 @@ public struct EnvironmentValues {
     return true
   }
 
+  fileprivate func isSet(_ key: ObjectIdentifier) -> Bool {
+    var candidate = node
+    while let found = candidate {
+      if found.key == key { return true }
+      candidate = found.next
+    }
+    return false
+  }
+
   private func value(under key: ObjectIdentifier) -> Any? {
     var candidate = node
     while let found = candidate {
@@ -87,6 +96,12 @@ struct EnvironmentLink {
     values.node = node
     values.isEnabled = isEnabled
     return values
+  }
+
+  /// Whether there is a value under a key.
+  func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
+    guard node != nil else { return false }
+    return values.isSet(ObjectIdentifier(key))
   }
 
   /// Tells whether these are the very values, or equal ones.

@@ -14,6 +14,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 
   /// Writes a label node, in its short form where both parts are simple.
   public static func _render(_ view: Label, in context: RenderContext) {
+    if context.hasLabelStyle { return context.styled(view) }
     context.begin(.label)
     if let title = view.title as? Text, let icon = view.icon as? Image {
       context.write(.text, title.string)
@@ -56,7 +57,9 @@ extension RenderContext {
     if L.self == EmptyView.self { return }
     if L.self == Text.self, let text = label as? Text {
       write(label: text)
-    } else if L.self == Label<Text, Image>.self, let label = label as? Label<Text, Image> {
+    } else if L.self == Label<Text, Image>.self, let label = label as? Label<Text, Image>,
+      !hasLabelStyle
+    {
       write(label: label)
     } else {
       L._render(label, in: beginLabel(place))

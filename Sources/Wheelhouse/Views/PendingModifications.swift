@@ -12,8 +12,7 @@ extension PendingModification {
     PendingModification(pending: .word(.foreground, color.name))
   }
 
-  @usableFromInline
-  static func buttonStyle(_ style: ButtonStyle) -> PendingModification {
+  static func buttonStyle(_ style: SystemButtonStyle) -> PendingModification {
     property(.buttonStyle, style.name)
   }
 
@@ -86,8 +85,7 @@ extension PendingModification {
     property(.textFieldStyle, style.name)
   }
 
-  @usableFromInline
-  static func labelStyle(_ style: LabelStyle) -> PendingModification {
+  static func labelStyle(_ style: SystemLabelStyle) -> PendingModification {
     property(.labelStyle, style.name)
   }
 

@@ -88,14 +88,6 @@ extension View {
     ModifiedContent(content: self, modifier: .multilineTextAlignment(alignment))
   }
 
-  /// How buttons are drawn.
-  @inlinable
-  public consuming func buttonStyle(_ style: ButtonStyle) -> ModifiedContent<
-    Self, PendingModification
-  > {
-    ModifiedContent(content: self, modifier: .buttonStyle(style))
-  }
-
   /// How a list is drawn.
   @inlinable
   public consuming func listStyle(_ style: ListStyle) -> ModifiedContent<Self, PendingModification>
@@ -117,14 +109,6 @@ extension View {
     Self, PendingModification
   > {
     ModifiedContent(content: self, modifier: .textFieldStyle(style))
-  }
-
-  /// Which parts of a label are shown.
-  @inlinable
-  public consuming func labelStyle(_ style: LabelStyle) -> ModifiedContent<
-    Self, PendingModification
-  > {
-    ModifiedContent(content: self, modifier: .labelStyle(style))
   }
 
   /// How large controls are.

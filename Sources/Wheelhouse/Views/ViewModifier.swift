@@ -78,12 +78,6 @@ extension View {
   ) -> ModifiedContent<Self, Modifier> { ModifiedContent(content: self, modifier: modifier) }
 }
 
-/// A view whose dynamic properties are those of a modifier.
-protocol ModifierView: View {
-  /// The modifier's type.
-  static var modifier: any ViewModifier.Type { get }
-}
-
 /// The place of a modifier on the screen, and of its state.
 @usableFromInline
 struct AppliedModifier<Base: View, Modifier: ViewModifier>: View {
@@ -99,6 +93,6 @@ struct AppliedModifier<Base: View, Modifier: ViewModifier>: View {
   @inlinable var body: Modifier.Body { modifier.body(content: Modifier.Content(AnyView(base))) }
 }
 
-extension AppliedModifier: ModifierView {
-  static var modifier: any ViewModifier.Type { Modifier.self }
+extension AppliedModifier: ForeignView {
+  static var source: any Any.Type { Modifier.self }
 }

@@ -37,7 +37,11 @@ public struct Button<Label: View>: PrimitiveView {
   @inlinable
   public static func _render(_ view: borrowing Button, in context: RenderContext) {
     context.beginButton(role: view.role, action: view.action)
-    context.faced(by: view.label)
+    if context.hasButtonStyle {
+      context.styled(view.role, view.label)
+    } else {
+      context.faced(by: view.label)
+    }
     context.end()
   }
 }

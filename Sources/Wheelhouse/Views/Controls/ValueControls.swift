@@ -14,6 +14,10 @@ public struct Toggle<Label: View>: PrimitiveView {
   /// Writes a toggle node.
   public static func _render(_ view: Toggle, in context: RenderContext) {
     let isOn = view.isOn
+    if let style = context.style(for: ToggleStyleConfiguration.self) {
+      let label = ToggleStyleConfiguration.Label(view: AnyView(view.label))
+      return style.render(ToggleStyleConfiguration(label: label, isOn: isOn), in: context)
+    }
     context.begin(
       .toggle,
       action: .change { value in

@@ -94,26 +94,12 @@ public protocol PreferenceKey {
 @available(
   *, unavailable,
   message:
-    "styles are words that the client draws; write a view of your own around a Button or Toggle"
+    "conform to ButtonStyle: a style says what a button shows, and the client when it is tapped"
 )
 public protocol PrimitiveButtonStyle {}
 
 @available(*, unavailable)
 extension PrimitiveButtonStyle {
-  /// What would be styled.
-  public typealias Configuration = AbsentValue
-}
-
-/// Absent: styles of one's own.
-@available(
-  *, unavailable,
-  message:
-    "styles are words that the client draws; write a view of your own around a Button or Toggle"
-)
-public protocol ToggleStyle {}
-
-@available(*, unavailable)
-extension ToggleStyle {
   /// What would be styled.
   public typealias Configuration = AbsentValue
 }

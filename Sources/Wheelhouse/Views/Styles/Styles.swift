@@ -54,21 +54,6 @@ public enum ControlSize: String, Sendable {
   case large
 }
 
-/// How buttons are drawn.
-public struct ButtonStyle: Sendable {
-  let name: Word?
-  /// As the place wants it.
-  public static let automatic = ButtonStyle(name: nil)
-  /// With a border.
-  public static let bordered = ButtonStyle(name: "bordered")
-  /// With a border, as the main action.
-  public static let borderedProminent = ButtonStyle(name: "borderedProminent")
-  /// Without a border.
-  public static let borderless = ButtonStyle(name: "borderless")
-  /// As its content alone.
-  public static let plain = ButtonStyle(name: "plain")
-}
-
 /// How a list is drawn.
 public struct ListStyle: Sendable {
   let name: Word?
@@ -108,17 +93,4 @@ public struct TextFieldStyle: Sendable {
   public static let roundedBorder = TextFieldStyle(name: "roundedBorder")
   /// Without a border.
   public static let plain = TextFieldStyle(name: "plain")
-}
-
-/// Which parts of a label are shown.
-public struct LabelStyle: Sendable {
-  let name: Word?
-  /// As the place wants it.
-  public static let automatic = LabelStyle(name: nil)
-  /// Only the icon; the title stays its accessible name.
-  public static let iconOnly = LabelStyle(name: "iconOnly")
-  /// Only the title.
-  public static let titleOnly = LabelStyle(name: "titleOnly")
-  /// Both.
-  public static let titleAndIcon = LabelStyle(name: "titleAndIcon")
 }

@@ -1,0 +1,94 @@
+import ScreenDocument
+
+/// How buttons look, made of views.
+///
+///     struct CapsuleStyle: ButtonStyle {
+///       func makeBody(configuration: Configuration) -> some View {
+///         configuration.label
+///           .padding()
+///           .background(configuration.role == .destructive ? .red : .accentColor)
+///       }
+///     }
+///
+///     Button("Buy") { … }.buttonStyle(CapsuleStyle())
+///
+/// The button stays one: it is tapped as a whole. Buttons of menus, dialogs and swipe actions are the
+/// client's to draw, whatever the style.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// The type of what is shown.
+  associatedtype Body: View
+
+  /// What there is to style.
+  typealias Configuration = ButtonStyleConfiguration
+
+  /// What a button shows.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``ButtonStyle`` styles.
+public struct ButtonStyleConfiguration {
+  /// The label of a button, whatever its type.
+  public struct Label: View {
+    let view: AnyView
+    /// The label as it is.
+    public var body: some View { view }
+  }
+
+  /// What the button means.
+  public let role: ButtonRole?
+  /// The label of the button.
+  public let label: Label
+  /// Always false: presses are the client's, and over before the server hears of them.
+  public var isPressed: Bool { false }
+}
+
+/// How the client draws buttons.
+public struct SystemButtonStyle: Sendable {
+  let name: Word?
+  /// As the place wants it.
+  public static let automatic = SystemButtonStyle(name: nil)
+  /// With a border.
+  public static let bordered = SystemButtonStyle(name: "bordered")
+  /// With a border, as the main action.
+  public static let borderedProminent = SystemButtonStyle(name: "borderedProminent")
+  /// Without a border.
+  public static let borderless = SystemButtonStyle(name: "borderless")
+  /// As its content alone.
+  public static let plain = SystemButtonStyle(name: "plain")
+}
+
+extension View {
+  /// How the client draws buttons.
+  public consuming func buttonStyle(_ style: SystemButtonStyle) -> ModifiedContent<
+    Self, ControlStyleModifier<ButtonStyleConfiguration>
+  > {
+    ModifiedContent(content: self, modifier: ControlStyleModifier(.buttonStyle(style)))
+  }
+
+  /// What buttons show.
+  public consuming func buttonStyle<Style: ButtonStyle>(_ style: Style) -> ModifiedContent<
+    Self, ControlStyleModifier<ButtonStyleConfiguration>
+  > {
+    let style = ControlStyle<ButtonStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
+    return ModifiedContent(content: self, modifier: ControlStyleModifier(style))
+  }
+}
+
+extension RenderContext {
+  /// Whether a button here is drawn by a style of the app's own.
+  @usableFromInline
+  var hasButtonStyle: Bool {
+    hasStyle(for: ButtonStyleConfiguration.self) && renderer.dialog == nil
+  }
+
+  /// Writes the label of the button that is open as the style here makes it.
+  @usableFromInline
+  func styled<L: View>(_ role: ButtonRole?, _ label: L) {
+    write(.buttonStyle, "plain")
+    let label = ButtonStyleConfiguration.Label(view: AnyView(label))
+    style(for: ButtonStyleConfiguration.self)?
+      .render(ButtonStyleConfiguration(role: role, label: label), in: beginSlot(.children))
+    endSlot()
+  }
+}

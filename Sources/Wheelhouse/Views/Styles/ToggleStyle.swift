@@ -1,0 +1,50 @@
+/// How toggles look and work, made of views.
+///
+///     struct CheckboxStyle: ToggleStyle {
+///       func makeBody(configuration: Configuration) -> some View {
+///         Button { configuration.isOn.toggle() } label: {
+///           Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle")
+///           configuration.label
+///         }
+///       }
+///     }
+///
+///     Toggle("Gift wrap", isOn: $isWrapped).toggleStyle(CheckboxStyle())
+///
+/// A toggle without such a style is a switch, and one for assistive technology too.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  /// The type of what is shown.
+  associatedtype Body: View
+
+  /// What there is to style.
+  typealias Configuration = ToggleStyleConfiguration
+
+  /// What stands in the toggle's place.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a ``ToggleStyle`` styles.
+public struct ToggleStyleConfiguration {
+  /// The label of a toggle, whatever its type.
+  public struct Label: View {
+    let view: AnyView
+    /// The label as it is.
+    public var body: some View { view }
+  }
+
+  /// The label of the toggle.
+  public let label: Label
+  /// Whether the toggle is on; setting it is what a tap on it is to do.
+  @Binding public var isOn: Bool
+}
+
+extension View {
+  /// What toggles show and do.
+  public consuming func toggleStyle<Style: ToggleStyle>(_ style: Style) -> ModifiedContent<
+    Self, ControlStyleModifier<ToggleStyleConfiguration>
+  > {
+    let style = ControlStyle<ToggleStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
+    return ModifiedContent(content: self, modifier: ControlStyleModifier(style))
+  }
+}

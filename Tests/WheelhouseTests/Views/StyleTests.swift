@@ -1,0 +1,185 @@
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// Styles of an app's own.
+@Suite struct StyleTests {
+  struct Capsule: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Image(systemName: configuration.role == .destructive ? "trash" : "checkmark")
+        configuration.label
+      }
+      .background(.accentColor)
+    }
+  }
+
+  struct Telling: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+      Text(isEnabled ? "enabled" : "disabled")
+    }
+  }
+
+  struct Page: View {
+    @State private var taps = 0
+    var body: some View {
+      VStack {
+        Button("Save \(taps)") { taps += 1 }
+        Button("Delete", role: .destructive) { taps = 0 }
+        Button("Plain") {}.buttonStyle(.bordered)
+      }
+      .buttonStyle(Capsule())
+    }
+  }
+
+  @Test func `a button shows what its style makes of it, and is tapped as one`() async throws {
+    let driver = try await show { Page() }
+    #expect(
+      driver.screen() == """
+        vStack
+          button buttonStyle=plain
+            hStack background=accent
+              image systemName=checkmark
+              text "Save 0"
+          button buttonStyle=plain role=destructive
+            hStack background=accent
+              image systemName=trash
+              text "Delete"
+          button "Plain" buttonStyle=bordered
+        """)
+    try await driver.tap("Save 0")
+    #expect(driver.sees("Save 1"))
+    try await driver.tap("Delete")
+    #expect(driver.sees("Save 0"))
+  }
+
+  @Test func `a style of the client's further in is in force there`() async throws {
+    let driver = try await show {
+      HStack { Button("Inner") {} }.buttonStyle(.bordered).buttonStyle(Capsule())
+    }
+    #expect(driver.screen() == "hStack buttonStyle=bordered\n  button \"Inner\"")
+  }
+
+  @Test func `a style reads the environment of its button`() async throws {
+    let driver = try await show {
+      VStack {
+        Button("A") {}
+        Button("B") {}.disabled(true)
+      }
+      .buttonStyle(Telling())
+    }
+    let texts = driver.document.nodes.compactMap(\.text)
+    #expect(texts == ["A", "enabled", "B", "disabled"])
+  }
+
+  struct Asking: View {
+    @State private var isAsking = false
+    var body: some View {
+      VStack {
+        Menu("More") { Button("In the menu") { isAsking = true } }
+        Text("row").swipeActions { Button("Swiped") {} }
+      }
+      .confirmationDialog("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+      .buttonStyle(Capsule())
+    }
+  }
+
+  @Test func `menus, dialogs and swipe actions are the client's to draw`() async throws {
+    let driver = try await show { Asking() }
+    try await driver.tap("In the menu")
+    for text in ["In the menu", "Swiped", "Yes"] {
+      let button = driver.document.nodes.first { $0.text == text }
+      #expect(button?.type == "button")
+    }
+  }
+
+  struct Upright: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.icon
+        configuration.title
+      }
+    }
+  }
+
+  struct Starred: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Label(configuration)
+        Image(systemName: "star")
+      }
+    }
+  }
+
+  @Test func `a label shows what its style makes of it, in a button too`() async throws {
+    let driver = try await show {
+      VStack {
+        Label("Cart", systemImage: "cart")
+        Button("Buy", systemImage: "bag") {}
+      }
+      .labelStyle(Upright())
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          vStack
+            image systemName=cart
+            text "Cart"
+          button
+            vStack
+              image systemName=bag
+              text "Buy"
+        """)
+  }
+
+  @Test func `a style can add to the label that there is`() async throws {
+    let driver = try await show { Label("Cart", systemImage: "cart").labelStyle(Starred()) }
+    let types = driver.document.nodes.map(\.type)
+    #expect(types == ["hStack", "label", "image", "text", "image"])
+  }
+
+  struct Checkbox: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button {
+        configuration.isOn.toggle()
+      } label: {
+        Image(systemName: configuration.isOn ? "checkmark" : "circle")
+        configuration.label
+      }
+    }
+  }
+
+  struct Wrapping: View {
+    @State private var isWrapped = false
+    var body: some View {
+      Toggle("Gift wrap", isOn: $isWrapped).toggleStyle(Checkbox())
+      Text(isWrapped ? "wrapped" : "bare")
+    }
+  }
+
+  @Test func `a toggle shows and does what its style says`() async throws {
+    let driver = try await show { Wrapping() }
+    try await driver.tap("Gift wrap")
+    #expect(driver.sees("wrapped"))
+    #expect(driver.document.nodes.contains { $0["systemName"]?.string == "checkmark" })
+    try await driver.tap("Gift wrap")
+    #expect(driver.sees("bare"))
+  }
+
+  struct Ticking: View {
+    @State private var ticks = 0
+    var body: some View {
+      Button("Tick \(ticks)") { ticks += 1 }
+      VStack { Counter(name: "inside") }.buttonStyle(Capsule())
+    }
+  }
+
+  @Test func `the same style again evaluates nothing below it`() async throws {
+    let driver = try await show { Ticking() }
+    #expect(try await driver.evaluations { try await driver.tap("Tick 0") } == 1)
+  }
+}
