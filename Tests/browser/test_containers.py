@@ -262,3 +262,30 @@ def test_an_inspector_stands_beside_the_screen_and_covers_nothing(open_page, bas
     inspector.get_by_role("button", name="Increment Rating").focus()
     page.keyboard.press("Escape")
     expect(inspector).to_have_count(0)
+
+
+# Containers among other views
+
+def box(locator):
+    found = locator.bounding_box()
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+@pytest.mark.parametrize("kind", ["vStack", "hStack", "zStack"])
+def test_a_stack_of_screens_takes_the_room_that_the_views_beside_it_leave(open_page, base_url, kind, layout):
+    page = open_page(f"{base_url}/around/{kind}", layout)
+    row(page, "So What").first.click()
+    expect(heading(page, "So What")).to_be_visible()
+    page.go_back()
+    expect(heading(page, "Songs")).to_be_visible()
+    page.get_by_role("button", name="Next").click(trial=True)
+    left, top, right, bottom = box(page.locator("[data-id=stack-songs]"))
+    beside = box(page.locator(".vStack", has_text="Now playing").last)
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    if kind == "vStack":
+        assert (left, top, right) == (0, 0, width) and bottom == beside[1] and beside[3] == height
+    elif kind == "hStack":
+        assert (left, top, bottom) == (0, 0, height) and right == beside[0] and beside[2] == width
+    else:
+        assert (left, top, right, bottom) == (0, 0, width, height) and beside[3] == height

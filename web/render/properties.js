@@ -42,6 +42,16 @@ export const badge = ({ badge: text }) =>
 
 export const hiddenText = (text) => h('span', { class: 'visually-hidden' }, text);
 
+const containers = new Set(['navigationStack', 'navigationSplitView', 'tabView']);
+const stacks = new Set(['vStack', 'hStack', 'zStack', 'group']);
+
+/** Whether a node brings screens of its own. */
+export const isContainer = ({ type }) => containers.has(type);
+
+/** Whether a node takes all the room there is: a container, or a stack with one among its views. */
+export const takesRoom = (node) =>
+  isContainer(node) || (stacks.has(node.type) && (node.children?.some(takesRoom) ?? false));
+
 const interactive = new Set([
   'button', 'navigationLink', 'link', 'toggle', 'slider', 'stepper', 'textField', 'secureField', 'textEditor',
   'searchField', 'picker', 'datePicker', 'menu', 'tab',

@@ -1,4 +1,5 @@
-"""A small app of containers: tabs with stacks (/tabs), a split view of three columns (/library), and every kind of presentation."""
+"""A small app of containers: tabs with stacks (/tabs), a split view of three columns (/library), a stack of screens beside other
+views (/around/vStack), and every kind of presentation."""
 
 import re
 
@@ -26,6 +27,7 @@ class Places:
         self.paths = {name: [] for name in TABS}
         self.visited = set()
         self.category, self.item, self.more, self.sidebar = "one", None, False, True
+        self.around = "vStack"
         self.presented, self.detent, self.name, self.count, self.inspected = [], "medium", "", 0, False
         self.banners = []
         self.actions = {}
@@ -33,25 +35,30 @@ class Places:
 
     @staticmethod
     def owns(url):
-        return re.match(r"/(tabs|library)\b", url) is not None
+        return re.match(r"/(tabs|library|around)\b", url) is not None
 
     # Commands
 
     def open(self, url):
         root, *rest = url.strip("/").split("/")
         known = {"tabs": lambda: rest[:1] in ([], *([name] for name in TABS)),
-                 "library": lambda: rest[:1] in ([], *([name] for name in CATEGORIES))}
+                 "library": lambda: rest[:1] in ([], *([name] for name in CATEGORIES)),
+                 "around": lambda: rest in (["vStack"], ["hStack"], ["zStack"])}
         if root not in known or not known[root]():
             raise Refused("unknown_url", f"There is nothing at {url}.")
         self.root, self.presented = root, []
         if root == "tabs":
             self.tab = rest[0] if rest else "songs"
             self.paths[self.tab] = rest[1:]
+        elif root == "around":
+            self.around = rest[0]
         else:
             first = rest[0] if rest else "one" if self.layout == "regular" else None
             self.category, self.item, self.more = first, (rest[1] if len(rest) > 1 else None), len(rest) > 2
 
     def url(self):
+        if self.root == "around":
+            return f"/around/{self.around}"
         if self.root == "tabs":
             return "/".join(["/tabs", *([self.tab] if self.tab != "songs" or self.paths[self.tab] else []), *self.paths[self.tab]])
         parts = [self.category, self.item, "more" if self.item and self.more else None]
@@ -71,7 +78,7 @@ class Places:
             self.item = None
         elif target == "col-content":
             self.category = None
-        elif self.root == "tabs" and self.paths[self.tab] and target == f"scr-{self.tab}-{len(self.paths[self.tab])}":
+        elif self.root != "library" and self.paths[self.tab] and target == f"scr-{self.tab}-{len(self.paths[self.tab])}":
             self.paths[self.tab].pop()
         else:
             raise Refused("nothing_to_pop", "This is the first screen.")
@@ -102,13 +109,18 @@ class Places:
 
     def document(self):
         self.actions = {}
-        root = self.tabs() if self.root == "tabs" else self.library()
-        return {"url": self.url(), "title": "Tabs" if self.root == "tabs" else "Library", "root": root,
+        root = {"tabs": self.tabs, "library": self.library, "around": self.surrounded}[self.root]()
+        return {"url": self.url(), "title": self.root.title(), "root": root,
                 "presentations": [self.presentation(each) for each in self.presented], "banners": list(self.banners)}
 
     def tabs(self):
         self.visited.add(self.tab)
         return node("tabView", id="tabs", selection=f"tab-{self.tab}", children=[self.tab_node(name) for name in TABS])
+
+    def surrounded(self):
+        beside = node("vStack", children=[text("Now playing"), node("button", id=self.on("next", "tap", self.set()), text="Next")])
+        return node(self.around, alignment="bottom" if self.around == "zStack" else None,
+                    children=[node("vStack", children=[self.stack("songs")]), beside])
 
     def tab_node(self, name):
         def select(_):

@@ -1,5 +1,5 @@
 import { deferred, h } from '../describe.js';
-import { common, contains } from '../properties.js';
+import { common, contains, isContainer, takesRoom } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { bar, heading, isLarge, items } from './bars.js';
@@ -16,10 +16,8 @@ function navigationStack(node, { back, under, inline }) {
 const refreshable = (node) => (node.actions?.includes('refresh') ? node
   : node.children?.map(refreshable).find(Boolean));
 
-const containers = new Set(['navigationStack', 'navigationSplitView', 'tabView']);
-
-/** Whether a node holds nothing but a container, which then fills it to its edges. */
-export const isFilled = ({ children = [] }) => children.length === 1 && containers.has(children[0].type);
+/** Whether a node holds a container, which then fills it to its edges, but for what stands beside it. */
+export const isFilled = ({ children = [] }) => children.some(takesRoom);
 
 // One child that is no list is placed as SwiftUI does it: in the middle of the screen.
 const fills = new Set(['list', 'form', 'scrollView']);
@@ -49,7 +47,7 @@ function scroller(node, context, refresh) {
 
 const filling = (node, context) => h('div', { class: 'filling', key: 'filling' },
   context.unseen && h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen' }, context.unseen),
-  one(node.children[0], inside(node, places.plain)));
+  one(alone(node), inside(node, places.plain)));
 
 // Beside a screen, and no modal: what is on the screen stays within reach.
 const inspector = (node) => h('section', { class: 'inspector', 'aria-label': 'Inspector' },
@@ -92,7 +90,7 @@ export const alone = ({ children = [] }) => (children.length === 1 ? children[0]
  * seen.
  */
 export function surface(node, title) {
-  if (containers.has(node.type)) return one(node, places.plain);
+  if (isContainer(node)) return one(node, places.plain);
   const context = { place: 'screen', covered: false, pushed: false };
   const inner = node.type === 'screen' ? node : { type: 'screen', children: [node] };
   return h('div', { class: 'stack', key: 'surface' },

@@ -5,12 +5,12 @@ import { deferred, h } from '../describe.js';
 import { common } from '../properties.js';
 import { inside, one, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
-import { isFilled, paneAttributes, panes } from './screens.js';
+import { paneAttributes, panes } from './screens.js';
 
 const names = { sidebar: 'Sidebar', content: 'Content', detail: 'Detail' };
 
 /** Whether a column leaves its bar to the stack in it. */
-const isBare = (node) => isFilled(node) && node.children[0].type === 'navigationStack';
+const isBare = ({ children = [] }) => children.length === 1 && children[0].type === 'navigationStack';
 
 function splitColumn(node, context) {
   return h(node.column === 'sidebar' ? 'nav' : 'section', {

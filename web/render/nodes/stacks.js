@@ -1,5 +1,5 @@
 import { h } from '../describe.js';
-import { badge, common, contains, does, measures } from '../properties.js';
+import { badge, common, contains, does, measures, takesRoom } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 
 // A container with `.onTapGesture` is a button unless there are controls inside it, which a button must not have.
@@ -11,7 +11,9 @@ function tapped(node) {
 }
 
 function attributesOf(node) {
-  const attributes = { ...common(node), 'data-alignment': node.alignment, ...tapped(node), style: measures(node) };
+  const attributes = {
+    ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), ...tapped(node), style: measures(node),
+  };
   if (attributes['aria-label'] && !attributes.role) attributes.role = 'group';
   return attributes;
 }
