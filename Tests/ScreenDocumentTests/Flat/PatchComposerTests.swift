@@ -2,11 +2,11 @@ import ScreenDocument
 import Testing
 
 struct PatchComposerTests {
-  @Test func `a changed label is one replacement with its path`() throws {
+  @Test func `a changed label is one short operation with its path`() throws {
     let row = ModelPiece([text(1, "one")])
     let client = Client(document([text(9, "above"), .piece(row)]))
     row.items = [text(1, "two")]
-    #expect(client.turn() == #"[{"op":"replace","path":"/root/children/1/text","value":"two"}]"#)
+    #expect(client.turn() == #"[{"op":"add","path":"/root/children/1/text","value":"two"}]"#)
     #expect(client.turn() == "[]")
   }
 
@@ -18,7 +18,7 @@ struct PatchComposerTests {
     second.items = [text(3, "drei")]
     #expect(
       client.turn() == #"[{"op":"remove","path":"/root/children/0"},"#
-        + #"{"op":"replace","path":"/root/children/1/text","value":"drei"}]"#)
+        + #"{"op":"add","path":"/root/children/1/text","value":"drei"}]"#)
   }
 
   @Test func `a lone root that gets company is wrapped and unwrapped`() {
@@ -36,7 +36,7 @@ struct PatchComposerTests {
     #expect(
       client.turn() == #"[{"op":"replace","path":"/root","value":{"type":"text","text":"a"}}]"#)
     root.items = [text(1, "z")]
-    #expect(client.turn() == #"[{"op":"replace","path":"/root/text","value":"z"}]"#)
+    #expect(client.turn() == #"[{"op":"add","path":"/root/text","value":"z"}]"#)
   }
 
   @Test func `another node in the place of one is a replacement`() {
@@ -80,13 +80,13 @@ struct PatchComposerTests {
     for index in [39, 0, 17] {
       rows[index].items = [text(UInt64(index), "changed")]
       let path = "/root/children/\(index)/text"
-      #expect(client.turn() == #"[{"op":"replace","path":"\#(path)","value":"changed"}]"#)
+      #expect(client.turn() == #"[{"op":"add","path":"\#(path)","value":"changed"}]"#)
     }
     rows[3].items = []
     #expect(client.turn() == #"[{"op":"remove","path":"/root/children/3"}]"#)
     rows[17].items = [text(17, "again")]
     #expect(
-      client.turn() == #"[{"op":"replace","path":"/root/children/16/text","value":"again"}]"#)
+      client.turn() == #"[{"op":"add","path":"/root/children/16/text","value":"again"}]"#)
   }
 
   private func text(_ identity: UInt64, _ text: String) -> ModelItem {

@@ -80,7 +80,7 @@ struct Tabs: View {
     #expect(driver.sees("Home 1"))
   }
 
-  @Test func `a switch between tabs that were seen is one replacement and no evaluation`()
+  @Test func `a switch between tabs that were seen is one operation and no evaluation`()
     async throws
   {
     let driver = try await driver()
@@ -93,8 +93,8 @@ struct Tabs: View {
     let selected = try #require(driver.document.root["selection"])
     #expect(
       JSONPatch.difference(from: before, to: driver.document).operations == [
-        .replace(path: JSONPointer(["title"]), value: "List"),
-        .replace(path: JSONPointer(["root", "selection"]), value: selected),
+        .add(path: JSONPointer(["title"]), value: "List"),
+        .add(path: JSONPointer(["root", "selection"]), value: selected),
       ])
   }
 
