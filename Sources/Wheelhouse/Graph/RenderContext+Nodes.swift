@@ -132,7 +132,7 @@ extension RenderContext {
       guard case .swipeActions(let actions) = modifier else { return }
       if !isOpen { renderer.writer.beginSlot(.swipeActions) }
       isOpen = true
-      unstyled { actions.render($0.inside().at(0x200 &+ actions.position)) }
+      actions.render(unstyled().inside().at(0x200 &+ actions.position))
     }
     if isOpen { renderer.writer.endSlot() }
   }

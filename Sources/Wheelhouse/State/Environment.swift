@@ -13,11 +13,15 @@ public struct EnvironmentValues {
   fileprivate var node: EnvironmentNode?
   /// Whether controls here answer.
   public var isEnabled = true
+  /// For which controls styles of the app's own are in force.
+  var styled: StyledControls = []
 
   init() {}
 
   /// Points to the values without keeping them.
-  var link: EnvironmentLink { EnvironmentLink(node: node, isEnabled: isEnabled) }
+  var link: EnvironmentLink {
+    EnvironmentLink(node: node, isEnabled: isEnabled, styled: styled)
+  }
 
   /// The value under a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -51,7 +55,7 @@ public struct EnvironmentValues {
 
   /// Tells whether every value is the same as in `other`.
   func isSame(as other: EnvironmentValues) -> Bool {
-    guard isEnabled == other.isEnabled else { return false }
+    guard isEnabled == other.isEnabled, styled == other.styled else { return false }
     var mine = node
     var theirs = other.node
     while mine !== theirs {
@@ -60,15 +64,6 @@ public struct EnvironmentValues {
       theirs = second.next
     }
     return true
-  }
-
-  fileprivate func isSet(_ key: ObjectIdentifier) -> Bool {
-    var candidate = node
-    while let found = candidate {
-      if found.key == key { return true }
-      candidate = found.next
-    }
-    return false
   }
 
   private func value(under key: ObjectIdentifier) -> Any? {
@@ -89,24 +84,20 @@ public struct EnvironmentValues {
 struct EnvironmentLink {
   fileprivate unowned(unsafe) let node: EnvironmentNode?
   var isEnabled: Bool
+  var styled: StyledControls
 
   /// The values, kept.
   var values: EnvironmentValues {
     var values = EnvironmentValues()
     values.node = node
     values.isEnabled = isEnabled
+    values.styled = styled
     return values
-  }
-
-  /// Whether there is a value under a key.
-  func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
-    guard node != nil else { return false }
-    return values.isSet(ObjectIdentifier(key))
   }
 
   /// Tells whether these are the very values, or equal ones.
   func isSame(as other: EnvironmentValues) -> Bool {
-    if isEnabled == other.isEnabled, node === other.node { return true }
+    if isEnabled == other.isEnabled, styled == other.styled, node === other.node { return true }
     return values.isSame(as: other)
   }
 }

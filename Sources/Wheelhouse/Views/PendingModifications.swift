@@ -12,6 +12,7 @@ extension PendingModification {
     PendingModification(pending: .word(.foreground, color.name))
   }
 
+  @usableFromInline
   static func buttonStyle(_ style: SystemButtonStyle) -> PendingModification {
     property(.buttonStyle, style.name)
   }
@@ -85,6 +86,7 @@ extension PendingModification {
     property(.textFieldStyle, style.name)
   }
 
+  @usableFromInline
   static func labelStyle(_ style: SystemLabelStyle) -> PendingModification {
     property(.labelStyle, style.name)
   }

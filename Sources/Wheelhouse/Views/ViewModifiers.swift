@@ -40,7 +40,18 @@ public struct PendingModification: RenderModifier {
 
   @usableFromInline
   func push(_ context: RenderContext) -> RenderContext {
-    if let pending { context.adding(pending) } else { context }
+    guard let pending else { return context }
+    guard context.environment.styled.isEmpty else { return pushStyle(pending, context) }
+    return context.adding(pending)
+  }
+
+  /// A style of the client's takes the place of one of the app's own further out.
+  private func pushStyle(_ pending: PendingModifier, _ context: RenderContext) -> RenderContext {
+    switch pending.property {
+    case .buttonStyle: context.unstyled(.buttons).adding(pending)
+    case .labelStyle: context.unstyled(.labels).adding(pending)
+    default: context.adding(pending)
+    }
   }
 
   @usableFromInline

@@ -15,7 +15,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
   public static func _render(_ view: Menu, in context: RenderContext) {
     context.begin(.menu)
     context.labelled(by: view.label, in: .label)
-    context.unstyled { $0.slot(.children, view.content) }
+    context.unstyled().slot(.children, view.content)
     context.end()
   }
 }

@@ -14,9 +14,9 @@ public struct Toggle<Label: View>: PrimitiveView {
   /// Writes a toggle node.
   public static func _render(_ view: Toggle, in context: RenderContext) {
     let isOn = view.isOn
-    if let style = context.style(for: ToggleStyleConfiguration.self) {
+    if context.environment.styled.contains(.toggles) {
       let label = ToggleStyleConfiguration.Label(view: AnyView(view.label))
-      return style.render(ToggleStyleConfiguration(label: label, isOn: isOn), in: context)
+      return context.styled(ToggleStyleConfiguration(label: label, isOn: isOn))
     }
     context.begin(
       .toggle,

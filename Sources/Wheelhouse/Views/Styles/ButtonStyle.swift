@@ -27,7 +27,10 @@ public protocol ButtonStyle {
 }
 
 /// What a ``ButtonStyle`` styles.
-public struct ButtonStyleConfiguration {
+public struct ButtonStyleConfiguration: ControlStyleConfiguration {
+  /// The bit of buttons.
+  public static let _controls = StyledControls.buttons.rawValue
+
   /// The label of a button, whatever its type.
   public struct Label: View {
     let view: AnyView
@@ -60,10 +63,11 @@ public struct SystemButtonStyle: Sendable {
 
 extension View {
   /// How the client draws buttons.
+  @inlinable
   public consuming func buttonStyle(_ style: SystemButtonStyle) -> ModifiedContent<
-    Self, ControlStyleModifier<ButtonStyleConfiguration>
+    Self, PendingModification
   > {
-    ModifiedContent(content: self, modifier: ControlStyleModifier(.buttonStyle(style)))
+    ModifiedContent(content: self, modifier: .buttonStyle(style))
   }
 
   /// What buttons show.
@@ -71,24 +75,21 @@ extension View {
     Self, ControlStyleModifier<ButtonStyleConfiguration>
   > {
     let style = ControlStyle<ButtonStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-    return ModifiedContent(content: self, modifier: ControlStyleModifier(style))
+    return ModifiedContent(content: self, modifier: ControlStyleModifier(style: style))
   }
 }
 
 extension RenderContext {
   /// Whether a button here is drawn by a style of the app's own.
   @usableFromInline
-  var hasButtonStyle: Bool {
-    hasStyle(for: ButtonStyleConfiguration.self) && renderer.dialog == nil
-  }
+  var hasButtonStyle: Bool { environment.styled.contains(.buttons) && renderer.dialog == nil }
 
   /// Writes the label of the button that is open as the style here makes it.
   @usableFromInline
   func styled<L: View>(_ role: ButtonRole?, _ label: L) {
     write(.buttonStyle, "plain")
     let label = ButtonStyleConfiguration.Label(view: AnyView(label))
-    style(for: ButtonStyleConfiguration.self)?
-      .render(ButtonStyleConfiguration(role: role, label: label), in: beginSlot(.children))
+    beginSlot(.children).styled(ButtonStyleConfiguration(role: role, label: label))
     endSlot()
   }
 }

@@ -4,6 +4,20 @@
 // environment as a view has, and in there the style is not in force: a button in a button's style is a plain
 // one.
 
+/// The kinds of controls that styles of an app's own are in force for.
+nonisolated struct StyledControls: OptionSet {
+  let rawValue: UInt8
+  static let buttons = StyledControls(rawValue: 1)
+  static let labels = StyledControls(rawValue: 2)
+  static let toggles = StyledControls(rawValue: 4)
+}
+
+/// What a style is told of a control.
+public protocol ControlStyleConfiguration {
+  /// Which controls are styled with it, one bit a kind.
+  static var _controls: UInt8 { get }
+}
+
 /// A style of an app's own, for the kind of control that has such a configuration.
 nonisolated struct ControlStyle<Configuration>: Equatable {
   private let style: Any
@@ -25,8 +39,8 @@ nonisolated struct ControlStyle<Configuration>: Equatable {
     first.isSame(second.style)
   }
 
-  @MainActor func render(_ configuration: Configuration, in context: RenderContext) {
-    context.setting(ControlStyle?.none) { draw(configuration, $0) }
+  @MainActor fileprivate func render(_ configuration: Configuration, in context: RenderContext) {
+    draw(configuration, context)
   }
 }
 
@@ -45,64 +59,33 @@ private struct ControlStyleKey<Configuration>: EnvironmentKey {
   static var defaultValue: ControlStyle<Configuration>? { nil }
 }
 
-/// Hands a style down; nil for what the client draws.
-public struct ControlStyleModifier<Configuration>: RenderModifier {
-  let style: ControlStyle<Configuration>?
-  /// The word for the client.
-  let word: PendingModification
-
-  init(_ style: ControlStyle<Configuration>) {
-    self.style = style
-    word = PendingModification(pending: nil)
-  }
-
-  init(_ word: PendingModification) {
-    style = nil
-    self.word = word
-  }
+/// Hands a style of the app's own down.
+public struct ControlStyleModifier<Configuration: ControlStyleConfiguration>: RenderModifier {
+  let style: ControlStyle<Configuration>
 
   /// Renders the view with the style in force.
   public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
-    let content = copy content
-    guard style != nil || context.hasStyle(for: Configuration.self) else {
-      return word.render(content, in: context)
-    }
-    context.setting(style) { word.render(content, in: $0) }
+    var values = context.environment.values
+    values[ControlStyleKey<Configuration>.self] = style
+    values.styled.insert(StyledControls(rawValue: Configuration._controls))
+    Content._render(content, in: context.with(values))
+    withExtendedLifetime(values) {}
   }
 }
 
 extension RenderContext {
-  /// Whether a control with such a configuration has a style of the app's own here.
-  @usableFromInline
-  func hasStyle<Configuration>(for type: Configuration.Type) -> Bool {
-    environment.has(ControlStyleKey<Configuration>.self) && style(for: type) != nil
+  /// Renders a control as the style in force makes it.
+  func styled<Configuration: ControlStyleConfiguration>(_ configuration: Configuration) {
+    environment.values[ControlStyleKey<Configuration>.self]?.render(
+      configuration, in: unstyled(StyledControls(rawValue: Configuration._controls)))
   }
 
-  /// The style of the app's own for controls with such a configuration.
-  func style<Configuration>(for type: Configuration.Type) -> ControlStyle<Configuration>? {
-    environment.values[ControlStyleKey<Configuration>.self]
-  }
-
-  /// Renders what the client draws whatever the style: the inside of a menu, swipe actions.
-  func unstyled(_ content: (RenderContext) -> Void) {
-    let isStyled =
-      hasStyle(for: ButtonStyleConfiguration.self) || hasStyle(for: LabelStyleConfiguration.self)
-      || hasStyle(for: ToggleStyleConfiguration.self)
-    guard isStyled else { return content(self) }
-    setting(ControlStyle<ButtonStyleConfiguration>?.none) {
-      $0.setting(ControlStyle<LabelStyleConfiguration>?.none) {
-        $0.setting(ControlStyle<ToggleStyleConfiguration>?.none, content)
-      }
-    }
-  }
-
-  /// Renders with another style for controls with such a configuration.
-  fileprivate func setting<Configuration>(
-    _ style: ControlStyle<Configuration>?, _ content: (RenderContext) -> Void
-  ) {
-    var values = environment.values
-    values[ControlStyleKey<Configuration>.self] = style
-    content(with(values))
-    withExtendedLifetime(values) {}
+  /// The context in which such controls are the client's to draw, whatever is in force here.
+  func unstyled(
+    _ controls: StyledControls = [.buttons, .labels, .toggles]
+  ) -> RenderContext {
+    var copy = self
+    copy.environment.styled.subtract(controls)
+    return copy
   }
 }

@@ -25,7 +25,10 @@ public protocol LabelStyle {
 }
 
 /// What a ``LabelStyle`` styles.
-public struct LabelStyleConfiguration {
+public struct LabelStyleConfiguration: ControlStyleConfiguration {
+  /// The bit of labels.
+  public static let _controls = StyledControls.labels.rawValue
+
   /// The title of a label, whatever its type.
   public struct Title: View {
     let view: AnyView
@@ -68,10 +71,11 @@ public struct SystemLabelStyle: Sendable {
 
 extension View {
   /// Which parts of a label the client shows.
+  @inlinable
   public consuming func labelStyle(_ style: SystemLabelStyle) -> ModifiedContent<
-    Self, ControlStyleModifier<LabelStyleConfiguration>
+    Self, PendingModification
   > {
-    ModifiedContent(content: self, modifier: ControlStyleModifier(.labelStyle(style)))
+    ModifiedContent(content: self, modifier: .labelStyle(style))
   }
 
   /// What labels show.
@@ -79,19 +83,19 @@ extension View {
     Self, ControlStyleModifier<LabelStyleConfiguration>
   > {
     let style = ControlStyle<LabelStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-    return ModifiedContent(content: self, modifier: ControlStyleModifier(style))
+    return ModifiedContent(content: self, modifier: ControlStyleModifier(style: style))
   }
 }
 
 extension RenderContext {
   /// Whether a label here is drawn by a style of the app's own.
   @usableFromInline
-  var hasLabelStyle: Bool { hasStyle(for: LabelStyleConfiguration.self) }
+  var hasLabelStyle: Bool { environment.styled.contains(.labels) }
 
   /// Renders a label as the style here makes it.
   func styled<Title: View, Icon: View>(_ label: Label<Title, Icon>) {
-    let configuration = LabelStyleConfiguration(
-      title: .init(view: AnyView(label.title)), icon: .init(view: AnyView(label.icon)))
-    style(for: LabelStyleConfiguration.self)?.render(configuration, in: self)
+    styled(
+      LabelStyleConfiguration(
+        title: .init(view: AnyView(label.title)), icon: .init(view: AnyView(label.icon))))
   }
 }

@@ -25,7 +25,10 @@ public protocol ToggleStyle {
 }
 
 /// What a ``ToggleStyle`` styles.
-public struct ToggleStyleConfiguration {
+public struct ToggleStyleConfiguration: ControlStyleConfiguration {
+  /// The bit of toggles.
+  public static let _controls = StyledControls.toggles.rawValue
+
   /// The label of a toggle, whatever its type.
   public struct Label: View {
     let view: AnyView
@@ -45,6 +48,6 @@ extension View {
     Self, ControlStyleModifier<ToggleStyleConfiguration>
   > {
     let style = ControlStyle<ToggleStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-    return ModifiedContent(content: self, modifier: ControlStyleModifier(style))
+    return ModifiedContent(content: self, modifier: ControlStyleModifier(style: style))
   }
 }
