@@ -9,7 +9,7 @@ import ScreenDocument
 /// points to is kept alive by whoever set it, for as long as the content is being rendered.
 public struct RenderContext {
   /// What is being written.
-  unowned(unsafe) let renderer: Renderer
+  let renderer: Renderer
   var identity: UInt64
   var environment: EnvironmentLink
   /// What modifiers further out want written on the next node.

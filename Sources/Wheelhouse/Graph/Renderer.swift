@@ -2,31 +2,22 @@ import ScreenDocument
 
 /// Collects what one element's rendering writes; one for all graphs of a process, since one element is
 /// rendered at a time: the elements it places are rendered after it.
-final class Renderer {
+///
+/// A pointer and no object: every view asks for it many times, and each time would count a reference.
+struct Renderer {
+  static let shared = Renderer()
+
   /// The element whose reads are being noted; nil outside a rendering.
   @exclusivity(unchecked) static var reading: Unmanaged<Element>?
   /// Whether what is read counts by a part of it only, which is noted by who reads it.
   @exclusivity(unchecked) static var isReadingPart = false
 
-  @exclusivity(unchecked) var writer = NodeWriter()
-  /// Modifications that wait for a node, those of outer modifiers first.
-  @exclusivity(unchecked) var pending = Gathered<PendingModifier>()
-  @exclusivity(unchecked) var handlers = Gathered<Handler>()
-  @exclusivity(unchecked) var lifecycle = Gathered<LifecycleEntry>()
-  @exclusivity(unchecked) var preferences = Gathered<Preference>()
-  let snapshotEncoder = SnapshotEncoder()
-  /// What is being rendered, if anything is; whoever renders keeps it.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var element: Element?
-  /// The revision of the document in which what is being rendered will be seen first.
-  @exclusivity(unchecked) private(set) var nextRevision: UInt32 = 0
-  /// The dialog that what is being rendered stands in.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var dialog: FrameElement?
-  @exclusivity(unchecked) private var owned = Gathered<Element>()
-  @exclusivity(unchecked) private var former: [Element] = []
-  @exclusivity(unchecked) private var cursor = 0
-  @exclusivity(unchecked) private var byIdentity: [UInt64: Element] = [:]
+  private let gathering: UnsafeMutablePointer<Gathering>
 
-  init() {}
+  private init() {
+    gathering = .allocate(capacity: 1)
+    gathering.initialize(to: Gathering())
+  }
 
   /// Renders one element and hands over what it wrote.
   func render(_ element: Element) {
@@ -128,5 +119,91 @@ final class Renderer {
     owned.removeAll()
     former.removeAll(keepingCapacity: true)
     if !byIdentity.isEmpty { byIdentity.removeAll(keepingCapacity: true) }
+  }
+}
+
+/// What is being rendered, and what it has written so far.
+private struct Gathering: ~Copyable {
+  var writer = NodeWriter()
+  var pending = Gathered<PendingModifier>()
+  var handlers = Gathered<Handler>()
+  var lifecycle = Gathered<LifecycleEntry>()
+  var preferences = Gathered<Preference>()
+  let snapshotEncoder = SnapshotEncoder()
+  unowned(unsafe) var element: Element?
+  var nextRevision: UInt32 = 0
+  unowned(unsafe) var dialog: FrameElement?
+  var owned = Gathered<Element>()
+  var former: [Element] = []
+  var cursor = 0
+  var byIdentity: [UInt64: Element] = [:]
+}
+
+// Where it lies, read and changed in place.
+extension Renderer {
+  var writer: NodeWriter {
+    _read { yield gathering.pointee.writer }
+    nonmutating _modify { yield &gathering.pointee.writer }
+  }
+
+  /// Modifications that wait for a node, those of outer modifiers first.
+  var pending: Gathered<PendingModifier> {
+    _read { yield gathering.pointee.pending }
+    nonmutating _modify { yield &gathering.pointee.pending }
+  }
+
+  var handlers: Gathered<Handler> {
+    _read { yield gathering.pointee.handlers }
+    nonmutating _modify { yield &gathering.pointee.handlers }
+  }
+
+  var lifecycle: Gathered<LifecycleEntry> {
+    _read { yield gathering.pointee.lifecycle }
+    nonmutating _modify { yield &gathering.pointee.lifecycle }
+  }
+
+  var preferences: Gathered<Preference> {
+    _read { yield gathering.pointee.preferences }
+    nonmutating _modify { yield &gathering.pointee.preferences }
+  }
+
+  var snapshotEncoder: SnapshotEncoder { gathering.pointee.snapshotEncoder }
+
+  /// What is being rendered, if anything is; whoever renders keeps it.
+  private(set) var element: Element? {
+    get { gathering.pointee.element }
+    nonmutating set { gathering.pointee.element = newValue }
+  }
+
+  /// The revision of the document in which what is being rendered will be seen first.
+  private(set) var nextRevision: UInt32 {
+    get { gathering.pointee.nextRevision }
+    nonmutating set { gathering.pointee.nextRevision = newValue }
+  }
+
+  /// The dialog that what is being rendered stands in.
+  private(set) var dialog: FrameElement? {
+    get { gathering.pointee.dialog }
+    nonmutating set { gathering.pointee.dialog = newValue }
+  }
+
+  private var owned: Gathered<Element> {
+    _read { yield gathering.pointee.owned }
+    nonmutating _modify { yield &gathering.pointee.owned }
+  }
+
+  private var former: [Element] {
+    _read { yield gathering.pointee.former }
+    nonmutating _modify { yield &gathering.pointee.former }
+  }
+
+  private var cursor: Int {
+    get { gathering.pointee.cursor }
+    nonmutating set { gathering.pointee.cursor = newValue }
+  }
+
+  private var byIdentity: [UInt64: Element] {
+    _read { yield gathering.pointee.byIdentity }
+    nonmutating _modify { yield &gathering.pointee.byIdentity }
   }
 }

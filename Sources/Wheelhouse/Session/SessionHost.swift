@@ -19,7 +19,6 @@ package final class SessionHost: ConnectionHandler {
   let report: @MainActor (String, [(String, String)]) -> Void
   /// What is counted.
   package let metrics: SessionMetrics
-  private let renderer = Renderer()
   @exclusivity(unchecked) var composer = PatchComposer()
   @exclusivity(unchecked) var out = JSONBytes(capacity: 4096)
   @exclusivity(unchecked) var operations = JSONBytes(capacity: 4096)
@@ -138,7 +137,7 @@ package final class SessionHost: ConnectionHandler {
     of window: WindowDescription, in surroundings: Session.Surroundings, revision: Int,
     restoring: RestorableState? = nil
   ) -> ViewGraph {
-    let graph = ViewGraph(renderer: renderer)
+    let graph = ViewGraph(renderer: .shared)
     if warnsOfLostState { graph.tellLost = { [unowned self] in warn(of: $0) } }
     graph.nextRevision = UInt32(truncatingIfNeeded: revision)
     graph.restoring = restoring
