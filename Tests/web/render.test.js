@@ -297,3 +297,26 @@ test('an empty slot is drawn as if it were not there', () => {
   assert.equal(drawing.page.body.find('class', 'search'), null);
   assert.notEqual(drawing.page.body.find('class', 'section-header'), null);
 });
+
+const shown = (...children) => new Drawing({
+  url: '/', title: 'T', root: { type: 'list', children }, presentations: [], banners: [],
+}).page.body.textContent;
+
+test('a row that can be deleted keeps the swipe actions of the view in it', () => {
+  const text = shown({
+    type: 'row', id: 'r', actions: ['delete'], children: [{
+      type: 'text', text: 'Walk', swipeActions: [{ type: 'button', id: 'b', text: 'Done' }],
+    }],
+  });
+  assert.match(text, /Done/);
+  assert.match(text, /Delete/);
+});
+
+test('a switch shows the symbol of its label', () => {
+  const drawing = new Drawing({
+    url: '/', title: 'T', presentations: [], banners: [],
+    root: { type: 'toggle', id: 't', text: 'Alerts', systemImage: 'bell', value: true },
+  });
+  assert.equal(drawing.page.body.textContent.includes('Alerts'), true);
+  assert.equal(drawing.page.body.querySelectorAll('.symbol').length, 1);
+});

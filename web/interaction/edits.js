@@ -86,9 +86,10 @@ export class Edits extends Observer {
   }
 
   #key(event) {
-    const { target, key, isComposing } = event;
+    const { target, key, shiftKey, isComposing } = event;
     if (isStepless(target) && key in arrows) this.#step(event);
     if (key !== 'Enter' || isComposing || target.dataset.submits === undefined) return;
+    if (shiftKey && target.localName === 'textarea') return;
     event.preventDefault();
     const answer = this.#wire.action(target.dataset.id, 'submit');
     const dialog = target.closest('.alert');

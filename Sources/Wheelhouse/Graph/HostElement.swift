@@ -81,6 +81,21 @@ class FrameElement: HostElement {
   /// Whether any button in it closes it first.
   @exclusivity(unchecked) final var isDialog = false
 
+  /// What its content asks of the presentation around it.
+  @exclusivity(unchecked) final private(set) var passedOn: [Preference] = []
+
   /// The frame around this one.
   final var outer: FrameElement? { owner?.frame }
+
+  /// Hands on what the content asks of the presentation around: how tall it is, whether it may be closed.
+  final func passOn(_ preferences: [Preference]) {
+    guard !preferences.isEmpty || !passedOn.isEmpty else { return }
+    passedOn = preferences
+    (level as? PresentationElement)?.note(inner: self)
+  }
+
+  final override func destroyed() {
+    super.destroyed()
+    passOn([])
+  }
 }

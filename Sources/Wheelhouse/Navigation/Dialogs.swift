@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 // Every spelling of SwiftUI's alerts and confirmation dialogs. Any button closes the dialog first and then
 // acts. An alert without a button has one named OK; a confirmation dialog without one that cancels, Cancel.
 extension View {
@@ -41,11 +43,11 @@ extension View {
     return dialog(words, isPresented, about: data, actions)
   }
 
-  /// Shows an alert about an error, which its description names, as long as both are there.
+  /// Shows an alert about an error, which its `errorDescription` names, or else its description, as long as both are there.
   public func alert<E: Error, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
-    let words = DialogWords(isAlert: true, title: { error.map { String(describing: $0) } ?? "" })
+    let words = DialogWords(isAlert: true, title: { error.map(words(of:)) ?? "" })
     return dialog(words, isPresented, about: error) { _ in actions() }
   }
 
@@ -56,7 +58,7 @@ extension View {
     @ViewBuilder message: @escaping @MainActor (E) -> M
   ) -> some View {
     let words = DialogWords(
-      isAlert: true, title: { error.map { String(describing: $0) } ?? "" },
+      isAlert: true, title: { error.map(words(of:)) ?? "" },
       message: { error.flatMap { message($0)._words } })
     return dialog(words, isPresented, about: error, actions)
   }
@@ -164,4 +166,9 @@ extension PairView: DialogText where First: DialogText, Second: DialogText {
     let lines = [first._words, second._words].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
+}
+
+/// What an error says of itself.
+private func words(of error: any Error) -> String {
+  (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
 }

@@ -8,6 +8,8 @@ final class PresentationElement: FrameElement {
   let serial: Int
   @exclusivity(unchecked) final var placement: PresentationPlacement
   @exclusivity(unchecked) private var looks = PresentationLooks()
+  /// The screens, tabs and columns inside whose content asks something of this.
+  private var inner: [FrameElement] = []
 
   init(anchor: PresentationAnchor, serial: Int, _ placement: PresentationPlacement) {
     self.anchor = anchor
@@ -33,7 +35,15 @@ final class PresentationElement: FrameElement {
 
   override func collect() {
     looks = PresentationLooks(self)
+    for frame in inner { looks.note(frame.passedOn) }
     graph.frameChanged()
+  }
+
+  /// Notes a frame inside whose content asks something of this, or does no more.
+  func note(inner frame: FrameElement) {
+    inner.removeAll { $0 === frame }
+    if !frame.passedOn.isEmpty { inner.append(frame) }
+    graph.enqueue(host: self)
   }
 
   override func render(_ renderer: Renderer) {
@@ -171,6 +181,10 @@ struct PresentationLooks {
     var looks = PresentationLooks()
     host.forEachPreference { looks.note($0) }
     self = looks
+  }
+
+  mutating func note(_ preferences: [Preference]) {
+    for preference in preferences { note(preference) }
   }
 
   private mutating func note(_ preference: Preference) {

@@ -28,6 +28,7 @@ final class ScreenElement: FrameElement {
 
   override func collect() {
     header = FrameHeader(self)
+    passOn(header.passedOn)
     destinationsChanged()
     graph.frameChanged()
   }

@@ -1,7 +1,7 @@
 import ScreenDocument
 
 /// A line or more of text.
-public struct Text: PrimitiveView, Equatable {
+public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible {
   let string: String
   private var font: Font?
   private var weight: Font.Weight?
@@ -25,6 +25,9 @@ public struct Text: PrimitiveView, Equatable {
 
   /// Creates a text that is not looked up in a table of translations.
   public init(verbatim content: String) { string = content }
+
+  /// The characters, for a text within the string of another.
+  public var description: String { string }
 
   /// Writes a text node.
   public static func _render(_ view: Text, in context: RenderContext) {

@@ -4,7 +4,9 @@ import { nodes, places, register } from '../registry.js';
 import { symbol } from '../symbol.js';
 
 const caption = (node) => {
-  const content = node.children ? nodes(node.children, places.label) : node.text;
+  const content = node.children ? nodes(node.children, places.label)
+    : node.systemImage ? h('span', { class: 'label' }, symbol(node.systemImage), h('span', { class: 'label-text' }, node.text))
+      : node.text;
   return content && h('span', { class: node.labelsHidden ? 'visually-hidden' : 'caption' }, content);
 };
 

@@ -89,8 +89,12 @@ const nameOfActions = (node) => (words(node) ? `Actions for ${words(node)}` : 'R
 
 // Swipe actions: a strip that a finger uncovers, and a menu for the mouse and the keyboard
 
+// A row that takes commands is around the view that brings the swipe actions.
+const swipes = ({ type, swipeActions = [], children = [] }) =>
+  (type === 'row' ? [...swipeActions, ...children.flatMap(swipes)] : swipeActions);
+
 function rowActions(node, { at, last }) {
-  const own = (node.swipeActions ?? []).map((button) => ({
+  const own = swipes(node).map((button) => ({
     ...does(button, 'tap'), text: button.text ?? button.accessibilityLabel, image: button.systemImage,
     role: button.role, tint: button.tint, edge: button.edge ?? 'trailing', swipes: true,
   }));

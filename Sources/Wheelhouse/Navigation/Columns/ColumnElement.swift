@@ -38,6 +38,7 @@ final class ColumnElement: FrameElement {
 
   override func collect() {
     header = FrameHeader(self)
+    passOn(header.passedOn)
     destinationsChanged()
     graph.frameChanged()
   }

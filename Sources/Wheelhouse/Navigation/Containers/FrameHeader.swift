@@ -3,6 +3,8 @@ import ScreenDocument
 /// What a screen or a column has above its content: title, toolbar, search and inspector, as the content asks.
 struct FrameHeader {
   private(set) var title: String?
+  /// What is asked of the presentation around.
+  private(set) var passedOn: [Preference] = []
   private var titleMode: String?
   private var isBackHidden = false
   private var toolbar: [Element] = []
@@ -25,6 +27,7 @@ struct FrameHeader {
     case .toolbar(let element): toolbar.append(element)
     case .search(let element): search.append(element)
     case .inspector(let element): inspectors.append(element)
+    case .detents, .detentSelection, .dragIndicator, .dismissDisabled: passedOn.append(preference)
     default: break
     }
   }

@@ -19,7 +19,9 @@ final class TabElement: FrameElement {
   override var title: String? { ownTitle }
 
   override func collect() {
-    let title = FrameHeader(self).title
+    let header = FrameHeader(self)
+    passOn(header.passedOn)
+    let title = header.title
     guard title != ownTitle else { return }
     ownTitle = title
     graph.frameChanged()

@@ -110,7 +110,9 @@ public struct Form<Content: View>: PrimitiveView {
 
   /// Writes a form node.
   public static func _render(_ view: Form, in context: RenderContext) {
-    context.stack(.form, alignment: nil, spacing: nil, view.content)
+    context.begin(.form)
+    context.slot(.children, view.content, role: .list(.plain))
+    context.end()
   }
 }
 
