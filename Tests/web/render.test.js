@@ -320,3 +320,60 @@ test('a switch shows the symbol of its label', () => {
   assert.equal(drawing.page.body.textContent.includes('Alerts'), true);
   assert.equal(drawing.page.body.querySelectorAll('.symbol').length, 1);
 });
+
+// Assistive technology
+
+const drawn = (node) => new Drawing(documentOf(stack(screen('one', node)))).page.body;
+const attribute = (element, name) => element.getAttribute(name);
+
+test('a text with the trait of a header is a heading below the title, but not in a button', () => {
+  const heading = { ...text('Layouts'), accessibilityHeader: true };
+  const found = drawn(heading).find('role', 'heading');
+  assert.equal(found.textContent, 'Layouts');
+  assert.equal(attribute(found, 'aria-level'), '2');
+  assert.equal(drawn({ type: 'button', id: 'b', children: [heading] }).find('role', 'heading'), null);
+});
+
+test('what is selected says so on the control itself', () => {
+  const current = (node) => drawn({ ...node, id: 'x', accessibilitySelected: true }).find('aria-current', 'true');
+  assert.equal(current({ type: 'button', text: 'Shown' }).localName, 'button');
+  assert.equal(current({ type: 'navigationLink', text: 'Shown' }).localName, 'button');
+  assert.equal(current({ type: 'toggle', text: 'Shown', value: true }).localName, 'input');
+  assert.equal(current(text('Shown')).localName, 'span');
+});
+
+test('only what is tapped becomes a link by its trait', () => {
+  const link = (node) => drawn({ ...node, accessibilityLink: true }).find('role', 'link');
+  assert.equal(link({ type: 'button', id: 'b', text: 'Leads' }).localName, 'button');
+  assert.equal(attribute(link({ ...text('Leads'), id: 't', actions: ['tap'] }), 'tabindex'), '0');
+  assert.equal(link(text('Leads')), null);
+});
+
+test('a picture made of characters or of several views is one picture, unless there is a control in it', () => {
+  const image = (node) => drawn({ ...node, accessibilityImage: true }).find('role', 'img');
+  const faces = (...children) => ({ type: 'hStack', accessibilityLabel: 'Faces', children });
+  assert.equal(attribute(image(text(':-)')), 'aria-label'), ':-)');
+  assert.equal(attribute(image({ ...text(':-)'), accessibilityLabel: 'A smile' }), 'aria-label'), 'A smile');
+  assert.equal(attribute(image({ type: 'image', systemName: 'star.fill' }), 'aria-label'), 'star');
+  assert.equal(attribute(image(faces(text(':-)'))), 'aria-label'), 'Faces');
+  assert.equal(image(faces({ type: 'button', id: 'b', text: 'Smile' })), null);
+});
+
+test('a value is said after the name, and in place of the number of a slider or a progress view', () => {
+  const valued = (node) => drawn({ ...node, id: 'x', accessibilityValue: 'half full' });
+  assert.match(valued(text('Battery')).textContent, /Battery, half full/);
+  assert.match(valued({ type: 'button', text: 'Battery' }).find('type', 'button').textContent, /^Battery, half full$/);
+  const labelled = valued({ type: 'button', text: 'B', accessibilityLabel: 'Battery' }).find('type', 'button');
+  assert.equal(attribute(labelled, 'aria-label'), 'Battery, half full');
+  assert.equal(labelled.textContent, 'B');
+  assert.equal(attribute(valued({ type: 'slider', value: 0.5 }).find('type', 'range'), 'aria-valuetext'), 'half full');
+  const progress = valued({ type: 'progressView', accessibilityLabel: 'Battery' }).find('role', 'progressbar');
+  assert.deepEqual(['aria-label', 'aria-valuetext'].map((name) => attribute(progress, name)), ['Battery', 'half full']);
+});
+
+test('words and pictures that are tapped are buttons', () => {
+  for (const node of [text('More'), { type: 'label', text: 'More', systemImage: 'star' }, { type: 'image', systemName: 'star' }]) {
+    const button = drawn({ ...node, id: 'x', actions: ['tap'] }).find('data-does', 'tap');
+    assert.deepEqual(['role', 'tabindex', 'data-id'].map((name) => attribute(button, name)), ['button', '0', 'x']);
+  }
+});

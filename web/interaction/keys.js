@@ -83,7 +83,7 @@ export class Keys extends Observer {
   }
 
   #press({ target }) {
-    if (target.getAttribute('role') !== 'button' || target.localName === 'button') return false;
+    if (target.dataset.does !== 'tap' || target.localName === 'button') return false;
     target.click();
     return true;
   }

@@ -19,8 +19,21 @@ export function common(node, name = node.type) {
     if (Object.hasOwn(words, word)) attributes[words[word]] = node[word];
   }
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
+  if (node.accessibilitySelected) attributes['aria-current'] = 'true';
+  if (node.accessibilityLabel) attributes['aria-label'] = withValue(node.accessibilityLabel, node);
   return attributes;
 }
+
+/** A name with the value that is said after it. */
+export const withValue = (name, { accessibilityValue: value }) => (value ? `${name}, ${value}` : name);
+
+/** The value that is said after words on the page; with a label of its own, a node says it there. */
+export const spokenValue = ({ accessibilityLabel, accessibilityValue: value }) =>
+  (value && !accessibilityLabel ? hiddenText(`, ${value}`) : null);
+
+/** What makes a heading of an element. In a button there is none: what is in it is its name and nothing else. */
+export const headed = (node, { place }) =>
+  (node.accessibilityHeader && place !== 'label' ? { role: 'heading', 'aria-level': 2 } : {});
 
 /** Custom properties of a node, as far as it has any. */
 export function measures({ spacing, lineLimit, columns, minColumnWidth }) {
@@ -36,6 +49,18 @@ export function measures({ spacing, lineLimit, columns, minColumnWidth }) {
 export const does = (node, action, value) => ({
   'data-id': node.id, 'data-does': action, 'data-value': value, disabled: node.disabled === true,
 });
+
+/**
+ * What makes a button, or a link, of an element that is no control and is tapped all the same: not where there are
+ * controls inside it, which a button must not have.
+ */
+export function tapped(node) {
+  if (!node.actions?.includes('tap')) return {};
+  const { disabled, ...attributes } = does(node, 'tap');
+  if (disabled) return { ...attributes, 'aria-disabled': 'true' };
+  const holdsControls = slots.some((slot) => contains(node, slot));
+  return holdsControls ? attributes : { ...attributes, role: node.accessibilityLink ? 'link' : 'button', tabindex: 0 };
+}
 
 export const badge = ({ badge: text }) =>
   text === undefined ? null : h('span', { class: 'badge', key: 'badge' }, text);

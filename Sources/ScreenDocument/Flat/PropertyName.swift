@@ -15,6 +15,8 @@ package enum PropertyName: UInt8, CaseIterable {
   case placement, selection, subtitle, tabViewStyle, columnVisibility, sidebarToggle, collapsed
   case column
   case hidden, detent, source, arrowEdge
+  case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
+  case accessibilityImage
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -103,6 +105,11 @@ package enum PropertyName: UInt8, CaseIterable {
     case .detent: #","detent":"#
     case .source: #","source":"#
     case .arrowEdge: #","arrowEdge":"#
+    case .accessibilityValue: #","accessibilityValue":"#
+    case .accessibilityHeader: #","accessibilityHeader":"#
+    case .accessibilitySelected: #","accessibilitySelected":"#
+    case .accessibilityLink: #","accessibilityLink":"#
+    case .accessibilityImage: #","accessibilityImage":"#
     }
   }
 }

@@ -42,7 +42,8 @@ extension ScreenDriver {
 
   private var readable: [String] {
     let words = [
-      "text", "subtitle", "accessibilityLabel", "title", "description", "header", "footer", "value",
+      "text", "subtitle", "accessibilityLabel", "accessibilityValue", "title", "description",
+      "header", "footer", "value",
     ]
     var found = Reach(document).places.flatMap { place in
       words.compactMap { place.node[$0]?.string }

@@ -145,6 +145,27 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `traits add up, and a value is a string or a text`() async throws {
+    let screen = try await outline {
+      Button("Shown") {}.accessibilityAddTraits([.isSelected, .isLink])
+      Button("Not shown") {}.accessibilityAddTraits([])
+      Text("Songs").accessibilityAddTraits(.isHeader).accessibilityAddTraits(.isHeader)
+      Text(":-)").accessibilityAddTraits(.isImage).accessibilityAddTraits(.isSelected)
+      Text("Battery").accessibilityValue("half").accessibilityValue("full")
+      Text("Volume").accessibilityValue(Text("low"))
+    }
+    #expect(
+      screen == """
+        vStack
+          button "Shown" accessibilityLink accessibilitySelected
+          button "Not shown"
+          text "Songs" accessibilityHeader
+          text ":-)" accessibilityImage accessibilitySelected
+          text "Battery" accessibilityValue=half
+          text "Volume" accessibilityValue=low
+        """)
+  }
+
   @Test func `stacks, grids and scroll views`() async throws {
     let screen = try await outline {
       VStack(alignment: .leading, spacing: 4) { Text("v") }.padding().frame(maxWidth: .infinity)

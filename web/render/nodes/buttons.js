@@ -1,5 +1,5 @@
 import { h } from '../describe.js';
-import { badge, common, does } from '../properties.js';
+import { badge, common, does, spokenValue, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { line } from './text.js';
 import { spokenName, symbol } from '../symbol.js';
@@ -8,31 +8,38 @@ import { spokenName, symbol } from '../symbol.js';
 const showsSymbolOnly = (node, { place }) => node.systemImage
   && (!node.text || node.labelStyle === 'iconOnly' || (place === 'toolbar' && !node.labelStyle));
 
-function face(node, context) {
-  if (node.children) return h('span', { class: 'face' }, nodes(node.children, places.label));
+const face = (node, context) => h('span', { class: 'face' }, shown(node, context), spokenValue(node));
+
+function shown(node, context) {
+  if (node.children) return nodes(node.children, places.label);
   const image = node.systemImage && node.labelStyle !== 'titleOnly' && symbol(node.systemImage);
-  if (node.subtitle || node.value) return h('span', { class: 'face' }, image, line(node));
-  const title = !showsSymbolOnly(node, context) && node.text && h('span', {}, node.text);
-  return h('span', { class: 'face' }, image, title);
+  if (node.subtitle || node.value) return [image, line(node)];
+  return [image, !showsSymbolOnly(node, context) && node.text && h('span', {}, node.text)];
 }
 
 function name(node, context) {
   if (node.accessibilityLabel || node.children || !showsSymbolOnly(node, context)) return {};
   const text = node.text ?? spokenName(node.systemImage);
-  return { 'aria-label': node.badge ? `${text}, ${node.badge}` : text, title: text };
+  const name = withValue(text, node);
+  return { 'aria-label': node.badge ? `${name}, ${node.badge}` : name, title: text };
 }
+
+const role = (node) => (node.accessibilityLink ? 'link' : undefined);
 
 function button(node, context) {
   const attributes = {
-    ...common(node), type: 'button', ...does(node, 'tap'), 'data-role': node.role, ...name(node, context),
+    ...common(node), type: 'button', ...does(node, 'tap'), role: role(node), 'data-role': node.role,
+    ...name(node, context),
   };
   if (context.place === 'menu') Object.assign(attributes, { role: 'menuitem', tabindex: -1, title: undefined });
   return h('button', attributes, face(node, context), badge(node));
 }
 
 function navigationLink(node, context) {
-  const attributes = { ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap') };
-  const current = context.selected ? 'true' : undefined;
+  const attributes = {
+    ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap'), role: role(node),
+  };
+  const current = context.selected || node.accessibilitySelected ? 'true' : undefined;
   return h('button', { ...attributes, 'aria-current': current, ...name(node, context) },
     face(node, context), badge(node),
     context.place === 'row' && symbol('chevron.forward', 'disclosure'));

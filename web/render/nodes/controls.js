@@ -14,12 +14,13 @@ const plainName = (node) => node.accessibilityLabel ?? node.text;
 
 // The name belongs on the control, the rest on the element around it.
 function outer(node) {
-  const { 'aria-label': _, 'aria-description': __, ...attributes } = common(node);
+  const { 'aria-label': _, 'aria-description': __, 'aria-current': ___, ...attributes } = common(node);
   return attributes;
 }
 
 const spoken = (node) => ({
   'aria-label': node.accessibilityLabel, 'aria-description': node.accessibilityHint,
+  'aria-current': node.accessibilitySelected && 'true',
 });
 
 function toggle(node, { place }) {
@@ -43,7 +44,8 @@ function slider(node) {
   const { min = 0, max = 1, step = 'any', value } = node;
   return h('label', outer(node), caption(node), h('input', {
     type: 'range', ...does(node, 'change'), ...spoken(node), min, max, step,
-    'aria-valuetext': step === 'any' && typeof value === 'number' ? roughly(value, max - min) : undefined,
+    'aria-valuetext': node.accessibilityValue
+      ?? (step === 'any' && typeof value === 'number' ? roughly(value, max - min) : undefined),
     value: String(value),
   }));
 }

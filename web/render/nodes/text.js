@@ -1,42 +1,57 @@
 import { h } from '../describe.js';
-import { badge, common, hiddenText, measures } from '../properties.js';
+import { badge, common, headed, hiddenText, measures, spokenValue, tapped, withValue } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
-import { symbol } from '../symbol.js';
+import { spokenName, symbol } from '../symbol.js';
 
 // Words are kept whole beside others, unless one of them is so long that it would push the others out.
 const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
 
-function text(node) {
+function text(node, context) {
   const { 'aria-label': label, ...rest } = common(node);
-  const attributes = { ...rest, 'data-long': isLong(node.text) };
-  const style = measures(node);
-  if (!label) return h('span', { ...attributes, style }, node.text, badge(node));
-  return h('span', { ...attributes, style }, h('span', { 'aria-hidden': 'true' }, node.text), hiddenText(label));
+  const attributes = {
+    ...rest, ...headed(node, context), ...tapped(node), 'data-long': isLong(node.text), style: measures(node),
+  };
+  if (node.accessibilityImage) {
+    return h('span', { ...attributes, ...picture(node, node.text), ...tapped(node) }, node.text, badge(node));
+  }
+  if (!label) return h('span', attributes, node.text, spokenValue(node), badge(node));
+  return h('span', attributes, h('span', { 'aria-hidden': 'true' }, node.text), hiddenText(label));
+}
+
+// What is in a picture is not read, so its name says all of it.
+function picture(node, words) {
+  const name = withValue(node.accessibilityLabel ?? words, node);
+  return { role: 'img', 'aria-label': node.badge ? `${name}, ${node.badge}` : name };
 }
 
 function label(node, context) {
-  const { 'aria-label': spoken, ...attributes } = common(node);
+  const { 'aria-label': spoken, ...rest } = common(node);
+  const attributes = { ...rest, ...headed(node, context), ...tapped(node) };
   if (node.children) {
     return h('span', attributes, nodes(node.children, context.place === 'label' ? context : places.plain));
   }
   return h('span', attributes,
     node.systemImage && symbol(node.systemImage),
     node.text && h('span', { class: 'label-text' }, spoken ?? node.text),
+    spokenValue(node),
     badge(node));
 }
 
 function image(node) {
   const { 'aria-label': name, ...attributes } = common(node);
-  const spoken = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': 'true' };
-  return h('span', { ...attributes, ...spoken }, symbol(node.systemName));
+  const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
+  const spoken = isSpoken ? picture(node, spokenName(node.systemName)) : { 'aria-hidden': 'true' };
+  return h('span', { ...attributes, ...spoken, ...tapped(node) }, symbol(node.systemName));
 }
 
 function progressView(node) {
-  const { 'aria-label': name, ...attributes } = common(node);
-  const spoken = name ?? node.text ?? 'In progress';
+  const { 'aria-label': _, ...attributes } = common(node);
+  const spoken = {
+    'aria-label': node.accessibilityLabel ?? node.text ?? 'In progress', 'aria-valuetext': node.accessibilityValue,
+  };
   const bar = node.value === undefined
-    ? h('span', { class: 'spinner', role: 'progressbar', 'aria-label': spoken })
-    : h('progress', { 'aria-label': spoken, max: node.total ?? 1, value: node.value });
+    ? h('span', { class: 'spinner', role: 'progressbar', ...spoken })
+    : h('progress', { ...spoken, max: node.total ?? 1, value: node.value });
   return h('div', attributes, node.text && h('span', { class: 'caption', 'aria-hidden': 'true' }, node.text), bar);
 }
 

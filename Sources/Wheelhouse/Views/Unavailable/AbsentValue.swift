@@ -25,8 +25,6 @@ public enum AbsentValue: PrimitiveView {
   case command, shift, option, control
   /// A style that is not here.
   case `switch`, button, checkbox
-  /// A trait that is not here.
-  case isHeader, isButton, isSelected, isLink, isImage, isModal, isToggle, isStaticText
   /// How a picture that is not here is stretched.
   case tile, stretch
 

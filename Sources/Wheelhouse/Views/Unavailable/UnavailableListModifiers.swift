@@ -102,23 +102,4 @@ extension View {
   /// Absent: a text of a pointer that rests.
   @available(*, unavailable, message: "use accessibilityHint(_:)")
   public func help(_ text: Text) -> Self { self }
-
-  /// Absent: a value for assistive technology.
-  @available(
-    *, unavailable, message: "say it in accessibilityLabel(_:), or show it with LabeledContent"
-  )
-  public func accessibilityValue(_ value: String) -> Self { self }
-
-  /// Absent: a value for assistive technology.
-  @available(
-    *, unavailable, message: "say it in accessibilityLabel(_:), or show it with LabeledContent"
-  )
-  public func accessibilityValue(_ value: Text) -> Self { self }
-
-  /// Absent: traits for assistive technology.
-  @available(
-    *, unavailable,
-    message: "a control brings its own traits: use Button, Link, Toggle or the header of a Section"
-  )
-  public func accessibilityAddTraits(_ traits: AbsentValue) -> Self { self }
 }

@@ -1,0 +1,73 @@
+import ScreenDocument
+
+/// Writes traits on the next node, each as a property of its own: what is added twice is there once.
+public struct AccessibilityTraitsModifier: RenderModifier {
+  let names: [PropertyName]
+
+  @usableFromInline
+  init(_ traits: AccessibilityTraits) {
+    names = Self.known.filter { traits.contains($0.trait) }.map(\.name)
+  }
+
+  private static let known: [(trait: AccessibilityTraits, name: PropertyName)] = [
+    (.isHeader, .accessibilityHeader), (.isSelected, .accessibilitySelected),
+    (.isLink, .accessibilityLink), (.isImage, .accessibilityImage),
+  ]
+
+  /// Renders the view while the traits are pending.
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    Content._render(content, in: push(context))
+    pop(context)
+  }
+
+  @usableFromInline
+  func push(_ context: RenderContext) -> RenderContext {
+    names.reduce(context) { $0.adding(.flag($1)) }
+  }
+
+  @usableFromInline
+  func pop(_ context: RenderContext) { context.renderer.pending.removeLast(names.count) }
+}
+
+extension View {
+  /// Says how the view behaves, beside what it says of itself.
+  @inlinable
+  public consuming func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<
+    Self, AccessibilityTraitsModifier
+  > {
+    ModifiedContent(content: self, modifier: AccessibilityTraitsModifier(traits))
+  }
+
+  /// What assistive technology says after the view's name; of a slider or a progress view, in place of the number.
+  ///
+  /// Toggles, pickers, steppers and fields say their own value.
+  @inlinable
+  public consuming func accessibilityValue(_ value: String) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .accessibilityValue(value))
+  }
+
+  /// What assistive technology says after the view's name; of a slider or a progress view, in place of the number.
+  ///
+  /// Toggles, pickers, steppers and fields say their own value.
+  @inlinable
+  public consuming func accessibilityValue(_ value: Text) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .accessibilityValue(value))
+  }
+}
+
+extension PendingModification {
+  @usableFromInline
+  static func accessibilityValue(_ value: String) -> PendingModification {
+    PendingModification(pending: .string(.accessibilityValue, value))
+  }
+
+  @usableFromInline
+  static func accessibilityValue(_ value: Text) -> PendingModification {
+    accessibilityValue(value.string)
+  }
+}
