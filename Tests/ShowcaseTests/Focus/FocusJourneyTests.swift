@@ -252,6 +252,28 @@ struct FocusJourneyTests {
     #expect(driver.sees("Playing “Drizzle”"))
   }
 
+  @Test func `beside the focus playlist the tile that was chosen is selected, and no other`()
+    async throws
+  {
+    let driver = try await authorized(layout: .regular)
+    try await driver.waitFor("Rain")
+    #expect(selectedTiles(driver).isEmpty)
+    for title in ["Rain", "Night"] {
+      try await driver.tap(title)
+      try await driver.waitFor("minutes")
+      #expect(selectedTiles(driver) == [title])
+    }
+    try await driver.resize(to: .compact)
+    #expect(selectedTiles(driver).isEmpty)
+  }
+
+  /// What is said first on the tiles that are selected.
+  private func selectedTiles(_ driver: ScreenDriver) -> [String] {
+    driver.document.outline.split(separator: "accessibilitySelected").dropFirst().compactMap {
+      $0.firstMatch(of: /text "([^"]*)"/).map { String($0.1) }
+    }
+  }
+
   @Test func `a window that gets wide and narrow again shows the same`() async throws {
     let driver = try await listening()
     try await driver.tap("Play")

@@ -4,12 +4,13 @@ import Wheelhouse
 /// surroundings: no screen hands anything to another.
 final class FocusScreens {
   let serviceSelection: ServiceSelectionViewModel
-  let choosePlaylist = ChoosePlaylistViewModel()
+  let choosePlaylist: ChoosePlaylistViewModel
   let generatedPlaylist: GeneratedPlaylistViewModel
   let errors: ErrorViewModel
 
   init(serviceName: String, listener: Listener, errors: ErrorViewModel = ErrorViewModel()) {
     serviceSelection = ServiceSelectionViewModel(serviceName: serviceName, listener: listener)
+    choosePlaylist = ChoosePlaylistViewModel(listener: listener)
     generatedPlaylist = GeneratedPlaylistViewModel(listener: listener)
     self.errors = errors
   }

@@ -20,7 +20,8 @@ struct RegularCoordinator: View {
         }
       case .playlistSelection:
         NavigationSplitView {
-          ChoosePlaylistView().navigationTitle("Choose Playlist")
+          ChoosePlaylistView(isChosenShown: place.navigation.isFocusPlaylistPresented)
+            .navigationTitle("Choose Playlist")
         } detail: {
           chosen.navigationTitle("Focus Playlist")
         }

@@ -3,6 +3,12 @@ import Wheelhouse
 /// The playlists as tiles of a grid.
 final class ChoosePlaylistViewModel: ObservableObject {
   @Published private(set) var content = FocusContent<[PlaylistTile]>.loading
+  private let listener: Listener
+
+  init(listener: Listener) { self.listener = listener }
+
+  /// The playlist that was chosen last.
+  var chosen: Playlist.ID? { listener.state.selection }
 
   /// Shows what the music service tells about playlists.
   func receive(_ event: any Event) {

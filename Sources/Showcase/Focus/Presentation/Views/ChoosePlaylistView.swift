@@ -2,6 +2,8 @@ import Wheelhouse
 
 /// All playlists in a grid.
 struct ChoosePlaylistView: View {
+  /// Whether the playlist that was chosen is in sight beside its tile.
+  var isChosenShown = false
   @EnvironmentObject private var viewModel: ChoosePlaylistViewModel
   @Environment(\.eventBus) private var eventBus
 
@@ -20,7 +22,8 @@ struct ChoosePlaylistView: View {
   @ViewBuilder private var content: some View {
     switch viewModel.content {
     case .loading: ProgressView("Loading playlists…")
-    case .loaded(let tiles): PlaylistsGrid(tiles: tiles)
+    case .loaded(let tiles):
+      PlaylistsGrid(tiles: tiles, shown: isChosenShown ? viewModel.chosen : nil)
     case .failed(let failure): FocusFailureView(failure: failure)
     }
   }
@@ -29,6 +32,7 @@ struct ChoosePlaylistView: View {
 /// The tiles; a tap tells which one, and nothing more.
 private struct PlaylistsGrid: View {
   let tiles: [PlaylistTile]
+  let shown: Playlist.ID?
   @Environment(\.eventBus) private var eventBus
 
   var body: some View {
@@ -40,6 +44,7 @@ private struct PlaylistsGrid: View {
           } label: {
             PlaylistTileView(tile: tile)
           }
+          .accessibilityAddTraits(tile.id == shown ? .isSelected : [])
         }
       }
     }
