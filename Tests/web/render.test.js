@@ -377,3 +377,31 @@ test('words and pictures that are tapped are buttons', () => {
     assert.deepEqual(['role', 'tabindex', 'data-id'].map((name) => attribute(button, name)), ['button', '0', 'x']);
   }
 });
+
+// What presentations are called
+
+const presented = (kind, content) => {
+  const presentation = { id: 'p', kind, content };
+  const { page: { body } } = new Drawing(documentOf(stack(screen('one', text('a'))), { presentations: [presentation] }));
+  const dialog = body.find('aria-modal', 'true');
+  const labelled = attribute(dialog, 'aria-labelledby');
+  return labelled ? `by ${body.find('id', labelled).textContent}` : attribute(dialog, 'aria-label');
+};
+const column = (...children) => ({ type: 'vStack', children });
+
+test('what is presented without a title is named by the first heading in it', () => {
+  const content = column({ type: 'image', systemName: 'star' }, { ...text('No Device'), font: 'title2' }, text('Open it.'));
+  assert.equal(presented('sheet', content), 'by No Device');
+  assert.equal(presented('popover', content), 'by No Device');
+  assert.equal(presented('fullScreenCover', content), 'by No Device');
+  assert.equal(presented('sheet', column(text('a'), { ...text('Told'), accessibilityHeader: true })), 'by Told');
+  assert.equal(presented('sheet', { type: 'contentUnavailable', text: 'Nothing Here' }), 'by Nothing Here');
+});
+
+test('a title goes before a heading, and without either a presentation is named by its kind', () => {
+  const heading = { ...text('Heading'), font: 'title' };
+  assert.equal(presented('sheet', stack({ ...screen('Titled', heading) })), 'Titled');
+  assert.equal(presented('sheet', column(text('a'))), 'Sheet');
+  assert.equal(presented('sheet', list(row('a'), { type: 'row', children: [heading] })), 'Sheet');
+  assert.equal(presented('popover', column({ type: 'button', id: 'b', children: [heading] })), 'Popover');
+});

@@ -2,7 +2,8 @@
 
 import { h } from './describe.js';
 import { heightOf } from './detents.js';
-import { surface } from './nodes/screens.js';
+import { firstHeading } from './headings.js';
+import { isEnteredUnseen, surface } from './nodes/screens.js';
 import { nodes, places } from './registry.js';
 import { symbol } from './symbol.js';
 
@@ -33,17 +34,27 @@ const close = (node) => isDismissable(node) && h('button', {
   class: 'close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
 }, 'Close');
 
-const body = (node, title) => h('div', { class: 'presented', key: 'body' }, surface(node.content, title));
+const body = (node, { title, id }) => h('div', { class: 'presented', key: 'body' }, surface(node.content, title, id));
+
+// What has no title is named by its first heading, which is also the unseen one that it is entered at.
+function naming({ id, content }, kind) {
+  const heading = titleOf(content) ? undefined : firstHeading(content);
+  if (heading && isEnteredUnseen(content)) {
+    return { title: heading, id: `title-${id}`, names: { 'aria-labelledby': `title-${id}` } };
+  }
+  const title = titleOf(content) ?? heading ?? kind;
+  return { title, names: { 'aria-label': title } };
+}
 
 function sheet(node) {
   const detents = node.detents ?? ['large'];
   const chosen = node.detent ?? detents[0];
-  const title = titleOf(node.content) ?? 'Sheet';
+  const name = naming(node, 'Sheet');
   const attributes = {
-    'aria-label': title, 'data-detents': detents.join(' '), 'data-chosen': chosen,
+    ...name.names, 'data-detents': detents.join(' '), 'data-chosen': chosen,
     'data-changes': node.actions?.includes('change') ?? false, style: { '--chosen': heightOf(chosen) },
   };
-  return dialog('sheet', attributes, grabber(node, detents, chosen), body(node, title), close(node));
+  return dialog('sheet', attributes, grabber(node, detents, chosen), body(node, name), close(node));
 }
 
 // Where there is more than one height, the grip is also a button, for the keyboard and for those who cannot drag.
@@ -56,14 +67,14 @@ function grabber(node, detents, chosen) {
 }
 
 function cover(node) {
-  const title = titleOf(node.content) ?? 'Full screen';
-  return dialog('cover', { 'aria-label': title }, body(node, title), close(node));
+  const name = naming(node, 'Full screen');
+  return dialog('cover', name.names, body(node, name), close(node));
 }
 
 function popover(node) {
-  const title = titleOf(node.content) ?? 'Popover';
-  return dialog('popover', { 'aria-label': title },
-    body(node, title),
+  const name = naming(node, 'Popover');
+  return dialog('popover', name.names,
+    body(node, name),
     h('span', { class: 'popover-arrow', key: 'arrow', 'aria-hidden': 'true' }), close(node));
 }
 

@@ -30,6 +30,9 @@ const layoutOf = ({ children = [] }) => {
 const untold = (node, { unseen, pushed }) =>
   unseen ?? (pushed && !node.title && layoutOf(node) === 'empty' ? node.children[0].text : undefined);
 
+const unseenHeading = (text, { unseenID: id }) =>
+  h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen', id }, text);
+
 function scroller(node, context, refresh) {
   const unseen = untold(node, context);
   const reachable = contains(node) || contains(node, 'search');
@@ -39,14 +42,14 @@ function scroller(node, context, refresh) {
   },
   refresh && h('div', { class: 'pull', key: 'pull', 'aria-hidden': 'true' }, h('span', { class: 'spinner' })),
   node.title && isLarge(node, context) && heading(node, 'large-title'),
-  unseen && h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen' }, unseen),
+  unseen && unseenHeading(unseen, context),
   node.search && h('div', { class: 'search', key: 'search' }, nodes(node.search, places.plain)),
   h('div', { class: 'content', key: 'content', 'data-layout': layoutOf(node) },
     nodes(node.children, inside(node, places.plain))));
 }
 
 const filling = (node, context) => h('div', { class: 'filling', key: 'filling' },
-  context.unseen && h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen' }, context.unseen),
+  context.unseen && unseenHeading(context.unseen, context),
   one(alone(node), inside(node, places.plain)));
 
 // Beside a screen, and no modal: what is on the screen stays within reach.
@@ -85,16 +88,19 @@ const drawScreen = styled(screen);
 /** The content of something that holds nodes, as one node. */
 export const alone = ({ children = [] }) => (children.length === 1 ? children[0] : { type: 'vStack', children });
 
+/** Whether a surface of a node is entered at a heading that is not seen. */
+export const isEnteredUnseen = (node) => !isContainer(node) && !(node.type === 'screen' && node.title);
+
 /**
  * What brings no screen of its own still needs something to scroll in, and a heading to enter it at: `title`, which is not
- * seen.
+ * seen, and has `id` where something is named by it.
  */
-export function surface(node, title) {
+export function surface(node, title, id) {
   if (isContainer(node)) return one(node, places.plain);
   const context = { place: 'screen', covered: false, pushed: false };
   const inner = node.type === 'screen' ? node : { type: 'screen', children: [node] };
   return h('div', { class: 'stack', key: 'surface' },
-    deferred(inner, inner.title ? context : { ...context, unseen: title }, drawScreen));
+    deferred(inner, inner.title ? context : { ...context, unseen: title, unseenID: id }, drawScreen));
 }
 
 register({ navigationStack, screen });
