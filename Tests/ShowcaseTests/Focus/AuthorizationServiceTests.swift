@@ -93,10 +93,48 @@ struct AuthorizationServiceTests {
   @Test func `the answer to a request that was replaced by another is refused`() async throws {
     service.request()
     let old = try await bench.browser.decide("allow", at: url)
+    bench.clock.pass(301)
     service.request()
     #expect(try await bench.browser.get(old).status == 400)
     try await bench.browser.finish("allow", at: url)
     #expect(sent.all(SystemEvent.AuthorizationCallbackReceived.self).count == 1)
+  }
+
+  @Test func `a double click on connecting opens one page, which works`() async throws {
+    service.request()
+    bench.clock.pass(0.4)
+    service.request()
+    #expect(sent.all(DomainEvent.SpotifyAuthURLGenerated.self).count == 1)
+    try await bench.browser.finish("allow", at: url)
+    let event = try #require(sent.all(SystemEvent.AuthorizationCallbackReceived.self).last)
+    service.received(event.answer)
+    await wait { updates.last == true }
+  }
+
+  @Test
+  func `of two pages opened one after the other each works, and the second decision is refused`()
+    async throws
+  {
+    service.request()
+    bench.clock.pass(30)
+    service.request()
+    let pages = sent.all(DomainEvent.SpotifyAuthURLGenerated.self).map(\.url)
+    try #require(pages.count == 2)
+    let second = try await bench.browser.decide("allow", at: pages[1])
+    try await bench.browser.finish("allow", at: pages[0])
+    let event = try #require(sent.all(SystemEvent.AuthorizationCallbackReceived.self).last)
+    service.received(event.answer)
+    await wait { updates.last == true }
+    let again = try await bench.browser.get(second)
+    #expect(again.status == 400)
+    #expect(again.reason == "callback with replayed")
+    #expect(sent.all(SystemEvent.AuthorizationCallbackReceived.self).count == 1)
+  }
+
+  @Test func `who said no can ask again at once`() async throws {
+    try await decide("deny")
+    try await decide("allow")
+    await wait { updates.last == true }
   }
 
   @Test func `an answer after ten minutes is refused`() async throws {

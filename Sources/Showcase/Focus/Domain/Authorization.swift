@@ -32,6 +32,9 @@ nonisolated struct PendingAuthorization: Hashable, Codable, Sendable {
 
   /// Seconds a person has for deciding.
   static let patience = 600.0
+
+  /// Whether a person who is asked again by then has at least half of the time.
+  func isGood(at time: Double) -> Bool { expiresAt - time >= Self.patience / 2 }
 }
 
 /// A code that is being traded for access.

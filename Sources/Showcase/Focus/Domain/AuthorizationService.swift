@@ -14,11 +14,14 @@ final class AuthorizationService {
   private var expectation: AuthorizationDesk.Expectation?
   private var redeeming: Task<Void, Never>?
   private var revoking: Task<Void, Never>?
+  private var askedAt = -Double.infinity
 
   /// Seconds before its end at which access is renewed, but never more than half of its time.
   private static let margin = 30.0
   /// Seconds until a server that did not answer is asked again.
   private static let pause = 5.0
+  /// Seconds within which asking again is a double click.
+  private static let doubleClick = 2.0
 
   init(
     bus: any EventSender, listener: Listener, provider: any AuthorizationProvider,
@@ -48,8 +51,21 @@ final class AuthorizationService {
     revoking = Task { [weak self] in await self?.finishRevoking() }
   }
 
-  /// Asks for access anew; the answer to an older request is no longer welcome.
+  /// Asks for access.
+  ///
+  /// A double click asks once. Who asks again later gets the page of the same request, as long as there is
+  /// time enough to decide: whichever of the pages is decided on first counts.
   func request() {
+    let now = clock.now
+    let waiting = listener.state.pending.flatMap { $0.isGood(at: now) ? $0 : nil }
+    if waiting != nil, (0..<Self.doubleClick).contains(now - askedAt) { return }
+    askedAt = now
+    let pending = waiting ?? begin()
+    bus.send(DomainEvent.SpotifyAuthURLGenerated(url: pending.url))
+  }
+
+  /// Begins a new request; the answer to an older one is no longer welcome.
+  private func begin() -> PendingAuthorization {
     forgetRequest()
     let state = secrets.next()
     let verifier = secrets.next()
@@ -60,7 +76,7 @@ final class AuthorizationService {
       expiresAt: clock.now + PendingAuthorization.patience)
     listener.state.pending = pending
     expect(pending)
-    bus.send(DomainEvent.SpotifyAuthURLGenerated(url: url))
+    return pending
   }
 
   /// Redeems the code of an answer, or tells that there is none.
