@@ -50,6 +50,16 @@ import Testing
     return Answer(head: head, body: connection.receive(length))
   }
 
+  @Test(arguments: ["/products/%zz", "/%", "/a%4"])
+  func `half a percent escape is refused on a page that may load nothing`(target: String) {
+    let answer = ask(target)
+    #expect(answer.status == "403")
+    #expect(answer.header("Content-Security-Policy")?.hasPrefix("default-src 'none'") == true)
+    #expect(answer.header("X-Content-Type-Options") == "nosniff")
+    #expect(answer.header("Cache-Control") == "no-store")
+    #expect(ask("/").status == "200")
+  }
+
   @Test(arguments: [
     "/", "/products/keyboard?sort=price", "/%2e%2e/etc/passwd", "/_wheelhouse/..%2f../etc/passwd",
     "/a//b/../c",

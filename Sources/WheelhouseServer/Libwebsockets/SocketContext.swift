@@ -23,6 +23,7 @@ import Glibc
     }
     if let tls = options.tls { unsafe Self.secure(&info, tls) }
     unsafe info.protocols = unsafe Self.protocols(echo: options.testEcho)
+    unsafe info.headers = unsafe Self.headersOfRefusals()
     guard let host = unsafe lws_create_vhost(context, &info) else {
       throw .unavailable("libwebsockets did not take the TLS files.")
     }
@@ -84,7 +85,7 @@ import Glibc
     return unsafe UnsafePointer(list)
   }
 
-  private static func permanent(_ text: String) -> UnsafePointer<CChar>? {
+  static func permanent(_ text: String) -> UnsafePointer<CChar>? {
     unsafe UnsafePointer(strdup(text))
   }
 }

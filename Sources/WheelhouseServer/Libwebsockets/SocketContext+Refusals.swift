@@ -1,0 +1,27 @@
+import CLibwebsockets
+
+// A target with half a percent escape is refused by libwebsockets' parser, with a page of its own and before any
+// callback; what can be said about it is the headers of that page. Our own answers are written whole and have theirs.
+extension SocketContext {
+  private static let refusalHeaders = [
+    ("cache-control:", "no-store"),
+    (
+      "content-security-policy:",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    ("x-content-type-options:", "nosniff"), ("referrer-policy:", "same-origin"),
+  ]
+
+  /// The headers of the pages that libwebsockets answers by itself, as the list that it wants.
+  static func headersOfRefusals() -> UnsafePointer<lws_protocol_vhost_options>? {
+    let list = UnsafeMutablePointer<lws_protocol_vhost_options>.allocate(
+      capacity: refusalHeaders.count)
+    unsafe list.initialize(repeating: lws_protocol_vhost_options(), count: refusalHeaders.count)
+    for (index, header) in refusalHeaders.enumerated() {
+      unsafe list[index].name = unsafe permanent(header.0)
+      unsafe list[index].value = unsafe permanent(header.1)
+      if index > 0 { unsafe list[index - 1].next = unsafe UnsafePointer(list + index) }
+    }
+    return unsafe UnsafePointer(list)
+  }
+}
