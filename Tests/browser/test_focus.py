@@ -34,8 +34,8 @@ def test_a_visit_to_focus(open_page, shop, shot, size):
     shot(page, f"focus-playlist-{size}")
     assert violations(page) == []
     page.get_by_role("button", name="Play", exact=True).click()
-    sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_text("No Device to Play On")).to_be_visible()
+    sheet = page.get_by_role("dialog", name="No Device to Play On")
+    expect(sheet).to_be_visible()
     shot(page, f"focus-device-{size}")
     assert violations(page) == []
     sheet.get_by_role("button", name="Check Again").click()
@@ -50,3 +50,40 @@ def test_a_no_is_told_in_a_banner(open_page, shop):
     connect(page, "Deny")
     expect(page.get_by_text("access was denied")).to_be_visible()
     expect(page.get_by_role("button", name="Connect Tunebox")).to_be_visible()
+
+
+def tile(page, name):
+    return page.get_by_role("button", name=name)
+
+
+def border(element):
+    return element.evaluate("element => getComputedStyle(element).boxShadow")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_beside_the_focus_playlist_its_tile_looks_selected_and_says_so(open_page, shop, shot, scheme):
+    page = open_page(f"{shop.url}/focus", "regular", color_scheme=scheme)
+    connect(page)
+    expect(tile(page, "Rainy Window")).to_be_visible()
+    assert page.locator("[aria-current]").count() == 0
+    tile(page, "Rainy Window").click()
+    expect(tile(page, "Rainy Window")).to_have_attribute("aria-current", "true")
+    tile(page, "Deep Work").click()
+    expect(tile(page, "Deep Work")).to_have_attribute("aria-current", "true")
+    expect(tile(page, "Rainy Window")).not_to_have_attribute("aria-current", "true")
+    page.mouse.move(0, 0)
+    assert border(tile(page, "Deep Work")) != "none" and border(tile(page, "Rainy Window")) == "none"
+    shot(page, f"focus-selected-{scheme}")
+    assert violations(page) == []
+
+
+def test_a_double_click_on_connecting_opens_one_page_which_works(open_page, shop):
+    page = open_page(f"{shop.url}/focus")
+    opened = []
+    page.context.on("page", lambda each: opened.append(each))
+    page.get_by_role("button", name="Connect Tunebox").dblclick()
+    page.get_by_text("Waiting for your decision").wait_for()
+    page.wait_for_timeout(1000)
+    assert len(opened) == 1
+    opened[0].get_by_role("button", name="Allow").click()
+    expect(tile(page, "Deep Work")).to_be_visible()

@@ -60,7 +60,7 @@ def test_a_cover_fills_the_window(large):
 
 def test_a_popover_points_at_its_source_and_stays_there_when_the_window_changes(large):
     button(large, "Popover").click()
-    popover = large.get_by_role("dialog", name="Popover")
+    popover = large.get_by_role("dialog", name="About This Song")
     expect(popover).to_have_attribute("data-side", "bottom")
     large.wait_for_timeout(250)
     for width in [1280, 900]:
