@@ -231,6 +231,28 @@ def test_back_and_forward_walk_through_the_shop(open_page, shop):
         expect(page).to_have_url(shop.url + path)
 
 
+def test_back_and_forward_again_and_again_lead_through_the_same_screens_though_urls_say_less(open_page, shop):
+    page = open_page(shop.url)
+    page.get_by_role("link", name=re.compile("^Products")).click()
+    ready(page, "Products")
+    row(page, "Keyboard").click()
+    expect(heading(page, "Keyboard")).to_be_visible()
+    cart(page).click()
+    expect(heading(page, "Cart")).to_be_visible()
+    back = [("Keyboard", "/products/keyboard"), ("Products", "/products")]
+    forward = [("Keyboard", "/products/keyboard"), ("Cart", "/products/cart")]
+    for _ in range(2):
+        for steps, move in [(back, page.go_back), (forward, page.go_forward)]:
+            for title, path in steps:
+                move()
+                expect(page).to_have_title(title)
+                expect(page).to_have_url(shop.url + path)
+    page.get_by_role("button", name="Back to Products").click()
+    expect(page).to_have_url(f"{shop.url}/products")
+    page.go_forward()
+    expect(page).to_have_title("Keyboard")
+
+
 def test_two_tabs_do_not_know_of_each_other(products, shop):
     row(products, "Keyboard").click()
     products.get_by_role("button", name="Add to Cart").click()

@@ -219,6 +219,19 @@ test('forward opens the URL again', async () => {
   assert.equal(journey.commands.at(-1), 'open /b');
 });
 
+test('forward to a URL that stands for a shorter way keeps its entry, and back leads to the one before it', async () => {
+  const journey = await deep();
+  await journey.travel(-1);
+  await journey.travel(1);
+  assert.equal(journey.window.bar, '/ /a [/b]');
+  await journey.travel(-1);
+  assert.equal(journey.commands.at(-1), 'open /a');
+  assert.equal(journey.window.bar, '/ [/a] /b');
+  await journey.travel(1);
+  await journey.show('/', ['/']);
+  assert.equal(journey.window.bar, '[/] /a /b');
+});
+
 test('a back in the app goes back in the browser, so forward still leads there', async () => {
   const journey = await deep();
   await journey.show('/', ['/']);

@@ -176,8 +176,17 @@ export class BrowserHistory extends Observer {
   async #open(goal) {
     if (goal.url === null) return false;
     const { code } = await this.#wire().open(goal.url);
+    if (this.#goal === goal && code === null) this.#takeShorter(goal);
     if (this.#goal === goal) this.#goal = { tab: null, url: this.#document.url };
     return code === null;
+  }
+
+  // A URL may stand for a shorter way than the one by which a person once came. The screen is the one that was wanted, so
+  // its entry stays where it is, for back to lead from there to the entry before it.
+  #takeShorter({ depth: wanted, url }) {
+    const here = this.#here;
+    if (url !== this.#document.url || !(here.depth < wanted)) return;
+    this.#write('replaceState', [...this.#trail.slice(0, -1), here], url);
   }
 
   #conclude(reached) {
