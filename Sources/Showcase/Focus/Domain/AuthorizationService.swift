@@ -21,7 +21,7 @@ final class AuthorizationService {
   /// Seconds until a server that did not answer is asked again.
   private static let pause = 5.0
   /// Seconds within which asking again is a double click.
-  private static let doubleClick = 2.0
+  private static let doubleClick = 0.6
 
   init(
     bus: any EventSender, listener: Listener, provider: any AuthorizationProvider,
