@@ -1,7 +1,7 @@
 import ScreenDocument
 
 /// A height at which a sheet rests.
-public struct PresentationDetent: Hashable, Sendable {
+public nonisolated struct PresentationDetent: Hashable, Sendable {
   let name: String
   /// About how much of the screen it takes, for the order of several.
   let share: Double
@@ -99,7 +99,7 @@ extension View {
 }
 
 /// What a presentation becomes where there is little room.
-public enum PresentationAdaptation: Hashable, Sendable {
+public nonisolated enum PresentationAdaptation: Hashable, Sendable {
   /// As the platform does.
   case automatic
   /// What it is anyway.
@@ -113,7 +113,7 @@ public enum PresentationAdaptation: Hashable, Sendable {
 }
 
 /// Whether something is shown.
-public enum Visibility: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum Visibility: String, Hashable, Sendable, CaseIterable {
   /// As the platform does.
   case automatic
   /// Shown.

@@ -51,7 +51,7 @@ extension EnvironmentValues {
 }
 
 /// How much room the client has across.
-public enum UserInterfaceSizeClass: String, Sendable, Hashable, Codable {
+public nonisolated enum UserInterfaceSizeClass: String, Sendable, Hashable, Codable {
   /// A narrow window.
   case compact
   /// A wide window.
@@ -59,26 +59,26 @@ public enum UserInterfaceSizeClass: String, Sendable, Hashable, Codable {
 }
 
 /// Light or dark.
-public enum ColorScheme: String, Sendable, Hashable, Codable {
+public nonisolated enum ColorScheme: String, Sendable, Hashable, Codable {
   /// Dark on light.
   case light
   /// Light on dark.
   case dark
 }
 
-private struct SizeClassKey: EnvironmentKey {
+private nonisolated struct SizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { nil }
 }
 
-private struct RoomKey: EnvironmentKey {
+private nonisolated struct RoomKey: EnvironmentKey {
   static var defaultValue: Room? { nil }
 }
 
-private struct ColorSchemeKey: EnvironmentKey {
+private nonisolated struct ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .light }
 }
 
-private struct LocaleKey: EnvironmentKey {
+private nonisolated struct LocaleKey: EnvironmentKey {
   static var defaultValue: String { "en" }
 }
 

@@ -23,7 +23,7 @@ extension View {
 }
 
 /// How a screen's title is drawn.
-public enum NavigationBarTitleDisplayMode: String {
+public nonisolated enum NavigationBarTitleDisplayMode: String {
   /// As the platform does.
   case automatic
   /// Within the bar.

@@ -46,12 +46,12 @@ struct PointingModifier: RenderModifier {
 }
 
 /// Where on a view a popover is attached.
-public enum PopoverAttachmentAnchor: Sendable {
+public nonisolated enum PopoverAttachmentAnchor: Sendable {
   /// A part of the view.
   case rect(Part)
 
   /// A part of a view.
-  public enum Part: Sendable {
+  public nonisolated enum Part: Sendable {
     /// All of it.
     case bounds
   }

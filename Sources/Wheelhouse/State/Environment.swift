@@ -1,5 +1,5 @@
 /// A key of the environment with the value it has where nobody set one.
-public protocol EnvironmentKey {
+public nonisolated protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
   /// The value where nobody set one.
@@ -9,7 +9,7 @@ public protocol EnvironmentKey {
 /// Values handed down from a view to everything inside it.
 ///
 /// Extend it with computed properties over `self[Key.self]`, as in SwiftUI.
-public struct EnvironmentValues {
+public nonisolated struct EnvironmentValues {
   fileprivate var node: EnvironmentNode?
   /// Whether controls here answer.
   public var isEnabled = true
@@ -49,7 +49,7 @@ public struct EnvironmentValues {
     set(Reader(element: .passUnretained(element)), under: ObjectIdentifier(Reader.self))
   }
 
-  private struct Reader {
+  private nonisolated struct Reader {
     let element: Unmanaged<Element>
   }
 
@@ -81,7 +81,7 @@ public struct EnvironmentValues {
 }
 
 /// Points to the values of an environment while somebody else keeps them.
-struct EnvironmentLink {
+nonisolated struct EnvironmentLink {
   fileprivate unowned(unsafe) let node: EnvironmentNode?
   var isEnabled: Bool
   var styled: StyledControls
@@ -103,7 +103,7 @@ struct EnvironmentLink {
 }
 
 /// One value of an environment and those around it.
-final class EnvironmentNode {
+nonisolated final class EnvironmentNode {
   nonisolated deinit {}
 
   fileprivate let key: ObjectIdentifier
@@ -132,11 +132,11 @@ final class EnvironmentNode {
 }
 
 /// An optional of any type, to be looked into.
-private protocol OptionalValue {
+private nonisolated protocol OptionalValue {
   var some: Any? { get }
 }
 
-extension Optional: OptionalValue {
+nonisolated extension Optional: OptionalValue {
   fileprivate var some: Any? { self }
 }
 

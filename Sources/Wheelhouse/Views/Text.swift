@@ -83,7 +83,7 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
 }
 
 /// A kind of text, by its meaning; the client chooses face and size.
-public struct Font: Hashable, Sendable {
+public nonisolated struct Font: Hashable, Sendable {
   let name: Word
 
   /// The largest title.
@@ -110,7 +110,7 @@ public struct Font: Hashable, Sendable {
   public static let caption2 = Font(name: "caption2")
 
   /// How heavy a text is.
-  public struct Weight: Hashable, Sendable {
+  public nonisolated struct Weight: Hashable, Sendable {
     let name: Word
     /// Light.
     public static let light = Weight(name: "light")
@@ -128,7 +128,7 @@ public struct Font: Hashable, Sendable {
 }
 
 /// A colour by its meaning; the client chooses the shade for light and dark.
-public struct Color: Hashable, Sendable {
+public nonisolated struct Color: Hashable, Sendable {
   let name: Word
 
   /// The colour of the main text.

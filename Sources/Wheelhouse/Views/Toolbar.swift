@@ -1,7 +1,7 @@
 import ScreenDocument
 
 /// Where in a toolbar an item stands.
-public struct ToolbarItemPlacement: Sendable {
+public nonisolated struct ToolbarItemPlacement: Sendable {
   let name: Word
   /// As the platform does.
   public static let automatic = ToolbarItemPlacement(name: "automatic")

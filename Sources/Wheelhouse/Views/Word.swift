@@ -3,7 +3,7 @@ import ScreenDocument
 /// A word of the document's vocabulary, such as a font's or a colour's name.
 ///
 /// A constant of the program: copying one counts no references, and its bytes need no escaping.
-struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
+nonisolated struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: StaticString
 
   init(stringLiteral text: StaticString) { self.text = text }

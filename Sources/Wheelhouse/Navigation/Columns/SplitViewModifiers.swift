@@ -1,5 +1,5 @@
 /// How a split view shares its room; the client decides, so this is accepted and has no effect.
-public struct NavigationSplitViewStyle: Sendable {
+public nonisolated struct NavigationSplitViewStyle: Sendable {
   /// As the platform does.
   public static let automatic = NavigationSplitViewStyle()
   /// Columns beside each other.

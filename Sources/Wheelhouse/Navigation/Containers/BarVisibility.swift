@@ -1,5 +1,5 @@
 /// A bar that `toolbar(_:for:)` names.
-public struct ToolbarPlacement: Hashable, Sendable {
+public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
   /// The bar with a screen's title.
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")

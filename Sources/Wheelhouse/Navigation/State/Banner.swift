@@ -1,7 +1,7 @@
 /// A message on top of everything, which hides by itself.
 public nonisolated struct Banner: Codable, Hashable, Identifiable, Sendable {
   /// How a message is meant.
-  public enum Style: String, Codable, Hashable, Sendable, CaseIterable {
+  public nonisolated enum Style: String, Codable, Hashable, Sendable, CaseIterable {
     /// Good to know.
     case info
     /// Something went well.

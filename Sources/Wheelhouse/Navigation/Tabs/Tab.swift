@@ -64,7 +64,7 @@ extension Tab where Label == Wheelhouse.Label<Text, Image> {
 }
 
 /// What a tab is for.
-public struct TabRole: Hashable, Sendable {
+public nonisolated struct TabRole: Hashable, Sendable {
   let name: String
   let title: String
   let systemImage: String

@@ -35,7 +35,7 @@ extension TabView where SelectionValue == Int {
 }
 
 /// How tabs are drawn.
-public struct TabViewStyle: Sendable {
+public nonisolated struct TabViewStyle: Sendable {
   let name: String?
   /// As the platform does.
   public static let automatic = TabViewStyle(name: nil)

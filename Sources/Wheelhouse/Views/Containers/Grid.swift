@@ -27,9 +27,9 @@ public struct GridRow<Content: View>: PrimitiveView {
 }
 
 /// A column of a lazy grid.
-public struct GridItem: Sendable {
+public nonisolated struct GridItem: Sendable {
   /// How wide a column is.
-  public enum Size: Sendable {
+  public nonisolated enum Size: Sendable {
     /// A width in points; the client takes it as a hint.
     case fixed(Double)
     /// A share of the room.

@@ -1,7 +1,7 @@
 /// Offsets into a collection, in ascending order; what `onDelete` and `onMove` report.
 ///
 /// Stands in for Foundation's type of that name, which would cost every worker some megabytes.
-public struct IndexSet: Equatable, Sequence {
+public nonisolated struct IndexSet: Equatable, Sequence {
   private let offsets: [Int]
 
   /// Creates a set of one offset.
@@ -23,7 +23,7 @@ public struct IndexSet: Equatable, Sequence {
   public func makeIterator() -> Array<Int>.Iterator { offsets.makeIterator() }
 }
 
-extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+nonisolated extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
   /// Removes the elements at some offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() { remove(at: startIndex + offset) }

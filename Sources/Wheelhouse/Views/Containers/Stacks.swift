@@ -1,7 +1,7 @@
 import ScreenDocument
 
 /// Where across a column its children stand.
-public enum HorizontalAlignment: String, Sendable {
+public nonisolated enum HorizontalAlignment: String, Sendable {
   /// At the edge where lines begin.
   case leading
   /// In the middle.
@@ -11,7 +11,7 @@ public enum HorizontalAlignment: String, Sendable {
 }
 
 /// Where across a row its children stand.
-public enum VerticalAlignment: String, Sendable {
+public nonisolated enum VerticalAlignment: String, Sendable {
   /// At the top.
   case top
   /// In the middle.
@@ -25,7 +25,7 @@ public enum VerticalAlignment: String, Sendable {
 }
 
 /// Where in a box its children stand.
-public struct Alignment: Hashable, Sendable {
+public nonisolated struct Alignment: Hashable, Sendable {
   let name: Word
   let horizontal: Word
 
@@ -196,9 +196,9 @@ public struct Divider: PrimitiveView {
 }
 
 /// The directions something extends in.
-public struct Axis {
+public nonisolated struct Axis {
   /// Some directions.
-  public struct Set: OptionSet, Sendable {
+  public nonisolated struct Set: OptionSet, Sendable {
     /// One bit a direction.
     public let rawValue: Int8
     /// Creates a set from bits.

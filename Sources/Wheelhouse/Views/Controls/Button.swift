@@ -1,7 +1,7 @@
 import ScreenDocument
 
 /// What a button means.
-public struct ButtonRole: Equatable, Sendable {
+public nonisolated struct ButtonRole: Equatable, Sendable {
   let name: String
   /// Destroys something.
   public static let destructive = ButtonRole(name: "destructive")

@@ -54,7 +54,7 @@ extension DatePicker where Label == Text {
 }
 
 /// What a date picker lets one choose.
-public struct DatePickerComponents: OptionSet, Sendable {
+public nonisolated struct DatePickerComponents: OptionSet, Sendable {
   /// One bit a component.
   public let rawValue: UInt8
   /// Creates a set from bits.

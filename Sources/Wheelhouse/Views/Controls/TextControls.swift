@@ -28,7 +28,7 @@ final class SubmitAction {
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 }
 
-private struct SubmitActionKey: EnvironmentKey {
+private nonisolated struct SubmitActionKey: EnvironmentKey {
   static var defaultValue: SubmitAction? { nil }
 }
 
@@ -69,7 +69,7 @@ extension EnvironmentValues {
 }
 
 /// A kind of keyboard.
-public enum KeyboardType: String, Sendable {
+public nonisolated enum KeyboardType: String, Sendable {
   /// For any text.
   case `default`
   /// For e-mail addresses.

@@ -47,7 +47,7 @@ public struct ButtonStyleConfiguration: ControlStyleConfiguration {
 }
 
 /// How the client draws buttons.
-public struct SystemButtonStyle: Sendable {
+public nonisolated struct SystemButtonStyle: Sendable {
   let name: Word?
   /// As the place wants it.
   public static let automatic = SystemButtonStyle(name: nil)

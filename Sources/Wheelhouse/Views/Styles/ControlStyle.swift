@@ -55,7 +55,7 @@ private struct StyledControl<Style, Configuration, Body: View>: ForeignView {
   var body: Body { makeBody(style, configuration) }
 }
 
-private struct ControlStyleKey<Configuration>: EnvironmentKey {
+private nonisolated struct ControlStyleKey<Configuration>: EnvironmentKey {
   static var defaultValue: ControlStyle<Configuration>? { nil }
 }
 

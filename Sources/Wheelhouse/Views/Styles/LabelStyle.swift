@@ -57,7 +57,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 /// Which parts of a label the client shows.
-public struct SystemLabelStyle: Sendable {
+public nonisolated struct SystemLabelStyle: Sendable {
   let name: Word?
   /// As the place wants it.
   public static let automatic = SystemLabelStyle(name: nil)

@@ -1,5 +1,5 @@
 /// An edge of a view.
-public enum Edge: Int8, Sendable, CaseIterable {
+public nonisolated enum Edge: Int8, Sendable, CaseIterable {
   /// The upper edge.
   case top
   /// The edge where lines begin.
@@ -10,7 +10,7 @@ public enum Edge: Int8, Sendable, CaseIterable {
   case trailing
 
   /// Some edges.
-  public struct Set: OptionSet, Sendable {
+  public nonisolated struct Set: OptionSet, Sendable {
     /// One bit an edge.
     public let rawValue: Int8
     /// Creates a set from bits.
@@ -33,7 +33,7 @@ public enum Edge: Int8, Sendable, CaseIterable {
 }
 
 /// How lines of text are set.
-public enum TextAlignment: String, Sendable {
+public nonisolated enum TextAlignment: String, Sendable {
   /// From the edge where lines begin.
   case leading
   /// In the middle.
@@ -43,7 +43,7 @@ public enum TextAlignment: String, Sendable {
 }
 
 /// How large controls are.
-public enum ControlSize: String, Sendable {
+public nonisolated enum ControlSize: String, Sendable {
   /// Tiny.
   case mini
   /// Small.
@@ -55,7 +55,7 @@ public enum ControlSize: String, Sendable {
 }
 
 /// How a list is drawn.
-public struct ListStyle: Sendable {
+public nonisolated struct ListStyle: Sendable {
   let name: Word?
   /// As the place wants it.
   public static let automatic = ListStyle(name: nil)
@@ -70,7 +70,7 @@ public struct ListStyle: Sendable {
 }
 
 /// How a picker is drawn.
-public struct PickerStyle: Sendable {
+public nonisolated struct PickerStyle: Sendable {
   let name: Word?
   /// As the place wants it.
   public static let automatic = PickerStyle(name: nil)
@@ -85,7 +85,7 @@ public struct PickerStyle: Sendable {
 }
 
 /// How a text field is drawn.
-public struct TextFieldStyle: Sendable {
+public nonisolated struct TextFieldStyle: Sendable {
   let name: Word?
   /// As the place wants it.
   public static let automatic = TextFieldStyle(name: nil)
