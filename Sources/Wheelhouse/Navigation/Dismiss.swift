@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// Leaves the screen or the sheet that the view stands on.
 public struct DismissAction {
   let element: Element?
@@ -29,6 +31,9 @@ public struct OpenURLAction {
       graph.needsTurn?()
     }
   }
+
+  /// Opens an address.
+  public func callAsFunction(_ url: URL) { self(url.absoluteString) }
 }
 
 extension EnvironmentValues {

@@ -74,6 +74,27 @@ extension View {
       modifier: .textAlign(alignment, filling: maxWidth))
   }
 
+  /// Takes a size as a hint that is dropped: sizes are the client's choice.
+  @_disfavoredOverload
+  @inlinable
+  public consuming func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> Self { self }
+
+  /// Lets the view fill the width where `maxWidth` is infinite.
+  ///
+  /// Then the alignment is where its text stands. All other sizes are hints that are dropped: they are the
+  /// client's choice.
+  @_disfavoredOverload
+  @inlinable
+  public consuming func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> ModifiedContent<ModifiedContent<Self, PendingModification>, PendingModification> {
+    frame(maxWidth: maxWidth, alignment: alignment)
+  }
+
   /// The most lines a text takes.
   @inlinable
   public consuming func lineLimit(_ number: Int?) -> ModifiedContent<Self, PendingModification> {

@@ -111,6 +111,48 @@ extension View {
   }
 }
 
+/// Where a search field stands; taken as in SwiftUI, and left to the client.
+public nonisolated enum SearchFieldPlacement: Hashable, Sendable {
+  /// As the platform does.
+  case automatic
+  /// Below the bar.
+  case navigationBarDrawer
+  /// In the sidebar.
+  case sidebar
+  /// In the toolbar.
+  case toolbar
+
+  /// When a field below the bar is shown.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    /// As the platform does.
+    case automatic
+    /// Always.
+    case always
+  }
+
+  /// Below the bar, at the client's times.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { .navigationBarDrawer }
+}
+
+extension View {
+  /// Adds a search field to the screen the view stands on; where on it is the client's to say.
+  @inlinable
+  public consuming func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement, prompt: String? = nil
+  ) -> ModifiedContent<Self, SearchModifier> {
+    ModifiedContent(content: self, modifier: SearchModifier(text: text, prompt: prompt))
+  }
+
+  /// Adds a search field to the screen the view stands on; where on it is the client's to say.
+  public consuming func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement, prompt: Text
+  ) -> ModifiedContent<Self, SearchModifier> {
+    ModifiedContent(content: self, modifier: SearchModifier(text: text, prompt: prompt.string))
+  }
+}
+
 /// Adds a search field to the screen around; on a container, to its root.
 public struct SearchModifier: RenderModifier {
   private let text: Binding<String>

@@ -161,6 +161,12 @@ extension View {
   }
 }
 
+extension View where Self: Equatable {
+  /// Says that the view is compared by `==`, which it is anyway.
+  @inlinable
+  public consuming func equatable() -> Self { self }
+}
+
 extension View {
   /// Switches the controls inside off where `disabled` is true; a command on one is then refused.
   @inlinable
@@ -201,6 +207,20 @@ extension View {
     Self, PendingModification
   > {
     ModifiedContent(content: self, modifier: .accessibilityLabel(label))
+  }
+
+  /// What assistive technology calls the view.
+  public consuming func accessibilityLabel(_ label: Text) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    property(.accessibilityLabel, label.string)
+  }
+
+  /// What assistive technology says of the view's use.
+  public consuming func accessibilityHint(_ hint: Text) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    property(.accessibilityHint, hint.string)
   }
 
   /// What assistive technology says of the view's use.

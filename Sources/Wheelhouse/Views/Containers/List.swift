@@ -55,6 +55,14 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Data, ID, Row> {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
+
+  /// Creates a list with a row for each number of a range.
+  @inlinable
+  public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init { ForEach(data, content: rowContent) }
+  }
 }
 
 extension List {

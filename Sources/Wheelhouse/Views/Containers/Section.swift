@@ -17,6 +17,12 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     self.footer = footer()
   }
 
+  /// Creates a section with a header and a footer of any views; the older spelling.
+  @inlinable
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+
   /// Writes a section node.
   @inlinable
   public static func _render(_ view: borrowing Section, in context: RenderContext) {
@@ -98,6 +104,12 @@ extension Section where Parent == EmptyView {
   @inlinable
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  /// Creates a section with a footer of any view; the older spelling.
+  @inlinable
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
   }
 }
 

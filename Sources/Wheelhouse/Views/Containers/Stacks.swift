@@ -221,6 +221,11 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Creates a scrolling area; whether it shows how far it is scrolled is the client's to say.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content
+  ) { self.init(axes, content: content) }
+
   /// Writes a scrollView node.
   public static func _render(_ view: ScrollView, in context: RenderContext) {
     context.begin(.scrollView, action: context.refreshAction)

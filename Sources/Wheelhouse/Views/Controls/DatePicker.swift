@@ -4,7 +4,8 @@ import ScreenDocument
 /// A control for a date, a time of day or both, in Greenwich time.
 public struct DatePicker<Label: View>: PrimitiveView {
   private let selection: Binding<Date>
-  private let bounds: ClosedRange<Date>?
+  private let earliest: Date?
+  private let latest: Date?
   private let components: DatePickerComponents
   private let label: Label
 
@@ -14,10 +15,32 @@ public struct DatePicker<Label: View>: PrimitiveView {
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
+    self.init(selection, bounds?.lowerBound, bounds?.upperBound, displayedComponents, label())
+  }
+
+  /// Creates a picker for dates from one on, with a label of any view.
+  public init(
+    selection: Binding<Date>, in bounds: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, bounds.lowerBound, nil, displayedComponents, label()) }
+
+  /// Creates a picker for dates up to one, with a label of any view.
+  public init(
+    selection: Binding<Date>, in bounds: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, nil, bounds.upperBound, displayedComponents, label()) }
+
+  private init(
+    _ selection: Binding<Date>, _ earliest: Date?, _ latest: Date?,
+    _ components: DatePickerComponents, _ label: Label
+  ) {
     self.selection = selection
-    self.bounds = bounds
-    components = displayedComponents
-    self.label = label()
+    self.earliest = earliest
+    self.latest = latest
+    self.components = components
+    self.label = label
   }
 
   /// Writes a datePicker node.
@@ -26,8 +49,8 @@ public struct DatePicker<Label: View>: PrimitiveView {
     context.begin(.datePicker, action: .change { view.take($0, format) })
     context.write(.value, format.text(view.selection.wrappedValue))
     context.renderer.writer.property(.components, view.components.names)
-    context.write(.min, view.bounds.map { format.text($0.lowerBound) })
-    context.write(.max, view.bounds.map { format.text($0.upperBound) })
+    context.write(.min, view.earliest.map { format.text($0) })
+    context.write(.max, view.latest.map { format.text($0) })
     context.labelled(by: view.label)
     context.end()
   }
@@ -35,7 +58,8 @@ public struct DatePicker<Label: View>: PrimitiveView {
   private func take(_ value: JSONValue, _ format: CivilTime) -> Bool {
     guard case .string(let text) = value else { return false }
     guard let date = format.date(text, keeping: selection.wrappedValue) else { return false }
-    guard bounds?.contains(date) ?? true else { return false }
+    if let earliest, date < earliest { return false }
+    if let latest, date > latest { return false }
     selection.wrappedValue = date
     return true
   }
@@ -45,6 +69,26 @@ extension DatePicker where Label == Text {
   /// Creates a picker with a title.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in bounds: ClosedRange<Date>? = nil,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: bounds, displayedComponents: displayedComponents) {
+      Text(title)
+    }
+  }
+
+  /// Creates a picker with a title for dates from one on.
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in bounds: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: bounds, displayedComponents: displayedComponents) {
+      Text(title)
+    }
+  }
+
+  /// Creates a picker with a title for dates up to one.
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in bounds: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: bounds, displayedComponents: displayedComponents) {

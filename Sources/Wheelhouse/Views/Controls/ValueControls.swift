@@ -38,6 +38,13 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == Wheelhouse.Label<Text, Image> {
+  /// Creates a switch with a title and a symbol.
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Wheelhouse.Label(title, systemImage: systemImage) }
+  }
+}
+
 /// A control for a number in a range.
 public struct Slider<Label: View>: PrimitiveView {
   private let value: Binding<Double>
@@ -206,4 +213,9 @@ public struct ProgressView<Label: View>: PrimitiveView {
 extension ProgressView where Label == Text {
   /// Creates a view that says something is under way, with a title.
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
+
+  /// Creates a view that shows a share of a total, with a title.
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
+    self.init(value: value, total: total) { Text(title) }
+  }
 }
