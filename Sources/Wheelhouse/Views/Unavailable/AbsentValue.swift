@@ -10,6 +10,31 @@
 public enum AbsentValue: PrimitiveView {
   /// A word of some type that is not here.
   case automatic, `default`, none, hidden, visible, all
+  /// A shape, a corner or a material that is not here.
+  case rect, circle, capsule, ellipse, buttonBorder, continuous, circular, ultraThinMaterial,
+    thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar
+  /// A point of a gradient or an angle that is not here.
+  case topLeading, topTrailing, bottomLeading, bottomTrailing, degrees, radians, zero
+  /// A design of a font or a way to set text that is not here.
+  case rounded, serif, monospaced, uppercase, lowercase, enabled, disabled, head, middle, tail
+  /// What a text field holds, or how it is capitalised.
+  case username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber, URL, name,
+    givenName, familyName, postalCode, addressCity, streetAddressLine1, fullStreetAddress, never,
+    words, sentences, characters, allCharacters
+  /// How a symbol or a picture is drawn.
+  case small, medium, large, fit, fill, slash, square, hierarchical, palette, multicolor,
+    monochrome, template, original, bounce, pulse
+  /// How content scrolls.
+  case interactively, immediately, paging, viewAligned
+  /// How a control is drawn.
+  case graphical, compact, wheel, grouped, columns, accessoryCircular
+  /// A phase of a scene, a setting of a device, or how a text counts time.
+  case active, inactive, background, date, time, relative, timer, placeholder
+  /// What a device lets one feel.
+  case success, warning, error, selection, impact, increase, decrease, start, stop, alignment,
+    levelChange
+  /// How what is inside is read out.
+  case combine, contain, ignore, container, keyboard, numericText, interpolate
   /// A word of an animation or a transition that is not here.
   case linear, easeIn, easeOut, easeInOut, spring, bouncy, smooth, snappy, interactiveSpring
   /// A word of a transition that is not here.

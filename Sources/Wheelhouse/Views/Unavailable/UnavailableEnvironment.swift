@@ -1,0 +1,102 @@
+// Values of the environment that are a device's.
+extension EnvironmentValues {
+  /// Absent: a phase of a scene.
+  @available(
+    *, unavailable,
+    message: "there are no phases: use onAppear(perform:), task(_:) and onDisappear(perform:)"
+  )
+  public var scenePhase: AbsentValue { .active }
+
+  /// Absent: a locale.
+  @available(*, unavailable, message: "use @Environment(\\.localeIdentifier)")
+  public var locale: AbsentValue { .none }
+
+  /// Absent: the client's calendar and time.
+  @available(
+    *, unavailable,
+    message:
+      "the client does not say; use the calendar and the time zone that the app has decided on"
+  )
+  public var calendar: AbsentValue { .none }
+
+  /// Absent: the client's calendar and time.
+  @available(
+    *, unavailable,
+    message:
+      "the client does not say; use the calendar and the time zone that the app has decided on"
+  )
+  public var timeZone: AbsentValue { .none }
+
+  /// Absent: sizes of text.
+  @available(*, unavailable, message: "the client sizes text; leave it out")
+  public var dynamicTypeSize: AbsentValue { .none }
+
+  /// Absent: sizes of text.
+  @available(*, unavailable, message: "the client sizes text; leave it out")
+  public var sizeCategory: AbsentValue { .none }
+
+  /// Absent: sizes of text.
+  @available(*, unavailable, message: "the client sizes text; leave it out")
+  public var layoutDirection: AbsentValue { .none }
+
+  /// Absent: sizes of text.
+  @available(*, unavailable, message: "the client sizes text; leave it out")
+  public var displayScale: Double { 1 }
+
+  /// Absent: the height.
+  @available(
+    *, unavailable,
+    message: "use @Environment(\\.horizontalSizeClass): a window scrolls down as far as it needs"
+  )
+  public var verticalSizeClass: UserInterfaceSizeClass? { nil }
+
+  /// Absent: a mode for editing rows.
+  @available(
+    *, unavailable, message: "rows with onDelete or onMove can be edited at any time; leave it out"
+  )
+  public var editMode: Binding<AbsentValue>? { nil }
+
+  /// Absent: a search that is under way.
+  @available(*, unavailable, message: "look at the text that searchable(text:) is bound to")
+  public var isSearching: Bool { false }
+
+  /// Absent: a search that is under way.
+  @available(*, unavailable, message: "look at the text that searchable(text:) is bound to")
+  public var dismissSearch: AbsentValue { .none }
+
+  /// Absent: windows.
+  @available(*, unavailable, message: "use @Environment(\\.openURL) with a URL of the window")
+  public var openWindow: AbsentValue { .none }
+
+  /// Absent: windows.
+  @available(*, unavailable, message: "use @Environment(\\.openURL) with a URL of the window")
+  public var dismissWindow: AbsentValue { .none }
+
+  /// Absent: motion.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public var accessibilityReduceMotion: Bool { false }
+
+  /// Absent: a store of data.
+  @available(
+    *, unavailable, message: "hand the store down: environment(_:) with an observable object"
+  )
+  public var modelContext: AbsentValue { .none }
+
+  /// Absent: a store of data.
+  @available(
+    *, unavailable, message: "hand the store down: environment(_:) with an observable object"
+  )
+  public var managedObjectContext: AbsentValue { .none }
+}
+
+extension Binding {
+  /// Absent: changes that are animated.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func animation(_ animation: AbsentValue? = nil) -> Binding<Value> { self }
+}

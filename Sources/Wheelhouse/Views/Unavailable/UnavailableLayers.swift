@@ -1,0 +1,213 @@
+// Shapes, layers and motion.
+extension View {
+  /// Absent: corners.
+  @available(
+    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
+  )
+  public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> Self { self }
+
+  /// Absent: a shadow.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func shadow(color: Color = .primary, radius: Double, x: Double = 0, y: Double = 0) -> Self
+  { self }
+
+  /// Absent: a shape that clips.
+  @available(
+    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
+  )
+  public func clipShape<S: View>(_ shape: S) -> Self { self }
+
+  /// Absent: a shape that clips.
+  @available(
+    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
+  )
+  public func clipShape(_ shape: AbsentValue) -> Self { self }
+
+  /// Absent: a shape that clips.
+  @available(
+    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
+  )
+  public func clipped(antialiased: Bool = false) -> Self { self }
+
+  /// Absent: a shape that clips.
+  @available(
+    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
+  )
+  public func mask<M: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> M) -> Self {
+    self
+  }
+
+  /// Absent: a border.
+  @available(
+    *, unavailable,
+    message: "the client draws it; use a GroupBox, or a Button with buttonStyle(.bordered)"
+  )
+  public func border(_ color: Color, width: Double = 1) -> Self { self }
+
+  /// Absent: a background other than a colour.
+  @available(
+    *, unavailable,
+    message: "a background is a Color: use background(_:), or ZStack with both views"
+  )
+  @_disfavoredOverload public func background<V: View>(
+    _ background: V, alignment: Alignment = .center
+  ) -> Self { self }
+
+  /// Absent: a background other than a colour.
+  @available(
+    *, unavailable,
+    message: "a background is a Color: use background(_:), or ZStack with both views"
+  )
+  @_disfavoredOverload public func background(_ material: AbsentValue) -> Self { self }
+
+  /// Absent: a background other than a colour.
+  @available(
+    *, unavailable,
+    message: "a background is a Color: use background(_:), or ZStack with both views"
+  )
+  public func background<S: View>(_ color: Color, in shape: S) -> Self { self }
+
+  /// Absent: a background other than a colour.
+  @available(
+    *, unavailable,
+    message: "a background is a Color: use background(_:), or ZStack with both views"
+  )
+  public func background(_ color: Color, in shape: AbsentValue) -> Self { self }
+
+  /// Absent: a background other than a colour.
+  @available(
+    *, unavailable,
+    message: "a background is a Color: use background(_:), or ZStack with both views"
+  )
+  public func background<S: View>(_ material: AbsentValue, in shape: S) -> Self { self }
+
+  /// Absent: a background other than a colour.
+  @available(
+    *, unavailable,
+    message: "a background is a Color: use background(_:), or ZStack with both views"
+  )
+  public func background(_ material: AbsentValue, in shape: AbsentValue) -> Self { self }
+
+  /// Absent: a shape that is tapped.
+  @available(*, unavailable, message: "the whole view is tapped; leave it out")
+  public func contentShape<S: View>(_ shape: S) -> Self { self }
+
+  /// Absent: a shape that is tapped.
+  @available(*, unavailable, message: "the whole view is tapped; leave it out")
+  public func contentShape(_ shape: AbsentValue) -> Self { self }
+
+  /// Absent: what is there and not seen.
+  @available(*, unavailable, message: "use if: what is not shown is left out")
+  public func hidden() -> Self { self }
+
+  /// Absent: a place for what is still loading.
+  @available(*, unavailable, message: "show a ProgressView with if until the data is there")
+  public func redacted(reason: AbsentValue) -> Self { self }
+
+  /// Absent: a place for what is still loading.
+  @available(*, unavailable, message: "show a ProgressView with if until the data is there")
+  public func unredacted() -> Self { self }
+
+  /// Absent: a scheme of one's own.
+  @available(
+    *, unavailable,
+    message:
+      "light and dark are the client's choice; leave it out, and read it with @Environment(\\.colorScheme)"
+  )
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
+
+  /// Absent: a transformation.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func scaleEffect(_ scale: Double) -> Self { self }
+
+  /// Absent: a transformation.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func scaleEffect(x: Double = 1, y: Double = 1) -> Self { self }
+
+  /// Absent: a transformation.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func rotationEffect(_ angle: AbsentValue) -> Self { self }
+
+  /// Absent: a transformation.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func blur(radius: Double, opaque: Bool = false) -> Self { self }
+
+  /// Absent: a transformation.
+  @available(
+    *, unavailable,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func contentTransition(_ transition: AbsentValue) -> Self { self }
+
+  /// Absent: an order of layers.
+  @available(*, unavailable, message: "the later child of a ZStack is on top; leave it out")
+  public func zIndex(_ value: Double) -> Self { self }
+
+  /// Absent: a position.
+  @available(
+    *, unavailable,
+    message: "there is no geometry here; place views with stacks, Spacer and padding(_:)"
+  )
+  public func position(x: Double = 0, y: Double = 0) -> Self { self }
+
+  /// Absent: what is felt.
+  @available(*, unavailable, message: "there is nothing to feel through a server; leave it out")
+  public func sensoryFeedback<T: Equatable>(_ feedback: AbsentValue, trigger: T) -> Self { self }
+
+  /// Absent: room at the edge of a device.
+  @available(*, unavailable, message: "the client keeps clear of its edges; leave it out")
+  public func ignoresSafeArea(_ regions: AbsentValue = .all, edges: AbsentValue = .all) -> Self {
+    self
+  }
+
+  /// Absent: room at the edge of a device.
+  @available(*, unavailable, message: "the client keeps clear of its edges; leave it out")
+  public func edgesIgnoringSafeArea(_ edges: AbsentValue) -> Self { self }
+
+  /// Absent: what stands over the end of a scrolling view.
+  @available(
+    *, unavailable, message: "put it below the view in a VStack, or into the toolbar as .bottomBar"
+  )
+  public func safeAreaInset<V: View>(
+    edge: AbsentValue, alignment: AbsentValue = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> V
+  ) -> Self { self }
+
+  /// Absent: sizes.
+  @available(
+    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+  )
+  public func fixedSize() -> Self { self }
+
+  /// Absent: sizes.
+  @available(
+    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+  )
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> Self { self }
+
+  /// Absent: sizes.
+  @available(
+    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+  )
+  public func layoutPriority(_ value: Double) -> Self { self }
+
+  /// Absent: a switch for taps.
+  @available(*, unavailable, message: "use disabled(_:)")
+  public func allowsHitTesting(_ enabled: Bool) -> Self { self }
+
+  /// Absent: a pointer that rests.
+  @available(*, unavailable, message: "a client may have no pointer; leave it out")
+  public func onHover(perform action: (Bool) -> Void) -> Self { self }
+}

@@ -1,0 +1,119 @@
+// Shapes and gradients.
+
+/// Absent: a shape.
+@available(
+  *, unavailable,
+  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+)
+public struct Rectangle: PrimitiveView {
+  /// Never called.
+  public init() {}
+  /// Never called.
+  public func fill(_ color: Color) -> Self { self }
+  /// Never called.
+  @_disfavoredOverload
+  public func fill(_ style: AbsentValue) -> Self { self }
+  /// Never called.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
+  public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
+}
+
+/// Absent: a shape.
+@available(
+  *, unavailable,
+  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+)
+public struct RoundedRectangle: PrimitiveView {
+  /// Never called.
+  public init(cornerRadius: Double, style: AbsentValue = .continuous) {}
+  /// Never called.
+  public func fill(_ color: Color) -> Self { self }
+  /// Never called.
+  @_disfavoredOverload
+  public func fill(_ style: AbsentValue) -> Self { self }
+  /// Never called.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
+  public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
+}
+
+/// Absent: a shape.
+@available(
+  *, unavailable,
+  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+)
+public struct Circle: PrimitiveView {
+  /// Never called.
+  public init() {}
+  /// Never called.
+  public func fill(_ color: Color) -> Self { self }
+  /// Never called.
+  @_disfavoredOverload
+  public func fill(_ style: AbsentValue) -> Self { self }
+  /// Never called.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
+  public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
+}
+
+/// Absent: a shape.
+@available(
+  *, unavailable,
+  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+)
+public struct Ellipse: PrimitiveView {
+  /// Never called.
+  public init() {}
+  /// Never called.
+  public func fill(_ color: Color) -> Self { self }
+  /// Never called.
+  @_disfavoredOverload
+  public func fill(_ style: AbsentValue) -> Self { self }
+  /// Never called.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
+  public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
+}
+
+/// Absent: a shape.
+@available(
+  *, unavailable,
+  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+)
+public struct Capsule: PrimitiveView {
+  /// Never called.
+  public init(style: AbsentValue = .continuous) {}
+  /// Never called.
+  public func fill(_ color: Color) -> Self { self }
+  /// Never called.
+  @_disfavoredOverload
+  public func fill(_ style: AbsentValue) -> Self { self }
+  /// Never called.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
+  public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
+}
+
+/// Absent: a gradient.
+@available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")
+public struct LinearGradient: PrimitiveView {
+  /// Never called.
+  public init(colors: [Color], startPoint: AbsentValue, endPoint: AbsentValue) {}
+  /// Never called.
+  public init(gradient: AbsentValue, startPoint: AbsentValue, endPoint: AbsentValue) {}
+}
+
+/// Absent: a gradient.
+@available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")
+public struct RadialGradient: PrimitiveView {
+  /// Never called.
+  public init(colors: [Color], center: AbsentValue, startRadius: Double, endRadius: Double) {}
+}
+
+/// Absent: a gradient.
+@available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")
+public struct AngularGradient: PrimitiveView {
+  /// Never called.
+  public init(colors: [Color], center: AbsentValue) {}
+}

@@ -1,0 +1,189 @@
+// Text, fields and symbols.
+extension View {
+  /// Absent: digits of one width.
+  @available(*, unavailable, message: "use monospaced() on the Text")
+  public func monospacedDigit() -> Self { self }
+
+  /// Absent: a line below text.
+  @available(*, unavailable, message: "use bold() or italic() on the Text")
+  public func underline(_ active: Bool = true, color: Color? = nil) -> Self { self }
+
+  /// Absent: capitals.
+  @available(*, unavailable, message: "use uppercased() or lowercased() on the string")
+  public func textCase(_ textCase: AbsentValue?) -> Self { self }
+
+  /// Absent: how text is set.
+  @available(*, unavailable, message: "the client sets text; leave it out")
+  public func minimumScaleFactor(_ factor: Double) -> Self { self }
+
+  /// Absent: how text is set.
+  @available(*, unavailable, message: "the client sets text; leave it out")
+  public func allowsTightening(_ flag: Bool) -> Self { self }
+
+  /// Absent: how text is set.
+  @available(*, unavailable, message: "the client sets text; leave it out")
+  public func truncationMode(_ mode: AbsentValue) -> Self { self }
+
+  /// Absent: how text is set.
+  @available(*, unavailable, message: "the client sets text; leave it out")
+  public func lineSpacing(_ spacing: Double) -> Self { self }
+
+  /// Absent: how text is set.
+  @available(*, unavailable, message: "the client sets text; leave it out")
+  public func kerning(_ kerning: Double) -> Self { self }
+
+  /// Absent: how text is set.
+  @available(*, unavailable, message: "the client sets text; leave it out")
+  public func tracking(_ tracking: Double) -> Self { self }
+
+  /// Absent: text that can be copied.
+  @available(*, unavailable, message: "the client says what can be selected; leave it out")
+  public func textSelection(_ selectability: AbsentValue) -> Self { self }
+
+  /// Absent: a range of lines.
+  @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
+  public func lineLimit(_ limit: ClosedRange<Int>) -> Self { self }
+
+  /// Absent: a range of lines.
+  @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> Self { self }
+
+  /// Absent: a range of lines.
+  @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> Self { self }
+
+  /// Absent: a range of lines.
+  @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> Self { self }
+
+  /// Absent: what a field holds.
+  @available(*, unavailable, message: "use keyboardType(_:), or SecureField for a password")
+  public func textContentType(_ type: AbsentValue?) -> Self { self }
+
+  /// Absent: capitals in a field.
+  @available(
+    *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
+  )
+  public func textInputAutocapitalization(_ autocapitalization: AbsentValue?) -> Self { self }
+
+  /// Absent: capitals in a field.
+  @available(
+    *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
+  )
+  public func autocapitalization(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: correction in a field.
+  @available(
+    *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
+  )
+  public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
+
+  /// Absent: correction in a field.
+  @available(
+    *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
+  )
+  public func disableAutocorrection(_ disable: Bool?) -> Self { self }
+
+  /// Absent: how a symbol is drawn.
+  @available(
+    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+  )
+  public func imageScale(_ scale: AbsentValue) -> Self { self }
+
+  /// Absent: how a symbol is drawn.
+  @available(
+    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+  )
+  public func symbolVariant(_ variant: AbsentValue) -> Self { self }
+
+  /// Absent: how a symbol is drawn.
+  @available(
+    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+  )
+  public func symbolRenderingMode(_ mode: AbsentValue?) -> Self { self }
+
+  /// Absent: how a symbol is drawn.
+  @available(
+    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+  )
+  public func symbolEffect(_ effect: AbsentValue) -> Self { self }
+
+  /// Absent: how a symbol is drawn.
+  @available(
+    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+  )
+  public func symbolEffect<V: Equatable>(_ effect: AbsentValue, value: V) -> Self { self }
+
+  /// Absent: a picture's size.
+  @available(
+    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+  )
+  public func scaledToFit() -> Self { self }
+
+  /// Absent: a picture's size.
+  @available(
+    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+  )
+  public func scaledToFill() -> Self { self }
+
+  /// Absent: a picture's size.
+  @available(
+    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+  )
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: AbsentValue) -> Self { self }
+
+  /// Absent: how content scrolls.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func scrollIndicators(_ visibility: AbsentValue, axes: AbsentValue = .all) -> Self { self }
+
+  /// Absent: how content scrolls.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func scrollContentBackground(_ visibility: AbsentValue) -> Self { self }
+
+  /// Absent: how content scrolls.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func scrollDismissesKeyboard(_ mode: AbsentValue) -> Self { self }
+
+  /// Absent: how content scrolls.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func scrollDisabled(_ disabled: Bool) -> Self { self }
+
+  /// Absent: how content scrolls.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func scrollTargetBehavior(_ behavior: AbsentValue) -> Self { self }
+
+  /// Absent: how content scrolls.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func datePickerStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func progressViewStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func gaugeStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func formStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func menuStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func groupBoxStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: how what is inside is read out.
+  @available(
+    *, unavailable,
+    message: "use accessibilityLabel(_:) on the whole, and accessibilityHidden(_:) on what is in it"
+  )
+  public func accessibilityElement(children: AbsentValue = .ignore) -> Self { self }
+}
