@@ -1,0 +1,205 @@
+import FoundationEssentials
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+/// Spellings of SwiftUI that differ from the shortest ones in their arguments alone.
+@Suite struct SpellingTests {
+  private struct Counting: FormatStyle {
+    func format(_ value: Int) -> String { "\(value) pieces" }
+  }
+
+  private final class Calls {
+    var count = 0
+  }
+
+  private struct Row: View, Equatable {
+    let number: Int
+    let calls: Calls
+    nonisolated static func == (first: Row, second: Row) -> Bool { first.number == second.number }
+    var body: some View {
+      let _ = calls.count += 1
+      Text("\(number)")
+    }
+  }
+
+  private struct Appointment: View {
+    @State private var date = Date(timeIntervalSince1970: 86_400)
+    let isFuture: Bool
+    var body: some View {
+      let day = Date(timeIntervalSince1970: 86_400)
+      if isFuture {
+        DatePicker("Day", selection: $date, in: day..., displayedComponents: .date)
+      } else {
+        DatePicker("Day", selection: $date, in: ...day, displayedComponents: .date)
+      }
+    }
+  }
+
+  @Test func `of a frame an infinite width and its alignment are written`() async throws {
+    let driver = try await show {
+      VStack {
+        Text("Sized").frame(width: 10, height: 20)
+        Text("High").frame(maxHeight: .infinity)
+        Text("Wide").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+      }
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          text "Sized"
+          text "High"
+          text "Wide" frame=fill textAlign=leading
+        """)
+  }
+
+  @Test func `a value is shown in its format`() async throws {
+    let driver = try await show {
+      VStack {
+        Text(3, format: Counting())
+        LabeledContent("Stock", value: 4, format: Counting())
+      }
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          text "3 pieces"
+          labeledContent "Stock" value="4 pieces"
+        """)
+  }
+
+  @Test func `a list has a row for each number of a range`() async throws {
+    let driver = try await show { List(0..<2) { Text("Row \($0)") } }
+    #expect(
+      driver.screen() == """
+        list
+          text "Row 0"
+          text "Row 1"
+        """)
+  }
+
+  @Test func `the older spellings of a section write the same`() async throws {
+    let older = try await show {
+      List {
+        Section(header: Text("A"), footer: Text("Z")) { Text("1") }
+        Section(header: Text("B")) { Text("2") }
+        Section(footer: Text("C")) { Text("3") }
+      }
+    }
+    let newer = try await show {
+      List {
+        Section {
+          Text("1")
+        } header: {
+          Text("A")
+        } footer: {
+          Text("Z")
+        }
+        Section {
+          Text("2")
+        } header: {
+          Text("B")
+        }
+        Section {
+          Text("3")
+        } footer: {
+          Text("C")
+        }
+      }
+    }
+    #expect(older.screen() == newer.screen())
+    #expect(older.sees("A") && older.sees("3"))
+  }
+
+  @Test func `a date picker has one bound where its range has one`() async throws {
+    let future = try await show { Appointment(isFuture: true) }
+    #expect(future.screen().contains("min=1970-01-02"))
+    #expect(!future.screen().contains("max="))
+    let past = try await show { Appointment(isFuture: false) }
+    #expect(past.screen().contains("max=1970-01-02"))
+    #expect(!past.screen().contains("min="))
+  }
+
+  @Test func `titles, symbols and texts are taken where strings are`() async throws {
+    let driver = try await show {
+      VStack {
+        ProgressView("Loading", value: 1.0, total: 4)
+        Toggle("Wifi", systemImage: "wifi", isOn: .constant(true))
+        Text("A").accessibilityLabel(Text("Letter")).accessibilityHint(Text("The first"))
+        ScrollView(showsIndicators: false) { Text("Inside") }
+      }
+    }
+    let labelled = try await show {
+      VStack {
+        ProgressView(value: 1.0, total: 4) { Text("Loading") }
+        Toggle(isOn: .constant(true)) { Label("Wifi", systemImage: "wifi") }
+        Text("A").accessibilityLabel("Letter").accessibilityHint("The first")
+        ScrollView { Text("Inside") }
+      }
+    }
+    #expect(driver.screen() == labelled.screen())
+    #expect(driver.screen().contains("Letter") && driver.screen().contains("The first"))
+  }
+
+  @Test func `the place of a search field is left to the client`() async throws {
+    let placed = try await show {
+      NavigationStack {
+        Text("A").searchable(
+          text: .constant(""), placement: .navigationBarDrawer(displayMode: .always),
+          prompt: "Find")
+      }
+    }
+    let plain = try await show {
+      NavigationStack { Text("A").searchable(text: .constant(""), prompt: "Find") }
+    }
+    #expect(placed.screen() == plain.screen())
+    #expect(placed.screen().contains("Find"))
+  }
+
+  @Test func `a view that is equal is not evaluated again, with equatable or without`()
+    async throws
+  {
+    struct Page: View {
+      @State private var taps = 0
+      let calls: Calls
+      var body: some View {
+        Button("Tap \(taps)") { taps += 1 }
+        Row(number: 1, calls: calls).equatable()
+      }
+    }
+    let calls = Calls()
+    let driver = try await show { Page(calls: calls) }
+    try await driver.tap("Tap 0")
+    #expect(driver.sees("Tap 1") && calls.count == 1)
+  }
+
+  @Test func `keys and words are written outside the main actor`() async {
+    let plain = await Task.detached { plainValues() }.value
+    #expect(plain.depth == 4 && plain.color == .red && plain.edges == [.leading, .trailing])
+  }
+}
+
+private nonisolated struct DepthKey: EnvironmentKey {
+  static let defaultValue = 3
+}
+
+nonisolated extension EnvironmentValues {
+  fileprivate var depth: Int {
+    get { self[DepthKey.self] }
+    set { self[DepthKey.self] = newValue }
+  }
+}
+
+private nonisolated struct PlainValues {
+  var depth = 0
+  var color: Color = .red
+  var edges: Edge.Set = .horizontal
+}
+
+private nonisolated func plainValues() -> PlainValues {
+  var values = EnvironmentValues()
+  values.depth += 1
+  return PlainValues(depth: values.depth)
+}
