@@ -70,7 +70,7 @@ extension KeepingModifier {
 }
 
 /// An edge at the side of a view.
-public enum HorizontalEdge: Sendable {
+public nonisolated enum HorizontalEdge: Sendable {
   /// Where lines begin.
   case leading
   /// Where lines end.

@@ -2,7 +2,7 @@
 ///
 /// A control brings its own traits. What a browser has no honest word for is unavailable, and says what to
 /// write instead.
-public struct AccessibilityTraits: OptionSet, Sendable {
+public nonisolated struct AccessibilityTraits: OptionSet, Sendable {
   /// One bit for each trait.
   public let rawValue: UInt8
 
