@@ -3,10 +3,13 @@
 
 const containers = new Set(['navigationStack', 'navigationSplitView', 'tabView']);
 
+/** Whether a node brings screens of its own. */
+export const isContainer = ({ type }) => containers.has(type);
+
 /** The container a node is or holds, wherever it stands among plain ones. */
 function containerIn(node) {
   if (!node) return undefined;
-  return containers.has(node.type) ? node : node.children?.map(containerIn).find(Boolean);
+  return isContainer(node) ? node : node.children?.map(containerIn).find(Boolean);
 }
 
 /** The tab that is seen. */

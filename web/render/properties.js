@@ -1,5 +1,6 @@
 // The properties any node may carry, as attributes that the style sheets hook on.
 
+import { isContainer } from '../patch/levels.js';
 import { h } from './describe.js';
 
 const words = {
@@ -67,11 +68,7 @@ export const badge = ({ badge: text }) =>
 
 export const hiddenText = (text) => h('span', { class: 'visually-hidden' }, text);
 
-const containers = new Set(['navigationStack', 'navigationSplitView', 'tabView']);
 const stacks = new Set(['vStack', 'hStack', 'zStack', 'group']);
-
-/** Whether a node brings screens of its own. */
-export const isContainer = ({ type }) => containers.has(type);
 
 /** Whether a node takes all the room there is: a container, or a stack with one among its views. */
 export const takesRoom = (node) =>

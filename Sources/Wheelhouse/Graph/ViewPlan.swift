@@ -54,15 +54,13 @@ nonisolated final class ViewPlan {
   }
 
   @MainActor private init<V: View>(_ type: V.Type) {
-    var properties = Properties()
-    let owner = (type as? any ForeignView.Type)?.source ?? type
-    properties.owner = String(describing: owner)
+    viewName = String(describing: (type as? any ForeignView.Type)?.source ?? type)
+    var properties = Properties(owner: viewName)
     properties.collect(from: type, at: 0)
     dynamic = properties.dynamic
     composites = properties.composites
     viewType = ObjectIdentifier(type)
     element = ViewElement<V>.self
-    viewName = String(describing: owner)
     fields = properties.fields
     whole = (type as? any Equatable.Type).map(Field.equality)
   }
@@ -99,7 +97,7 @@ nonisolated final class ViewPlan {
   }
 }
 
-/// A view that stands for something else with dynamic properties, such as a modifier, stored in it.
+/// A view that stands for something else with dynamic properties, such as a modifier or an app, stored in it.
 protocol ForeignView: View {
   /// The type of what it stands for.
   static var source: any Any.Type { get }
@@ -108,22 +106,21 @@ protocol ForeignView: View {
 /// The stored properties of a view: those that are connected, and those that are compared.
 private struct Properties {
   /// The name of the type whose properties they are.
-  var owner = ""
+  let owner: String
   private(set) var dynamic: [ViewPlan.Dynamic] = []
   private(set) var composites: [ViewPlan.Composite] = []
   private(set) var fields: [ViewPlan.Field] = []
 
-  /// Notes those of a type; where one of them is an app, or what a ``ForeignView`` is about, its own.
+  init(owner: String) { self.owner = owner }
+
+  /// Notes those of a type; where one of them is what a ``ForeignView`` stands for, its own.
   ///
   /// - Parameter path: the names of the properties that it is in, each with a full stop after it.
   mutating func collect(from type: any Any.Type, at start: Int, under path: String = "") {
     let source = (type as? any ForeignView.Type)?.source
     _ = _forEachField(of: type) { name, offset, type, kind in
       let name = path + String(cString: name)
-      if type is any App.Type {
-        owner = String(describing: type)
-        collect(from: type, at: start + offset)
-      } else if type == source {
+      if type == source {
         collect(from: type, at: start + offset)
       } else {
         note(name, at: start + offset, type, kind)

@@ -43,7 +43,9 @@ extension View {
     return dialog(words, isPresented, about: data, actions)
   }
 
-  /// Shows an alert about an error, which its `errorDescription` names, or else its description, as long as both are there.
+  /// Shows an alert about an error, as long as both are there.
+  ///
+  /// Its title is the error's `errorDescription`, or else its description.
   public func alert<E: Error, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {

@@ -1,8 +1,10 @@
 /// The content of a window of an app that has state itself: a view, so that every session has that state of
 /// its own.
-struct AppContent<A: App>: PrimitiveView {
+struct AppContent<A: App>: PrimitiveView, ForeignView {
   let app: A
   let number: Int
+
+  static var source: any Any.Type { A.self }
 
   /// The windows of an app.
   static func windows(of app: A) -> [WindowDescription] {

@@ -1,5 +1,6 @@
+import { isContainer } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
-import { common, contains, isContainer, takesRoom } from '../properties.js';
+import { common, contains, takesRoom } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { bar, heading, isLarge, items } from './bars.js';

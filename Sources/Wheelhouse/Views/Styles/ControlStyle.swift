@@ -22,7 +22,7 @@ public protocol ControlStyleConfiguration {
 nonisolated struct ControlStyle<Configuration>: Equatable {
   private let style: Any
   private let isSame: (Any) -> Bool
-  private let draw: @MainActor (Configuration, RenderContext) -> Void
+  fileprivate let draw: @MainActor (Configuration, RenderContext) -> Void
 
   @MainActor init<Style, Body: View>(
     _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
@@ -37,10 +37,6 @@ nonisolated struct ControlStyle<Configuration>: Equatable {
 
   static func == (first: ControlStyle, second: ControlStyle) -> Bool {
     first.isSame(second.style)
-  }
-
-  @MainActor fileprivate func render(_ configuration: Configuration, in context: RenderContext) {
-    draw(configuration, context)
   }
 }
 
@@ -76,8 +72,8 @@ public struct ControlStyleModifier<Configuration: ControlStyleConfiguration>: Re
 extension RenderContext {
   /// Renders a control as the style in force makes it.
   func styled<Configuration: ControlStyleConfiguration>(_ configuration: Configuration) {
-    environment.values[ControlStyleKey<Configuration>.self]?.render(
-      configuration, in: unstyled(StyledControls(rawValue: Configuration._controls)))
+    environment.values[ControlStyleKey<Configuration>.self]?
+      .draw(configuration, unstyled(StyledControls(rawValue: Configuration._controls)))
   }
 
   /// The context in which such controls are the client's to draw, whatever is in force here.
