@@ -6,7 +6,7 @@ import Observation
 /// the object until then, so all of an element hold it through a small token that outlives it.
 enum AccessTracking {
   /// The element that is to be rendered, or that looks at the parts it read.
-  @exclusivity(unchecked) private static var current: Unmanaged<Element>?
+  @exclusivity(unchecked) private static var current: Uncounted<Element>?
   @exclusivity(unchecked) private static var isLooking = false
   @exclusivity(unchecked) private static var isAnother = false
   /// Whose property is to be read, and what it gave.
@@ -15,14 +15,14 @@ enum AccessTracking {
 
   /// Renders an element, which is rendered again once anything changes that was read.
   static func render(_ element: Element) {
-    current = .passUnretained(element)
+    current = Uncounted(element)
     isLooking = false
     withObservationTracking(begin, onChange: notify(element))
   }
 
   /// Tells whether a part that an element read is another now; what is read meanwhile is noted, too.
   static func isAnotherPart(of element: Element) -> Bool {
-    current = .passUnretained(element)
+    current = Uncounted(element)
     isLooking = true
     isAnother = false
     withObservationTracking(begin, onChange: notify(element))
@@ -61,12 +61,12 @@ enum AccessTracking {
       value = reading.read()
       return
     }
-    guard let element = current?.takeUnretainedValue() else { return }
+    guard let element = current else { return }
     current = nil
     if isLooking {
-      isAnother = element.looksAtOtherParts()
+      isAnother = element { $0.looksAtOtherParts() }
     } else {
-      element.render(element.graph.renderer)
+      element { $0.render(.shared) }
     }
   }
 

@@ -9,10 +9,10 @@ package class Element: Piece {
   /// The place: grows with structure and keys, the same in every process.
   final let identity: UInt64
   /// The element whose rendering made this one.
-  final unowned(unsafe) let owner: Element?
-  final unowned(unsafe) let graph: ViewGraph
+  final let atOwner: Uncounted<Element>?
+  final let inGraph: Uncounted<ViewGraph>
   /// The nearest screen or presentation that this is a part of, if any; of such a one, itself.
-  final unowned(unsafe) var frame: FrameElement?
+  @exclusivity(unchecked) final var inFrame: Uncounted<FrameElement>?
   @exclusivity(unchecked) final var environment: EnvironmentValues
   /// The elements made by this one's rendering, in order.
   @exclusivity(unchecked) final var owned: [Element] = []
@@ -33,14 +33,23 @@ package class Element: Piece {
   /// The turn in which this was made, whose patch holds it as a part of its owner.
   final let bornIn: UInt32
 
-  init(identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues) {
+  init(
+    identity: UInt64, owner: __shared Element?, graph: Uncounted<ViewGraph>,
+    environment: EnvironmentValues
+  ) {
     self.identity = identity
-    self.owner = owner
-    self.graph = graph
+    inGraph = graph
     self.environment = environment
-    if let owner { self.depth = owner.depth + 1 } else { self.depth = 0 }
-    self.bornIn = graph.turn
-    frame = owner?.frame
+    if let owner {
+      atOwner = Uncounted(owner)
+      depth = owner.depth + 1
+      inFrame = owner.inFrame
+    } else {
+      atOwner = nil
+      depth = 0
+      inFrame = nil
+    }
+    bornIn = graph { $0.turn }
     super.init()
   }
 
@@ -57,6 +66,9 @@ package class Element: Piece {
   /// Which type of view this is the element of; nil where of none.
   var viewType: ObjectIdentifier? { nil }
 
+  /// This, where it is a host.
+  var asHost: HostElement? { nil }
+
   /// Called once when the place is gone.
   func destroyed() {}
 
@@ -64,24 +76,30 @@ package class Element: Piece {
   final func invalidate() {
     guard !isDirty, !isDestroyed else { return }
     isDirty = true
-    graph.enqueue(self)
+    inGraph { $0.enqueue(self) }
   }
 
   final var context: RenderContext {
     var context = RenderContext(
-      renderer: graph.renderer, identity: identity, environment: environment.link)
+      renderer: .shared, identity: identity, environment: environment.link)
     context.container = container
     return context
   }
 
   /// What the container around does with the nodes of this element.
   final var container: ContainerRole {
-    get { isPlainRow ? .list(.plain) : extras?.container ?? ContainerRole() }
+    get { isPlainRow ? .list(.plain) : atExtras? { $0.container } ?? ContainerRole() }
     set {
       isPlainRow = newValue.isPlainList
       let isDefault = isPlainRow || newValue.isPlain
       if !isDefault || extras != nil { needExtras().keep(isDefault ? ContainerRole() : newValue) }
     }
+  }
+
+  /// The extras, for whoever only uses them.
+  final var atExtras: Uncounted<Extras>? {
+    // Not `extras.map(Uncounted.init)`, which counts.
+    extras == nil ? nil : Uncounted(extras.unsafelyUnwrapped)
   }
 
   final func needExtras() -> Extras {
@@ -91,9 +109,23 @@ package class Element: Piece {
     return made
   }
 
+  /// The element whose rendering made this one.
+  final var owner: Element? { atOwner?.object }
+
+  final var graph: ViewGraph { inGraph.object }
+
+  /// The nearest screen or presentation that this is a part of, if any; of such a one, itself.
+  final var frame: FrameElement? { inFrame?.object }
+
+  /// Whether that is the nearest screen or presentation; nil stands for the window itself.
+  final func isDirectly(in frame: FrameElement?) -> Bool {
+    guard let frame, let inFrame else { return inFrame == nil && frame == nil }
+    return inFrame.isIdentical(to: frame)
+  }
+
   /// The screen this stands on, within the presentation it stands in.
   final var screen: ScreenElement? {
-    unowned(unsafe) var candidate = frame
+    var candidate = frame
     while let found = candidate, !found.isModal {
       if let screen = found as? ScreenElement { return screen }
       candidate = found.outer
@@ -103,7 +135,7 @@ package class Element: Piece {
 
   /// The presentation this is a part of; nil on the window's own level.
   final var level: FrameElement? {
-    unowned(unsafe) var candidate = frame
+    var candidate = frame
     while let found = candidate, !found.isModal { candidate = found.outer }
     return candidate
   }
@@ -114,15 +146,19 @@ package class Element: Piece {
   /// Whether this is a part of that presentation, or of the window's own level for nil, and every container
   /// in between shows the part this is in.
   final func isInFront(on level: FrameElement?) -> Bool {
-    guard let frame else { return level == nil }
-    if frame.isModal { return frame === level }
-    return frame.isShown && (frame.owner?.isInFront(on: level) ?? (level == nil))
+    guard let inFrame else { return level == nil }
+    return inFrame { frame in
+      if frame.isModal { return frame === level }
+      guard frame.isShown else { return false }
+      guard let owner = frame.atOwner else { return level == nil }
+      return owner { $0.isInFront(on: level) }
+    }
   }
 
   /// The dialog that this stands in directly.
-  final var dialog: FrameElement? {
-    guard let frame, frame.isDialog else { return nil }
-    return frame
+  final var dialog: Uncounted<FrameElement>? {
+    guard let inFrame, inFrame({ $0.isDialog }) else { return nil }
+    return inFrame
   }
 
   /// The nearest element of a kind at or above this one.
@@ -179,23 +215,24 @@ class BodyElement: Element {
   nonisolated deinit {}
 
   /// Plans stay for good.
-  fileprivate final unowned(unsafe) let plan: ViewPlan
+  fileprivate final let byPlan: Uncounted<ViewPlan>
 
   /// Makes the element of the view at an address, and copies the view.
   required init(
-    _ view: UnsafeMutableRawPointer, plan: ViewPlan, in context: RenderContext, owner: Element
+    _ view: UnsafeRawPointer, plan: __shared ViewPlan, in context: RenderContext,
+    owner: __shared Element
   ) {
-    self.plan = plan
+    byPlan = Uncounted(plan)
     super.init(
-      identity: context.identity, owner: owner, graph: owner.graph,
+      identity: context.identity, owner: owner, graph: owner.inGraph,
       environment: context.environment.values)
     container = context.container
   }
 
-  final override var viewType: ObjectIdentifier? { plan.viewType }
+  final override var viewType: ObjectIdentifier? { byPlan { $0.viewType } }
 
   /// Takes over the inputs of the view at an address; true when they make another evaluation necessary.
-  final func update(_ new: UnsafeMutableRawPointer, in context: RenderContext) -> Bool {
+  final func update(_ new: UnsafeRawPointer, in context: RenderContext) -> Bool {
     let isSameRole = container.isSame(as: context.container)
     if !isSameRole { container = context.container }
     let isSamePlace = context.environment.isSame(as: environment)
@@ -205,9 +242,9 @@ class BodyElement: Element {
     return true
   }
 
-  fileprivate func hasSameInputs(as new: UnsafeMutableRawPointer) -> Bool { false }
+  fileprivate func hasSameInputs(as new: UnsafeRawPointer) -> Bool { false }
 
-  fileprivate func replaceView(by new: UnsafeMutableRawPointer) {}
+  fileprivate func replaceView(by new: UnsafeRawPointer) {}
 }
 
 /// The element of a view with a body.
@@ -217,25 +254,27 @@ final class ViewElement<V: View>: BodyElement {
   @exclusivity(unchecked) private var view: V
 
   required init(
-    _ view: UnsafeMutableRawPointer, plan: ViewPlan, in context: RenderContext, owner: Element
+    _ view: UnsafeRawPointer, plan: __shared ViewPlan, in context: RenderContext,
+    owner: __shared Element
   ) {
     self.view = view.assumingMemoryBound(to: V.self).pointee
     super.init(view, plan: plan, in: context, owner: owner)
   }
 
-  fileprivate override func hasSameInputs(as new: UnsafeMutableRawPointer) -> Bool {
-    plan.isSame(withUnsafeMutablePointer(to: &view, rawAddress), new)
+  fileprivate override func hasSameInputs(as new: UnsafeRawPointer) -> Bool {
+    let place = withUnsafeMutablePointer(to: &view, rawAddress)
+    return byPlan { $0.isSame(place, new) }
   }
 
-  fileprivate override func replaceView(by new: UnsafeMutableRawPointer) {
+  fileprivate override func replaceView(by new: UnsafeRawPointer) {
     view = new.assumingMemoryBound(to: V.self).pointee
   }
 
   override func render(_ renderer: Renderer) {
     // Where it is, instead of a copy: nobody gives it new inputs meanwhile.
     let place = withUnsafeMutablePointer(to: &view, rawAddress)
-    if !plan.dynamic.isEmpty { plan.install(at: place, of: self) }
-    graph.evaluations &+= 1
+    byPlan { $0.install(at: place, of: self) }
+    inGraph { $0.evaluations &+= 1 }
     V._renderBody(place.assumingMemoryBound(to: V.self).pointee, in: context.at(1))
   }
 }
@@ -248,7 +287,7 @@ final class KeptElement<Value: AnyObject>: Element {
 
   init(_ value: Value, identity: UInt64, owner: Element, environment: EnvironmentValues) {
     self.value = value
-    super.init(identity: identity, owner: owner, graph: owner.graph, environment: environment)
+    super.init(identity: identity, owner: owner, graph: owner.inGraph, environment: environment)
   }
 }
 
@@ -263,7 +302,7 @@ final class ContentElement: Element {
     content: @escaping @MainActor (RenderContext) -> Void
   ) {
     self.content = content
-    super.init(identity: identity, owner: owner, graph: owner.graph, environment: environment)
+    super.init(identity: identity, owner: owner, graph: owner.inGraph, environment: environment)
   }
 
   override func render(_ renderer: Renderer) { content(context.at(1)) }
@@ -275,3 +314,12 @@ final class ContentElement: Element {
 nonisolated func rawAddress<Value>(
   _ place: UnsafeMutablePointer<Value>
 ) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(place) }
+
+/// Has a look at a value where it lies.
+///
+/// The library's own function takes a closure of no actor: one of the main actor would ask, each time,
+/// whether it runs there.
+@_transparent
+func withPointer<Value, Result>(
+  to value: borrowing Value, _ body: (UnsafePointer<Value>) -> Result
+) -> Result { withUnsafePointer(to: value, body) }

@@ -41,6 +41,13 @@ nonisolated struct Gathered<Item>: ~Copyable {
     return body(base[index])
   }
 
+  /// Changes an item where it is; nothing may be gathered meanwhile.
+  @inline(__always)
+  mutating func change(at index: Int, _ body: (inout Item) -> Void) {
+    precondition(index >= 0 && index < count, "there is no such item")
+    body(&base[index])
+  }
+
   mutating func swap(at index: Int, with other: inout Item) {
     precondition(index >= 0 && index < count, "there is no such item")
     Swift.swap(&base[index], &other)
@@ -60,11 +67,12 @@ nonisolated struct Gathered<Item>: ~Copyable {
   /// Moves everything into an array without room to grow.
   mutating func takeAll() -> [Item] {
     guard count > 0 else { return [] }
-    var taken: [Item] = []
-    taken.reserveCapacity(count)
-    for index in 0..<count { taken.append((base + index).move()) }
-    count = 0
-    return taken
+    let (base, count) = (base, count)
+    self.count = 0
+    return [Item](unsafeUninitializedCapacity: count) { room, filled in
+      room.baseAddress?.moveInitialize(from: base, count: count)
+      filled = count
+    }
   }
 
   @inline(never)

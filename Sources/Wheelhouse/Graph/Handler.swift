@@ -90,6 +90,12 @@ struct HandlerIndex {
     var element: Unmanaged<Element>?
   }
 
+  /// Whether a node's handler is that element's.
+  func isOf(_ element: Element, _ id: UInt64) -> Bool {
+    guard let position = position(of: id) else { return false }
+    return slots[position].element?.toOpaque() == Unmanaged.passUnretained(element).toOpaque()
+  }
+
   private var slots: [Slot] = []
   private var count = 0
 

@@ -8,17 +8,19 @@ class HostElement: Element {
   @exclusivity(unchecked) final private(set) var contributors: [Element] = []
 
   init(
-    identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues,
+    identity: UInt64, owner: Element?, graph: Uncounted<ViewGraph>, environment: EnvironmentValues,
     content: @escaping @MainActor (RenderContext) -> Void
   ) {
     super.init(identity: identity, owner: owner, graph: graph, environment: environment)
-    if let own = asFrame { frame = own }
+    if let own = asFrame { inFrame = Uncounted(own) }
     self.content = ContentElement(
       identity: StableHash.mix(identity, 1), owner: self, environment: environment,
       content: content)
     self.content.invalidate()
-    graph.enqueue(host: self)
+    graph { $0.enqueue(host: self) }
   }
+
+  final override var asHost: HostElement? { self }
 
   /// This, where it is a frame.
   var asFrame: FrameElement? { nil }
@@ -26,11 +28,12 @@ class HostElement: Element {
   override func destroyed() { graph.destroy(content) }
 
   final func note(_ contributor: Element) {
-    let asks = !contributor.isDestroyed && !(contributor.extras?.preferences.isEmpty ?? true)
+    let asks =
+      !contributor.isDestroyed && !(contributor.atExtras? { $0.preferences.isEmpty } ?? true)
     let position = position(of: contributor)
     if asks, position == nil { insert(contributor) }
     if !asks, let position { contributors.remove(at: position) }
-    graph.enqueue(host: self)
+    inGraph { $0.enqueue(host: self) }
   }
 
   private func position(of contributor: Element) -> Int? {

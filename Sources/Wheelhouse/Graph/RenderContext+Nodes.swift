@@ -6,12 +6,17 @@ extension RenderContext {
   ///
   /// - Parameters:
   ///   - action: what a command on the node does; the node then has an id.
-  func begin(_ type: NodeType, action: HandlerAction? = nil) {
-    let action = pending.hasMore ? withGestures(action) ?? withSource : action
-    renderer.writer.begin(type, identity: identity, hasID: action != nil)
-    if let action { register(action, of: type) }
+  func begin(_ type: NodeType, action: consuming HandlerAction? = nil) {
+    if pending.hasMore { action = withGestures(copy action) ?? withSource }
+    guard let action = consume action else {
+      renderer.writer.begin(type, identity: identity, hasID: false)
+      if !pending.isEmpty { writePending() }
+      return
+    }
+    renderer.writer.begin(type, identity: identity, hasID: true)
+    register(action, of: type)
     if !pending.isEmpty { writePending() }
-    if !environment.isEnabled, action != nil { renderer.writer.property(.disabled, true) }
+    if !environment.isEnabled { renderer.writer.property(.disabled, true) }
   }
 
   /// Closes the node that `begin` opened.
@@ -47,7 +52,7 @@ extension RenderContext {
     if flag { renderer.writer.property(name, true) }
   }
 
-  private func register(_ action: HandlerAction, of type: NodeType) {
+  private func register(_ action: consuming HandlerAction, of type: NodeType) {
     if action.isNamed { list(action.listed, but: type.fixedActions) }
     add(action)
   }
@@ -60,7 +65,7 @@ extension RenderContext {
   }
 
   /// Notes what a command on this identity does.
-  func add(_ action: HandlerAction) {
+  func add(_ action: consuming HandlerAction) {
     let id = NodeIdentity(rawValue: identity).rawValue
     renderer.handlers.append(
       Handler(
@@ -155,25 +160,22 @@ extension RenderContext {
 // Placing elements.
 extension RenderContext {
   /// Puts a custom view here: the element it had before if its inputs are the same, else rendered again.
-  func place<V: View>(_ view: V) {
-    grouped { $0.placeElement(view) }
-  }
-
-  private func placeElement<V: View>(_ view: V) {
-    var view = view
-    placeElement(of: V.self, withUnsafeMutablePointer(to: &view, rawAddress))
+  func place<V: View>(_ view: borrowing V) {
+    withPointer(to: view) { place in
+      grouped { $0.placeElement(of: V.self, UnsafeRawPointer(place)) }
+    }
   }
 
   /// - Parameter view: where the view is, for as long as this takes.
-  private func placeElement<V: View>(of type: V.Type, _ view: UnsafeMutableRawPointer) {
-    guard let owner = renderer.element else { return }
+  private func placeElement<V: View>(of type: V.Type, _ view: UnsafeRawPointer) {
+    guard let owner = renderer.atElement else { return }
     if let former = renderer.former(identity, of: type) {
       if former.update(view, in: self) { former.invalidate() }
       renderer.writer.hole(former)
       renderer.adopt(former)
     } else {
       let plan = ViewPlan.of(type)
-      let child = plan.element.init(view, plan: plan, in: self, owner: owner)
+      let child = owner { plan.element.init(view, plan: plan, in: self, owner: $0) }
       child.invalidate()
       renderer.writer.hole(child)
       renderer.adopt(child)

@@ -47,7 +47,7 @@ public struct RenderContext {
 
 /// What a container does with its children beyond placing them.
 struct ContainerRole {
-  private unowned(unsafe) let object: AnyObject?
+  private let object: Uncounted<ListRows>?
   private let kind: Kind
 
   private enum Kind: UInt8 { case plain, list, row }
@@ -57,8 +57,8 @@ struct ContainerRole {
     kind = .plain
   }
 
-  private init(_ object: AnyObject, _ kind: Kind) {
-    self.object = object
+  private init(_ object: ListRows, _ kind: Kind) {
+    self.object = Uncounted(object)
     self.kind = kind
   }
 
@@ -69,24 +69,26 @@ struct ContainerRole {
   static func row(_ rows: ListRows) -> ContainerRole { ContainerRole(rows, .row) }
 
   /// The rows of the list whose direct content this is.
-  var list: ListRows? { kind == .list ? object as? ListRows : nil }
+  var list: ListRows? { kind == .list ? object?.object : nil }
 
   /// The rows of the list that this is in.
-  var rows: ListRows? { kind == .list || kind == .row ? object as? ListRows : nil }
+  var rows: ListRows? { object?.object }
 }
 
 extension ContainerRole {
   var isPlain: Bool { kind == .plain }
 
-  var isPlainList: Bool { kind == .list && object === ListRows.plain }
+  var isPlainList: Bool { kind == .list && object == Self.plainList }
+
+  private static let plainList = Uncounted(ListRows.plain)
 
   /// What the role points to, for whoever keeps the role for longer than a rendering.
-  var target: AnyObject? { object }
+  var target: AnyObject? { object?.object }
 
   /// Whether what stands in the container would be the same in the other.
   func isSame(as other: ContainerRole) -> Bool {
     guard kind == other.kind else { return false }
-    if object === other.object { return true }
+    if object == other.object { return true }
     guard let rows, let others = other.rows else { return false }
     return rows.isSame(as: others)
   }

@@ -8,7 +8,7 @@ struct Renderer {
   static let shared = Renderer()
 
   /// The element whose reads are being noted; nil outside a rendering.
-  @exclusivity(unchecked) static var reading: Unmanaged<Element>?
+  @exclusivity(unchecked) static var reading: Uncounted<Element>?
   /// Whether what is read counts by a part of it only, which is noted by who reads it.
   @exclusivity(unchecked) static var isReadingPart = false
 
@@ -22,10 +22,10 @@ struct Renderer {
   /// Renders one element and hands over what it wrote.
   func render(_ element: Element) {
     begin(element)
-    Renderer.reading = .passUnretained(element)
+    Renderer.reading = Uncounted(element)
     AccessTracking.render(element)
     Renderer.reading = nil
-    finish(element, element.graph)
+    element.inGraph { finish(element, $0) }
   }
 
   /// Makes `child` a part of the element being rendered, without a place in its nodes.
@@ -55,7 +55,7 @@ struct Renderer {
     var position = cursor
     let limit = min(former.count, cursor + 16)
     while position < limit {
-      if former[position].identity == identity, !former[position].isKept {
+      if Uncounted(former[position])({ $0.identity == identity && !$0.isKept }) {
         cursor = position + 1
         return former[position]
       }
@@ -72,14 +72,14 @@ struct Renderer {
   }
 
   private func begin(_ element: Element) {
-    self.element = element
+    gathering.pointee.element = Uncounted(element)
     element.isDirty = false
     element.isSuspect = false
-    nextRevision = element.graph.nextRevision
+    nextRevision = element.inGraph { $0.nextRevision }
     dialog = element.dialog
     writer.reset()
     swap(&former, &element.owned)
-    for child in former { child.isKept = false }
+    for position in former.indices { Uncounted(former[position]) { $0.isKept = false } }
     cursor = 0
     element.beginReading()
   }
@@ -89,13 +89,13 @@ struct Renderer {
     handOverChildren(to: element, graph)
     graph.took(element, changed: element.take(&writer))
     graph.replaceHandlers(of: element, by: &handlers)
-    if !lifecycle.isEmpty || !(element.extras?.lifecycle.isEmpty ?? true) {
+    if !lifecycle.isEmpty || !(element.atExtras? { $0.lifecycle.isEmpty } ?? true) {
       graph.replaceLifecycle(of: element, by: lifecycle.takeAll())
     }
-    if !preferences.isEmpty || !(element.extras?.preferences.isEmpty ?? true) {
+    if !preferences.isEmpty || !(element.atExtras? { $0.preferences.isEmpty } ?? true) {
       graph.replacePreferences(of: element, by: preferences.takeAll())
     }
-    self.element = nil
+    gathering.pointee.element = nil
     dialog = nil
   }
 
@@ -113,7 +113,9 @@ struct Renderer {
     if ownsTheSame {
       swap(&former, &element.owned)
     } else {
-      for child in former where !child.isKept { graph.destroy(child) }
+      for position in former.indices {
+        Uncounted(former[position]) { if !$0.isKept { graph.destroy($0) } }
+      }
       element.owned = owned.takeAll()
     }
     owned.removeAll()
@@ -130,9 +132,9 @@ private struct Gathering: ~Copyable {
   var lifecycle = Gathered<LifecycleEntry>()
   var preferences = Gathered<Preference>()
   let snapshotEncoder = SnapshotEncoder()
-  unowned(unsafe) var element: Element?
+  var element: Uncounted<Element>?
   var nextRevision: UInt32 = 0
-  unowned(unsafe) var dialog: FrameElement?
+  var dialog: Uncounted<FrameElement>?
   var owned = Gathered<Element>()
   var former: [Element] = []
   var cursor = 0
@@ -170,10 +172,10 @@ extension Renderer {
   var snapshotEncoder: SnapshotEncoder { gathering.pointee.snapshotEncoder }
 
   /// What is being rendered, if anything is; whoever renders keeps it.
-  private(set) var element: Element? {
-    get { gathering.pointee.element }
-    nonmutating set { gathering.pointee.element = newValue }
-  }
+  var element: Element? { gathering.pointee.element?.object }
+
+  /// What is being rendered, for whoever asks often.
+  var atElement: Uncounted<Element>? { gathering.pointee.element }
 
   /// The revision of the document in which what is being rendered will be seen first.
   private(set) var nextRevision: UInt32 {
@@ -182,7 +184,7 @@ extension Renderer {
   }
 
   /// The dialog that what is being rendered stands in.
-  private(set) var dialog: FrameElement? {
+  private(set) var dialog: Uncounted<FrameElement>? {
     get { gathering.pointee.dialog }
     nonmutating set { gathering.pointee.dialog = newValue }
   }

@@ -17,7 +17,8 @@ final class RootElement: HostElement {
     windowTitle = title
     fallbackURL = url
     super.init(
-      identity: identity, owner: nil, graph: graph, environment: environment, content: content)
+      identity: identity, owner: nil, graph: Uncounted(graph), environment: environment,
+      content: content)
   }
 
   override func collect() { graph.moveDialogsOutOfSight() }
@@ -29,8 +30,8 @@ final class RootElement: HostElement {
 
   override func render(_ renderer: Renderer) {
     renderer.writer.begin(.document, identity: identity, hasID: false)
-    renderer.writer.property(.url, graph.visibleURL ?? fallbackURL)
-    renderer.writer.property(.title, graph.visibleTitle ?? windowTitle)
+    renderer.writer.property(.url, inGraph { $0.visibleURL } ?? fallbackURL)
+    renderer.writer.property(.title, inGraph { $0.visibleTitle } ?? windowTitle)
     renderer.writer.beginSlot(.root)
     renderer.adopt(content)
     renderer.writer.hole(content)
@@ -87,7 +88,7 @@ final class URLElement: Element {
 
   init(at context: RenderContext, owner: Element) {
     super.init(
-      identity: context.identity, owner: owner, graph: owner.graph,
+      identity: context.identity, owner: owner, graph: owner.inGraph,
       environment: context.environment.values)
     graph.urls.append(self)
   }

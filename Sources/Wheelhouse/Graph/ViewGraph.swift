@@ -44,7 +44,7 @@ package final class ViewGraph {
   /// The shared events that something on the screen follows.
   var interests: [UInt64] = []
   /// The graph that is being rendered.
-  @exclusivity(unchecked) private(set) static var updating: ViewGraph?
+  @exclusivity(unchecked) private(set) static var updating: Uncounted<ViewGraph>?
   /// A link to another window that a view has opened.
   @exclusivity(unchecked) var departure: String?
   @exclusivity(unchecked) private(set) var changed: [Piece] = []
@@ -53,6 +53,7 @@ package final class ViewGraph {
   @exclusivity(unchecked) private var batch: [DirtyElement] = []
   @exclusivity(unchecked) private var hosts: [HostElement] = []
   @exclusivity(unchecked) private var isUpdating = false
+  @exclusivity(unchecked) private var wantsTurn = false
 
   init(renderer: Renderer) {
     self.renderer = renderer
@@ -66,25 +67,33 @@ package final class ViewGraph {
 
   func enqueue(_ element: Element) {
     dirty.append(DirtyElement(element: element, depth: element.depth))
-    if !isUpdating { needsTurn?() }
+    if !isUpdating { wantTurn() }
   }
 
   func enqueue(host: HostElement) {
     guard !host.isFrameDirty else { return }
     host.isFrameDirty = true
     hosts.append(host)
-    if !isUpdating { needsTurn?() }
+    if !isUpdating { wantTurn() }
   }
 
   /// Notes that a snapshot would be another one by now.
-  func keptChanged() { if !isUpdating { needsTurn?() } }
+  func keptChanged() { if !isUpdating { wantTurn() } }
+
+  /// Asks for a turn, once until it comes.
+  private func wantTurn() {
+    if wantsTurn { return }
+    wantsTurn = true
+    needsTurn?()
+  }
 
   /// Renders until nothing is left to do.
   ///
   /// - Returns: false when changes kept causing changes; what was rendered so far is consistent.
   func update() -> Bool {
+    wantsTurn = false
     isUpdating = true
-    ViewGraph.updating = self
+    ViewGraph.updating = Uncounted(self)
     defer { rest() }
     for _ in 0..<100 {
       guard !dirty.isEmpty || !hosts.isEmpty || !afterRender.isEmpty else { return true }
@@ -114,21 +123,27 @@ package final class ViewGraph {
     turn &+= 1
     var taken: [Piece] = []
     swap(&taken, &changed)
-    for piece in taken { unsafeDowncast(piece, to: Element.self).isListed = false }
+    for position in taken.indices {
+      Uncounted(unsafeDowncast(taken[position], to: Element.self)) { $0.isListed = false }
+    }
     return taken
   }
+
+  /// Hands the root over to who composes a patch.
+  func composing<Result>(_ body: (Piece) -> Result) -> Result { body(root) }
 
   private func renderDirty() {
     while !dirty.isEmpty {
       swap(&dirty, &batch)
       sortBatch()
-      for entry in batch {
-        let element = entry.element
-        guard !element.isDestroyed else { continue }
-        if element.isDirty || element.isSuspect && element.hasOtherParts {
-          renderer.render(element)
-        } else {
-          element.isSuspect = false
+      for position in batch.indices {
+        Uncounted(batch[position].element) { element in
+          guard !element.isDestroyed else { return }
+          if element.isDirty || element.isSuspect && element.hasOtherParts {
+            renderer.render(element)
+          } else {
+            element.isSuspect = false
+          }
         }
       }
       batch.removeAll(keepingCapacity: true)
@@ -151,16 +166,16 @@ package final class ViewGraph {
   /// Puts the hosts together; the document itself last, since any other may change what it says.
   private func renderHosts() {
     while !hosts.isEmpty {
-      let batch = hosts
-      hosts.removeAll(keepingCapacity: true)
-      for host in batch where !host.isDestroyed {
-        if host === root, batch.count > 1 {
-          hosts.append(host)
-          continue
+      var batch: [HostElement] = []
+      swap(&hosts, &batch)
+      for position in batch.indices {
+        Uncounted(batch[position]) { host in
+          if host.isDestroyed { return }
+          if host === root, batch.count > 1 { return hosts.append(host) }
+          host.isFrameDirty = false
+          host.collect()
+          renderer.render(host)
         }
-        host.isFrameDirty = false
-        host.collect()
-        renderer.render(host)
       }
     }
   }
@@ -193,7 +208,7 @@ extension ViewGraph {
     let count = element.handlers.count
     if count == 0, new.isEmpty { return }
     guard count == new.count, hasSameHandlers(element, new) else {
-      return reindex(element, to: new.takeAll())
+      return reindex(element, to: &new)
     }
     for position in 0..<count {
       let born = element.handlers[position].born
@@ -211,36 +226,42 @@ extension ViewGraph {
     return true
   }
 
-  private func reindex(_ element: Element, to new: [Handler]) {
-    var new = new
+  private func reindex(_ element: Element, to new: inout Gathered<Handler>) {
     keepBirths(of: element.handlers, in: &new, element)
-    for handler in element.handlers { index.remove(handler.id, element) }
-    for handler in new { index.insert(handler.id, element) }
-    element.handlers = new
+    for position in element.handlers.indices {
+      index.remove(element.handlers[position].id, element)
+    }
+    for position in 0..<new.count { index.insert(new.look(at: position) { $0.id }, element) }
+    element.handlers = new.takeAll()
   }
 
   /// Nodes that stay are as old as they were; nearly always all of them came at once.
-  private func keepBirths(of old: [Handler], in new: inout [Handler], _ element: Element) {
-    guard let born = old.first?.born else { return }
-    for handler in old where handler.born != born { return keepUnevenBirths(of: old, in: &new) }
-    for position in new.indices where index.element(for: new[position].id) === element {
-      new[position].born = born
+  private func keepBirths(
+    of old: [Handler], in new: inout Gathered<Handler>, _ element: Element
+  ) {
+    guard !old.isEmpty else { return }
+    let born = old[0].born
+    for position in old.indices where old[position].born != born {
+      return keepUnevenBirths(of: old, in: &new)
+    }
+    for position in 0..<new.count {
+      new.change(at: position) { if index.isOf(element, $0.id) { $0.born = born } }
     }
   }
 
-  private func keepUnevenBirths(of old: [Handler], in new: inout [Handler]) {
+  private func keepUnevenBirths(of old: [Handler], in new: inout Gathered<Handler>) {
     var births: [UInt64: UInt32] = [:]
-    for handler in old { births[handler.id] = handler.born }
-    for position in new.indices {
-      if let born = births[new[position].id] { new[position].born = born }
+    for position in old.indices { births[old[position].id] = old[position].born }
+    for position in 0..<new.count {
+      new.change(at: position) { if let born = births[$0.id] { $0.born = born } }
     }
   }
 
   /// Takes over what an element asks of its host, which is told only of what changes its looks.
   func replacePreferences(of element: Element, by new: [Preference]) {
-    let extras = element.needExtras()
-    let old = extras.preferences
-    extras.preferences = new
+    if element.extras == nil { element.extras = Extras() }
+    var old = new
+    element.atExtras? { swap(&old, &$0.preferences) }
     guard old.count == new.count else { return preferencesChanged(in: element) }
     var declares = false
     for index in new.indices {
@@ -251,8 +272,9 @@ extension ViewGraph {
   }
 
   func replaceLifecycle(of element: Element, by new: [LifecycleEntry]) {
-    let extras = element.needExtras()
-    var former = extras.lifecycle
+    if element.extras == nil { element.extras = Extras() }
+    var former: [LifecycleEntry] = []
+    element.atExtras? { swap(&former, &$0.lifecycle) }
     for entry in new {
       if let position = former.firstIndex(where: { $0.identity == entry.identity }) {
         entry.carried(from: former.remove(at: position), self)
@@ -261,16 +283,16 @@ extension ViewGraph {
       }
     }
     for entry in former { entry.ended(self) }
-    extras.lifecycle = new
+    element.atExtras? { $0.lifecycle = new }
   }
 
   func preferencesChanged(in element: Element) { host(of: element)?.note(element) }
 
   func host(of element: Element) -> HostElement? {
-    var candidate = element.owner
+    var candidate = element.atOwner
     while let owner = candidate {
-      if let host = owner as? HostElement { return host }
-      candidate = owner.owner
+      if let host = owner({ $0.asHost }) { return host }
+      candidate = owner { $0.atOwner }
     }
     return nil
   }
@@ -279,11 +301,13 @@ extension ViewGraph {
   func destroy(_ element: Element) {
     guard !element.isDestroyed else { return }
     element.isDestroyed = true
-    for handler in element.handlers { index.remove(handler.id, element) }
+    for position in element.handlers.indices {
+      index.remove(element.handlers[position].id, element)
+    }
     element.handlers = []
     element.forgetSources()
-    if let extras = element.extras {
-      for entry in extras.lifecycle { entry.ended(self) }
+    element.atExtras? { extras in
+      if !extras.lifecycle.isEmpty { for entry in extras.lifecycle { entry.ended(self) } }
       if let ledger { for slot in extras.state { ledger.remove(slot) } }
       if !extras.preferences.isEmpty {
         extras.preferences = []
@@ -291,7 +315,7 @@ extension ViewGraph {
       }
     }
     element.destroyed()
-    for child in element.owned { destroy(child) }
+    for position in element.owned.indices { Uncounted(element.owned[position]) { destroy($0) } }
     element.owned = []
     element.extras = nil
   }

@@ -15,7 +15,7 @@ class Anchor: Element {
   @exclusivity(unchecked) final fileprivate(set) var shown: AnyHashable?
 
   required override init(
-    identity: UInt64, owner: Element?, graph: ViewGraph, environment: EnvironmentValues
+    identity: UInt64, owner: Element?, graph: Uncounted<ViewGraph>, environment: EnvironmentValues
   ) {
     super.init(identity: identity, owner: owner, graph: graph, environment: environment)
   }

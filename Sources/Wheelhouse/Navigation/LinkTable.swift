@@ -25,8 +25,8 @@ public struct LinkTable<Route> {
   /// A rule does not print a parameter that is missing, empty, "." or "..": such a segment would not
   /// come back (RFC 3986 §5.2.4).
   public func url(for route: Route) -> String? {
-    for rule in rules {
-      if let url = rule.print(route) { return url }
+    for position in rules.indices {
+      if let url = Uncounted(rules[position])({ $0.print(route) }) { return url }
     }
     return nil
   }

@@ -57,7 +57,7 @@ extension RenderContext {
       Kind.self,
       make: {
         Kind(
-          identity: place.identity, owner: $0, graph: $0.graph,
+          identity: place.identity, owner: $0, graph: $0.inGraph,
           environment: place.environment.values)
       },
       update: {

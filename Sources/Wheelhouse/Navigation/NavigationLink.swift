@@ -125,9 +125,9 @@ final class LinkAnchor: Element {
   init(identity: UInt64, owner: Element, environment: EnvironmentValues) {
     let place = StableHash.mix(identity, 1)
     isActive = StateLocation(owner.graph.restoring?.openAnchors.contains(place) ?? false)
-    super.init(identity: identity, owner: owner, graph: owner.graph, environment: environment)
+    super.init(identity: identity, owner: owner, graph: owner.inGraph, environment: environment)
     anchor = PushAnchor(
-      identity: place, owner: self, graph: graph, environment: environment)
+      identity: place, owner: self, graph: inGraph, environment: environment)
     let isActive = isActive
     anchor.wanted = { isActive.value ? AnyHashable(true) : nil }
     anchor.clear = { isActive.value = false }

@@ -45,6 +45,11 @@ final class NavigationStackElement: ContainerElement {
   /// The screen that is seen.
   var top: ScreenElement { levels.last?.screen ?? rootScreen }
 
+  /// Whether that screen is seen.
+  func isOnTop(_ screen: ScreenElement) -> Bool {
+    levels.isEmpty ? screen === rootScreen : levels[levels.count - 1].screen === screen
+  }
+
   override var shownCount: Int { 1 }
   override func shownFrame(at index: Int) -> FrameElement? { top }
 

@@ -18,7 +18,7 @@ final class OpenURLElement: Element {
   init(_ occasion: Occasion, at context: RenderContext, owner: Element) {
     self.occasion = occasion
     super.init(
-      identity: context.identity, owner: owner, graph: owner.graph,
+      identity: context.identity, owner: owner, graph: owner.inGraph,
       environment: context.environment.values)
     graph.openHandlers.append(self)
   }

@@ -19,7 +19,7 @@ final class PresentationElement: FrameElement {
     environment.isEnabled = true
     super.init(
       identity: StableHash.mix(anchor.identity, UInt64(serial) &+ 0x9E5), owner: anchor,
-      graph: anchor.graph, environment: environment, content: anchor.content)
+      graph: anchor.inGraph, environment: environment, content: anchor.content)
     isDialog = anchor.kind.dialog != nil
   }
 

@@ -6,7 +6,7 @@ final class ScreenElement: FrameElement {
 
   /// Tells this push of a screen from every other of the same stack.
   let serial: Int
-  unowned(unsafe) let stack: NavigationStackElement
+  let inStack: Uncounted<NavigationStackElement>
   @exclusivity(unchecked) private var header = FrameHeader()
 
   init(
@@ -14,14 +14,16 @@ final class ScreenElement: FrameElement {
     content: @escaping @MainActor (RenderContext) -> Void
   ) {
     self.serial = serial
-    self.stack = stack
+    inStack = Uncounted(stack)
     let identity = StableHash.mix(stack.identity, UInt64(serial) &+ 0x5C0)
     super.init(
-      identity: identity, owner: stack, graph: stack.graph, environment: stack.environment,
+      identity: identity, owner: stack, graph: stack.inGraph, environment: stack.environment,
       content: content)
   }
 
-  override var isShown: Bool { stack.top === self }
+  var stack: NavigationStackElement { inStack.object }
+
+  override var isShown: Bool { inStack { $0.isOnTop(self) } }
   override var showsInspector: Bool { true }
 
   override var title: String? { header.title }
@@ -33,13 +35,17 @@ final class ScreenElement: FrameElement {
     graph.frameChanged()
   }
 
-  override func destinationsChanged() { stack.declare(declaredDestinations, from: self) }
+  override func destinationsChanged() { inStack { $0.declare(declaredDestinations, from: self) } }
 
   override func render(_ renderer: Renderer) {
     let context = self.context
     context.begin(.screen, action: .back { [unowned self] in stack.leave(self) })
+    // Taken out meanwhile: in its place it would be copied for each use.
+    var header = FrameHeader()
+    swap(&header, &self.header)
     header.writeProperties(context)
     header.writeSlots(renderer)
+    swap(&header, &self.header)
     renderer.adopt(content)
     renderer.writer.beginSlot(.children)
     renderer.writer.hole(content)

@@ -41,14 +41,7 @@ final class Client: SnapshotClient {
   }
 
   var mayCommand: Bool {
-    allowance.take(perSecond: session.host.limits.commandsPerSecond, at: session.host.now())
-  }
-
-  /// Sends a message, once what it rests on is saved.
-  func send(_ message: borrowing JSONBytes, _ kind: HeldOutput.Kind = .other) {
-    guard connection != nil else { return }
-    if session.host.isHolding { return session.host.hold(message, kind, for: self) }
-    message.withUnsafeBytes { deliver($0, kind) }
+    session.atHost { allowance.take(perSecond: $0.limits.commandsPerSecond, at: $0.now()) }
   }
 
   /// Sends a message now, or notes that the client has fallen behind.

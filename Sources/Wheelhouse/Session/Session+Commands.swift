@@ -5,7 +5,7 @@ extension Session {
   /// Takes a command of a client: carries it out or refuses it, once.
   func apply(_ command: Command, from client: Client) {
     MainThread.note()
-    activeAt = host.tick
+    activeAt = atHost { $0.tick }
     // What was settled needs no screen to be settled again.
     guard command.seq > client.lastSeq else { return host.answerAgain(command.seq, to: client) }
     if parked != nil { wake() }
@@ -20,10 +20,14 @@ extension Session {
       return host.refuse(command.seq, .outOfOrder(expected: client.lastSeq + 1), to: client)
     }
     client.lastSeq = command.seq
+    let host = host
     host.metrics.command()
     host.unsaved(self)
     host.marks.begin(session: id, client: client.token, seq: command.seq)
     defer { host.marks.end() }
+    // What it changes goes out with its answer.
+    let isAwaited = isWaitingForTurn
+    isWaitingForTurn = true
     do throws(CommandRefusal) {
       guard client.mayCommand else { throw .rateLimited }
       guard command.seq != client.crashedSeq else { throw .crashed }
@@ -32,10 +36,14 @@ extension Session {
         try carryOut(command)
         guard settle() else { throw .eventLoop }
       }
+      isWaitingForTurn = false
       finishTurn(for: client)
     } catch {
       host.refuse(command.seq, error, to: client)
+      isWaitingForTurn = false
       if error.code == .eventLoop { finishTurn(for: nil) }
+      isWaitingForTurn = true
+      if !isAwaited { host.needsTurn(self) }
     }
   }
 
@@ -56,7 +64,7 @@ extension Session {
   private func inScope(
     of command: Command, from client: Client, _ body: () throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
-    guard host.isDurable else { return try body() }
+    guard atHost({ $0.isDurable }) else { return try body() }
     var scope = CommandScope(session: id, client: client.token, seq: command.seq)
     let refusal = CommandScope.$current.withValue(scope) { () -> CommandRefusal? in
       do throws(CommandRefusal) {
@@ -73,6 +81,7 @@ extension Session {
 
   /// Does what a command asks for.
   private func carryOut(_ command: Command) throws(CommandRefusal) {
+    let graph = graph
     // What a snapshot left waits for views that come with data still being loaded, and no longer than
     // until the person goes on: from then on a place is a new one.
     graph.goOn()

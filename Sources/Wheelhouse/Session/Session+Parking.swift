@@ -180,7 +180,8 @@ extension Session {
   /// The clients see something else than what there is now: each gets a screen.
   private func showAnew() {
     _ = graph.takeChanged()
-    advance()
+    revision += 1
+    dateBirths()
     for client in clients where client.connection != nil {
       client.isBehind = true
       host.catchUp(client)

@@ -14,39 +14,41 @@ extension Session {
 
   /// Sends what this turn changed: a patch, an `ack` where nothing did, a `screen` to who is behind.
   func finishTurn(for author: Client?) {
-    let (host, graph) = (host, graph)
-    let changed = graph.takeChanged()
-    var operations = 0
-    if !changed.isEmpty {
-      operations = host.compose(graph.root, changed)
-      if operations > 0 { advance() }
-    }
+    let graph = graph
+    atHost { finishTurn(of: graph, for: author, on: $0) }
+  }
+
+  private func finishTurn(of graph: ViewGraph, for author: Client?, on host: SessionHost) {
+    let operations = host.compose(graph)
     let isAnother = isReplaced
-    if isAnother, operations == 0 { advance() }
     isReplaced = false
-    for client in clients where client.connection != nil {
-      let ack = client === author ? client.lastSeq : nil
-      // A screen that waits for a commit brings a client up to date, but not into another window.
-      if isAnother || (client.isBehind && !client.isScreenHeld) {
-        host.catchUp(client)
-      } else if operations > 0 {
-        host.sendPatch(rev: revision, ack: ack, to: client)
-      } else if let ack {
-        host.ack(ack, to: client)
+    if operations > 0 || isAnother {
+      revision += 1
+      dateBirths(in: graph)
+    }
+    for position in clients.indices {
+      Uncounted(clients[position]) { client in
+        if client.connection == nil { return }
+        let ack = client === author ? client.lastSeq : nil
+        // A screen that waits for a commit brings a client up to date, but not into another window.
+        if isAnother || (client.isBehind && !client.isScreenHeld) {
+          host.catchUp(client)
+        } else if operations > 0 {
+          host.sendPatch(rev: revision, ack: ack, to: client)
+        } else if let ack {
+          host.ack(ack, to: client)
+        }
       }
     }
     if !graph.effects.isEmpty { sendEffects(of: graph, to: author) }
   }
 
-  func advance() {
-    revision += 1
-    dateBirths()
-  }
-
   /// Says as of which document new nodes are there.
   ///
   /// What is made while the session settles was there before it slept, so no command is too old for it.
-  func dateBirths() {
+  func dateBirths() { dateBirths(in: graph) }
+
+  private func dateBirths(in graph: ViewGraph) {
     graph.nextRevision = settling == nil ? UInt32(truncatingIfNeeded: revision + 1) : 0
   }
 

@@ -6,7 +6,7 @@ import ScreenDocument
 /// Parked, a session is the bytes of its snapshot; whoever needs its graph wakes it.
 package final class Session {
   package let id: String
-  unowned(unsafe) let host: SessionHost
+  let atHost: Uncounted<SessionHost>
   /// Which of the host's windows is shown.
   @exclusivity(unchecked) private var windowNumber: UInt32
   /// The screen while the session is awake.
@@ -43,6 +43,8 @@ package final class Session {
   @exclusivity(unchecked) var isReplaced = false
   @exclusivity(unchecked) private(set) var isEnded = false
 
+  var host: SessionHost { atHost.object }
+
   /// The window that is shown.
   var window: WindowDescription {
     get { host.windows.windows[Int(windowNumber)] }
@@ -68,7 +70,7 @@ package final class Session {
   /// Begins a session at a URL.
   init(id: String, host: SessionHost, surroundings: Surroundings, url: String) {
     self.id = id
-    self.host = host
+    atHost = Uncounted(host)
     self.surroundings = surroundings
     lease = SessionLease(session: id, epoch: 1)
     windowNumber = UInt32(host.windows.number(of: host.windows.window(for: url)?.id))
@@ -78,7 +80,7 @@ package final class Session {
   /// Goes on with a session: the same state gives the same document.
   init(_ snapshot: SessionSnapshot, lease: SessionLease? = nil, host: SessionHost) {
     id = snapshot.id
-    self.host = host
+    atHost = Uncounted(host)
     self.lease = lease ?? SessionLease(session: snapshot.id, epoch: 1)
     surroundings = Surroundings()
     windowNumber = 0
@@ -175,7 +177,7 @@ package final class Session {
     graph.needsTurn = { [unowned self] in
       guard !isWaitingForTurn else { return }
       isWaitingForTurn = true
-      host.needsTurn(self)
+      atHost { $0.needsTurn(self) }
     }
   }
 

@@ -2,9 +2,12 @@ import ScreenDocument
 
 // Answers.
 extension SessionHost {
-  func compose(_ root: Piece, _ changed: [Piece]) -> Int {
+  /// Writes what a graph has changed since the last time as operations, and tells how many.
+  func compose(_ graph: ViewGraph) -> Int {
+    let changed = graph.takeChanged()
+    guard !changed.isEmpty else { return 0 }
     operations.removeAll()
-    return composer.compose(root: root, changed: changed, into: &operations)
+    return graph.composing { composer.compose(root: $0, changed: changed, into: &operations) }
   }
 
   func sendPatch(rev: Int, ack: Int?, to client: Client) {
@@ -13,13 +16,13 @@ extension SessionHost {
     out.append(operations)
     out.append("}")
     metrics.patch(out.count)
-    client.send(out)
+    send(to: client)
   }
 
   func ack(_ seq: Int, to client: Client) {
     out.removeAll()
     out.appendAck(seq)
-    client.send(out)
+    send(to: client)
   }
 
   func refuse(_ seq: Int, _ refusal: CommandRefusal, to client: Client) {
@@ -38,13 +41,13 @@ extension SessionHost {
   private func refuse(_ refusal: Refusal, to client: Client) {
     out.removeAll()
     out.appendRefused(refusal)
-    client.send(out, .refusal)
+    send(.refusal, to: client)
   }
 
   func sendEffect(_ url: String, to client: Client) {
     out.removeAll()
     out.appendEffect(name: "openURL", url: url)
-    client.send(out)
+    send(to: client)
   }
 
   /// Sends the whole document, for a client that asked or fell behind.
@@ -54,7 +57,14 @@ extension SessionHost {
     out.appendScreen(rev: client.session.revision, ack: client.answered) { bytes in
       composer.write(client.session.graph.root, into: &bytes, commit: true)
     }
-    client.send(out, .screen)
+    send(.screen, to: client)
+  }
+
+  /// Sends what was written, once what it rests on is saved.
+  func send(_ kind: HeldOutput.Kind = .other, to client: Client) {
+    guard client.connection != nil else { return }
+    if isHolding { return hold(out, kind, for: client) }
+    out.withUnsafeBytes { client.deliver($0, kind) }
   }
 
   func catchUp(_ client: Client) {

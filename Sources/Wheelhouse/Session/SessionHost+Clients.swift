@@ -181,7 +181,7 @@ extension SessionHost {
         session: client.session.id, resume: token.text, resumed: resumed, seq: client.answered,
         limits: Welcome.Limits(
           message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond))))
-    client.send(out, .welcome)
+    send(.welcome, to: client)
     sendScreen(to: client)
   }
 

@@ -107,7 +107,7 @@ extension SessionHost {
     for client in sessions.values {
       out.removeAll()
       out.appendGoodbye(code: "draining", retryAfter: Double.random(in: 0.05...0.05 + spread))
-      client.send(out)
+      send(to: client)
     }
   }
 

@@ -199,9 +199,9 @@ extension SessionHost {
 
   package func endOfTurn() {
     if !waiting.isEmpty {
-      let ready = waiting
-      waiting.removeAll(keepingCapacity: true)
-      for session in ready { session.flush() }
+      var ready: [Session] = []
+      swap(&ready, &waiting)
+      for position in ready.indices { Uncounted(ready[position]) { $0.flushIfWaiting() } }
     }
     if isFreshlyCommitted, !unsaved.isEmpty, let turnAgain {
       isFreshlyCommitted = false

@@ -9,9 +9,8 @@ package enum SharedInterest {
 
   /// Notes that the session that is being rendered, if any, follows these events.
   package static func note(_ event: String, from source: AnyObject) {
-    guard let graph = ViewGraph.updating else { return }
     let key = key(event, source)
-    if !graph.interests.contains(key) { graph.interests.append(key) }
+    ViewGraph.updating? { if !$0.interests.contains(key) { $0.interests.append(key) } }
   }
 
   /// Wakes the parked sessions that follow these events; call it before the event is told.

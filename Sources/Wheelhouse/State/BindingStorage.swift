@@ -201,7 +201,7 @@ struct PartOffset {
     _ look: @MainActor (UnsafeMutablePointer<Part>) -> Result
   ) -> Result {
     if let part = part(in: whole, path) { return look(part) }
-    var part = whole.pointee[keyPath: path]
+    var part = Self.read(&whole.pointee, path)
     return look(&part)
   }
 
@@ -213,6 +213,11 @@ struct PartOffset {
     if let part = part(in: whole, path) { return change(part) }
     change(&whole.pointee[keyPath: path])
   }
+
+  /// Reads a part without a copy of the whole, as reading it through a pointer would make.
+  private static func read<Whole, Part>(
+    _ whole: inout Whole, _ path: WritableKeyPath<Whole, Part>
+  ) -> Part { whole[keyPath: path] }
 
   /// Where the part lies; nil for one that is computed.
   private mutating func part<Whole, Part>(

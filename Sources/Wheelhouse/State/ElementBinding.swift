@@ -62,7 +62,7 @@ final class ElementBinding<
   }
 
   private func endPart<Value: Equatable>(
-    _ type: Value.Type, _ value: Elements.Element, by reader: Element
+    _ type: Value.Type, _ value: Elements.Element, by reader: Uncounted<Element>
   ) {
     let storage: BindingStorage<Elements.Element> = self
     Renderer.endPart(

@@ -35,7 +35,7 @@ enum KeptProperties {
     guard changes == Source.changes else { return nil }
     for index in entries.indices
     where entries[index].object == object && entries[index].path == path {
-      entries[index].source.noteRead()
+      Uncounted(entries[index].source) { $0.noteRead() }
       return entries[index].value
     }
     return nil

@@ -37,20 +37,29 @@ private final class ComparablePartRead<Value: Equatable>: PartRead {
 extension Renderer {
   /// Begins to read a part for the rendering that is going on; nil where there is none, or the part is
   /// itself read for a part of it.
-  static func beginPart() -> Element? {
+  static func beginPart() -> Uncounted<Element>? {
     guard let reader = reading, !isReadingPart else { return nil }
     isReadingPart = true
-    return reader.takeUnretainedValue()
+    return reader
   }
 
   /// Ends reading a part, and notes what it was.
   static func endPart<Value: Equatable>(
-    _ value: Value, from storage: BindingStorage<Value>, by reader: Element
+    _ value: Value, from storage: BindingStorage<Value>, by reader: Uncounted<Element>
   ) {
     isReadingPart = false
-    let extras = reader.needExtras()
-    if let last = extras.parts.last, last.isRead(from: storage) { return }
-    extras.parts.append(ComparablePartRead(value, from: storage))
+    reader {
+      if $0.extras == nil { $0.extras = Extras() }
+      $0.atExtras? { $0.notePart(value, from: storage) }
+    }
+  }
+}
+
+extension Extras {
+  fileprivate func notePart<Value: Equatable>(_ value: Value, from storage: BindingStorage<Value>) {
+    let last = parts.count - 1
+    if last >= 0, Uncounted(parts[last])({ $0.isRead(from: storage) }) { return }
+    parts.append(ComparablePartRead(value, from: storage))
   }
 }
 
@@ -59,7 +68,7 @@ extension Element {
   final func suspect() {
     guard !isDirty, !isSuspect, !isDestroyed else { return }
     isSuspect = true
-    graph.enqueue(self)
+    inGraph { $0.enqueue(self) }
   }
 
   /// Whether a part that the last rendering read is another now.
@@ -67,7 +76,7 @@ extension Element {
   /// What is read meanwhile is noted: a part may follow from other sources than before.
   final var hasOtherParts: Bool {
     guard extras != nil else { return false }
-    Renderer.reading = .passUnretained(self)
+    Renderer.reading = Uncounted(self)
     Renderer.isReadingPart = true
     let isAnother = AccessTracking.isAnotherPart(of: self)
     Renderer.isReadingPart = false
@@ -77,8 +86,8 @@ extension Element {
 
   /// Reads the parts again until one is another.
   final func looksAtOtherParts() -> Bool {
-    guard let extras else { return false }
-    for part in extras.parts where part.isAnother() { return true }
+    guard let parts = atExtras?({ $0.parts }) else { return false }
+    for index in parts.indices where Uncounted(parts[index])({ $0.isAnother() }) { return true }
     return false
   }
 }

@@ -7,7 +7,7 @@ class Source {
 
   /// An element, which has itself forgotten before it is gone.
   private struct Reader {
-    let element: Unmanaged<Element>
+    let element: Uncounted<Element>
     /// False for one that only read a part, and need not render again unless that is another.
     var isOfWhole: Bool
   }
@@ -31,12 +31,12 @@ class Source {
     guard let reader = Renderer.reading else { return noteKept() }
     Source.reads &+= 1
     Source.lastRead = .passUnretained(self)
-    reader.takeUnretainedValue().noteRead(of: self, isOfWhole: !Renderer.isReadingPart)
+    reader { $0.noteRead(of: self, isOfWhole: !Renderer.isReadingPart) }
   }
 
   /// Will tell an element when this changes.
   final func add(reader: Element, isOfWhole: Bool) {
-    readers.append(Reader(element: .passUnretained(reader), isOfWhole: isOfWhole))
+    readers.append(Reader(element: Uncounted(reader), isOfWhole: isOfWhole))
   }
 
   /// Will have an element render again when this changes, where it only looked at its parts before.
@@ -50,19 +50,18 @@ class Source {
   final func changed() {
     Source.changes &+= 1
     for index in readers.indices {
-      let element = readers[index].element.takeUnretainedValue()
-      if readers[index].isOfWhole { element.invalidate() } else { element.suspect() }
+      let reader = readers[index]
+      reader.element { if reader.isOfWhole { $0.invalidate() } else { $0.suspect() } }
     }
-    for index in keepers.indices { keepers[index].becameStale() }
+    for index in keepers.indices { Uncounted(keepers[index]) { $0.becameStale() } }
   }
 
   /// A plain loop, the latest first: a closure handed to the library would check its actor at every call.
   private func position(of reader: Element) -> Int? {
-    let place = Unmanaged.passUnretained(reader).toOpaque()
     var index = readers.count
     while index > 0 {
       index -= 1
-      if readers[index].element.toOpaque() == place { return index }
+      if readers[index].element.isIdentical(to: reader) { return index }
     }
     return nil
   }

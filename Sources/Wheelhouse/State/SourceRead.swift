@@ -11,55 +11,55 @@ struct SourceRead {
 // read is not forgotten and noted anew, but compared as it comes, and only what differs is work.
 extension Element {
   /// Begins to note what a rendering reads.
-  final func beginReading() {
-    guard let extras else { return }
-    extras.readCount = 0
-    if !extras.parts.isEmpty { extras.parts.removeAll(keepingCapacity: true) }
-  }
+  final func beginReading() { atExtras? { $0.beginReading() } }
 
   /// Notes that a source was read, as a whole or only in part.
   final func noteRead(of source: Source, isOfWhole: Bool) {
-    let extras = extras ?? needExtras()
-    let count = extras.readCount
-    if count < extras.sources.count, extras.sources[count].source === source,
-      extras.sources[count].isOfWhole == isOfWhole
-    {
-      extras.readCount = count + 1
-      return
-    }
-    if !extras.noteAgain(source, isOfWhole, by: self) {
-      forgetSources(from: count)
-      source.add(reader: self, isOfWhole: isOfWhole)
-      extras.sources.append(SourceRead(source: source, isOfWhole: isOfWhole))
-      extras.readCount = count + 1
-    }
+    if extras == nil { extras = Extras() }
+    atExtras? { $0.noteRead(of: source, isOfWhole, by: self) }
   }
 
   /// Stops being told about what was read before and not this time.
-  final func endReading() {
-    guard let extras, extras.readCount < extras.sources.count else { return }
-    forgetSources(from: extras.readCount)
-  }
+  final func endReading() { atExtras? { $0.forgetSources(from: $0.readCount, by: self) } }
 
   /// Stops being told about anything.
   final func forgetSources() {
-    guard let extras else { return }
-    extras.readCount = 0
-    extras.parts.removeAll()
-    forgetSources(from: 0)
-  }
-
-  private func forgetSources(from count: Int) {
-    guard let extras else { return }
-    while extras.sources.count > count { extras.sources.removeLast().source.forget(self) }
+    atExtras? {
+      $0.beginReading()
+      $0.forgetSources(from: 0, by: self)
+    }
   }
 }
 
 extension Extras {
+  fileprivate func beginReading() {
+    readCount = 0
+    if !parts.isEmpty { parts.removeAll(keepingCapacity: true) }
+  }
+
+  fileprivate func noteRead(of source: Source, _ isOfWhole: Bool, by reader: Element) {
+    let count = readCount
+    if count < sources.count, sources[count].isOfWhole == isOfWhole,
+      sources[count].source === source
+    {
+      readCount = count + 1
+      return
+    }
+    if noteAgain(source, isOfWhole, by: reader) { return }
+    forgetSources(from: count, by: reader)
+    source.add(reader: reader, isOfWhole: isOfWhole)
+    sources.append(SourceRead(source: source, isOfWhole: isOfWhole))
+    readCount = count + 1
+  }
+
+  fileprivate func forgetSources(from count: Int, by reader: Element) {
+    while sources.count > count { sources.removeLast().source.forget(reader) }
+  }
+
   /// Looks for a source among those that were read this time; one that was read in part may be read whole.
   ///
   /// - Returns: whether it was there.
-  fileprivate func noteAgain(_ source: Source, _ isOfWhole: Bool, by reader: Element) -> Bool {
+  private func noteAgain(_ source: Source, _ isOfWhole: Bool, by reader: Element) -> Bool {
     var index = readCount
     while index > 0 {
       index -= 1

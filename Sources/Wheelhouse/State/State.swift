@@ -74,7 +74,7 @@ final class StateLocation<Value>: StateSlot {
       stored = newValue
       guard !isSame else { return }
       changed()
-      entry?.becameStale()
+      if entry != nil { Uncounted(entry.unsafelyUnwrapped) { $0.becameStale() } }
     }
   }
 

@@ -20,7 +20,7 @@ final class ColumnElement: FrameElement {
     self.split = split
     super.init(
       identity: StableHash.mix(split.identity, UInt64(index) &+ 0xC01), owner: split,
-      graph: split.graph, environment: split.environment, content: column.content)
+      graph: split.inGraph, environment: split.environment, content: column.content)
     hasOwnStack = hadOwnStack()
   }
 

@@ -12,7 +12,7 @@ final class ListSelectionElement: Element {
     self.selection = selection
     ownColumn = column
     super.init(
-      identity: context.identity, owner: owner, graph: owner.graph,
+      identity: context.identity, owner: owner, graph: owner.inGraph,
       environment: context.environment.values)
     column.appeared(self)
   }

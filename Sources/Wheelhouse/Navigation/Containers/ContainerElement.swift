@@ -11,7 +11,7 @@ class ContainerElement: Element {
 
   init(in context: RenderContext, owner: Element) {
     super.init(
-      identity: context.identity, owner: owner, graph: owner.graph,
+      identity: context.identity, owner: owner, graph: owner.inGraph,
       environment: context.environment.values)
     graph.containers.append(self)
     graph.ledger?.add(self)

@@ -9,8 +9,9 @@ extension ViewGraph {
 
   /// The URL that the innermost view in sight declares; one in a covered screen does not count.
   var visibleURL: String? {
-    for presentation in root.presentations.reversed() {
-      if let url = url(in: presentation) { return url }
+    let presentations = root.presentations
+    for position in presentations.indices.reversed() {
+      if let url = Uncounted(presentations[position])({ url(in: $0) }) { return url }
     }
     return url(in: nil)
   }
@@ -31,23 +32,35 @@ extension ViewGraph {
     var index = containers.count
     while index > 0 {
       index -= 1
-      let container = containers[index]
-      guard container.frame === frame else { continue }
-      var position = container.shownCount
-      while position > 0 {
-        position -= 1
-        if let text = container.shownFrame(at: position).flatMap(text) { return text }
-      }
+      let container = Uncounted(containers[index])
+      guard container({ $0.isDirectly(in: frame) }) else { continue }
+      if let text = container({ self.text(text, of: $0) }) { return text }
+    }
+    return nil
+  }
+
+  private func text(
+    _ text: (FrameElement) -> String?, of container: ContainerElement
+  ) -> String? {
+    var position = container.shownCount
+    while position > 0 {
+      position -= 1
+      if let shown = container.shownFrame(at: position), let text = text(shown) { return text }
     }
     return nil
   }
 
   /// The URL declared innermost in a frame, not counting frames inside it.
   private func ownURL(of frame: FrameElement?) -> String? {
-    var best: URLElement?
-    for element in urls where element.frame === frame && !element.isDestroyed {
-      if element.url != nil, element.depth >= best?.depth ?? 0 { best = element }
+    var best: Int?
+    var depth: UInt16 = 0
+    for position in urls.indices {
+      Uncounted(urls[position]) { element in
+        guard element.isDirectly(in: frame), !element.isDestroyed else { return }
+        guard element.url != nil, element.depth >= depth else { return }
+        (best, depth) = (position, element.depth)
+      }
     }
-    return best?.url
+    return best.flatMap { urls[$0].url }
   }
 }

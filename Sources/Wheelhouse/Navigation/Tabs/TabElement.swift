@@ -4,17 +4,17 @@ import ScreenDocument
 final class TabElement: FrameElement {
   nonisolated deinit {}
 
-  private unowned(unsafe) let tabs: TabViewElement
+  private let inTabs: Uncounted<TabViewElement>
   @exclusivity(unchecked) private var ownTitle: String?
 
   init(_ tab: TabDescription, in tabs: TabViewElement) {
-    self.tabs = tabs
+    inTabs = Uncounted(tabs)
     super.init(
-      identity: StableHash.mix(tab.identity, 0x7AB), owner: tabs, graph: tabs.graph,
+      identity: StableHash.mix(tab.identity, 0x7AB), owner: tabs, graph: tabs.inGraph,
       environment: tabs.environment, content: tab.content)
   }
 
-  override var isShown: Bool { tabs.shown === self }
+  override var isShown: Bool { inTabs { $0.shown === self } }
 
   override var title: String? { ownTitle }
 

@@ -57,7 +57,7 @@ extension RenderContext {
   private func tap(
     _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
-    guard let dialog = renderer.dialog else { return action }
+    guard let dialog = renderer.dialog?.object else { return action }
     let tap = PresentationElement.closing(dialog, before: action)
     let button = DialogTap(isCancel: role == .cancel, isEnabled: environment.isEnabled, tap: tap)
     prefer(.dialogTap(button))
