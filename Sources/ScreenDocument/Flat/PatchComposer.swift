@@ -10,6 +10,10 @@
 package struct PatchComposer: ~Copyable {
   /// The operations so far, or the document.
   var text = ByteBuffer(capacity: 4096)
+  /// The operations of the last patch.
+  private var operations = ByteBuffer(capacity: 4096)
+  /// The last patch as a message.
+  private var message = ByteBuffer(capacity: 4096)
   /// The JSON Pointer of the member or node at hand, escaped for a JSON string.
   var path = ByteBuffer(capacity: 256)
   var operationCount = 0
@@ -40,6 +44,14 @@ package struct PatchComposer: ~Copyable {
   package mutating func compose(
     root: Piece, changed: [Piece], into out: inout JSONBytes
   ) -> Int {
+    let count = compose(root: root, changed: changed)
+    out.append(bytes: operations.bytes)
+    return count
+  }
+
+  /// Makes the operations that turn what the client shows into the current content, and declares that
+  /// content shown; ``message(rev:base:ack:)`` has them.
+  package mutating func compose(root: Piece, changed: [Piece]) -> Int {
     text.truncate(to: 0)
     path.truncate(to: 0)
     operationCount = 0
@@ -49,12 +61,23 @@ package struct PatchComposer: ~Copyable {
     text.append("[")
     if root.isMarked { updateRoot(.passUnretained(root)) }
     text.append("]")
-    out.append(bytes: text.bytes)
+    swap(&text, &operations)
     unmark(changed)
     for piece in changed { piece.forgetShown() }
     forgetWritten()
     learnCounts()
     return operationCount
+  }
+
+  /// The operations that were composed last as a message of the protocol.
+  ///
+  /// - Returns: bytes that are there until the next message.
+  package mutating func message(rev: Int, base: Int, ack: Int?) -> UnsafeRawBufferPointer {
+    message.truncate(to: 0)
+    message.appendPatchHead(rev: rev, base: base, ack: ack)
+    message.append(operations.base, operations.count)
+    message.append("}")
+    return message.bytes
   }
 
   /// Appends the whole document as JSON: the single node of the root piece.

@@ -34,22 +34,11 @@ extension JSONBytes {
 
   /// Appends a `patch` around an array of operations; `ack` only where it settles a command.
   package mutating func appendPatch(rev: Int, base: Int, ack: Int?, operations: Part) {
-    appendPatchHead(rev: rev, base: base, ack: ack)
+    var head = ByteBuffer(capacity: 128)
+    head.appendPatchHead(rev: rev, base: base, ack: ack)
+    append(bytes: head.bytes)
     operations(&self)
     append("}")
-  }
-
-  /// Appends a `patch` up to its operations; the array and one `}` are to follow.
-  package mutating func appendPatchHead(rev: Int, base: Int, ack: Int?) {
-    append("{\"type\":\"patch\",\"rev\":")
-    appendInteger(rev)
-    append(",\"base\":")
-    appendInteger(base)
-    if let ack {
-      append(",\"ack\":")
-      appendInteger(ack)
-    }
-    append(",\"ops\":")
   }
 
   /// Appends an `ack`.
@@ -113,5 +102,20 @@ extension JSONBytes {
     case .goodbye(let code, let retryAfter): appendGoodbye(code: code, retryAfter: retryAfter)
     case .error(let code, let message): appendError(code: code, message: message)
     }
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a `patch` up to its operations; the array and one `}` are to follow.
+  mutating func appendPatchHead(rev: Int, base: Int, ack: Int?) {
+    append("{\"type\":\"patch\",\"rev\":")
+    append(decimal: rev)
+    append(",\"base\":")
+    append(decimal: base)
+    if let ack {
+      append(",\"ack\":")
+      append(decimal: ack)
+    }
+    append(",\"ops\":")
   }
 }

@@ -67,12 +67,11 @@ nonisolated struct Gathered<Item>: ~Copyable {
   /// Moves everything into an array without room to grow.
   mutating func takeAll() -> [Item] {
     guard count > 0 else { return [] }
-    let (base, count) = (base, count)
-    self.count = 0
-    return [Item](unsafeUninitializedCapacity: count) { room, filled in
-      room.baseAddress?.moveInitialize(from: base, count: count)
-      filled = count
-    }
+    var taken: [Item] = []
+    taken.reserveCapacity(count)
+    for index in 0..<count { taken.append((base + index).move()) }
+    count = 0
+    return taken
   }
 
   @inline(never)

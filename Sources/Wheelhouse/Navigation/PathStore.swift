@@ -52,8 +52,10 @@ where
   }
 
   override func keepFirst(_ count: Int) {
-    let surplus = path.wrappedValue.count - count
-    if surplus > 0 { path.wrappedValue.removeLast(surplus) }
+    var values = path.wrappedValue
+    guard values.count > count else { return }
+    values.removeLast(values.count - count)
+    path.wrappedValue = values
   }
 
   override func append(_ value: any Hashable) -> Bool {
@@ -103,8 +105,10 @@ final class AnyPathStore: PathStore {
   }
 
   override func keepFirst(_ count: Int) {
-    let surplus = current.count - count
-    if surplus > 0 { current.removeLast(surplus) }
+    var values = current
+    guard values.count > count else { return }
+    values.removeLast(values.count - count)
+    current = values
   }
 
   override func append(_ value: any Hashable) -> Bool {

@@ -1,5 +1,3 @@
-import ScreenDocument
-
 /// What clients are to be told once the commit before it is done.
 struct HeldOutput {
   /// What a message is to its client.
@@ -28,11 +26,11 @@ struct HeldOutput {
   var count: Int { bytes.count }
 
   mutating func add(
-    _ message: borrowing JSONBytes, _ kind: Kind, to client: Client,
+    _ message: UnsafeRawBufferPointer, _ kind: Kind, to client: Client,
     on connection: any ClientConnection
   ) {
     let start = bytes.count
-    bytes.append(contentsOf: message.bytes)
+    bytes.append(contentsOf: message)
     shares.append(
       Share(client: client, connection: connection, kind: kind, start: start, end: bytes.count))
   }

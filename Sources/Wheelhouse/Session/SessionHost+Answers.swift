@@ -6,17 +6,13 @@ extension SessionHost {
   func compose(_ graph: ViewGraph) -> Int {
     let changed = graph.takeChanged()
     guard !changed.isEmpty else { return 0 }
-    operations.removeAll()
-    return graph.composing { composer.compose(root: $0, changed: changed, into: &operations) }
+    return graph.composing { composer.compose(root: $0, changed: changed) }
   }
 
   func sendPatch(rev: Int, ack: Int?, to client: Client) {
-    out.removeAll()
-    out.appendPatchHead(rev: rev, base: rev - 1, ack: ack)
-    out.append(operations)
-    out.append("}")
-    metrics.patch(out.count)
-    send(to: client)
+    let patch = composer.message(rev: rev, base: rev - 1, ack: ack)
+    metrics.patch(patch.count)
+    send(patch, to: client)
   }
 
   func ack(_ seq: Int, to client: Client) {
@@ -62,9 +58,15 @@ extension SessionHost {
 
   /// Sends what was written, once what it rests on is saved.
   func send(_ kind: HeldOutput.Kind = .other, to client: Client) {
+    out.withUnsafeBytes { send($0, kind, to: client) }
+  }
+
+  private func send(
+    _ message: UnsafeRawBufferPointer, _ kind: HeldOutput.Kind = .other, to client: Client
+  ) {
     guard client.connection != nil else { return }
-    if isHolding { return hold(out, kind, for: client) }
-    out.withUnsafeBytes { client.deliver($0, kind) }
+    if isHolding { return hold(message, kind, for: client) }
+    client.deliver(message, kind)
   }
 
   func catchUp(_ client: Client) {

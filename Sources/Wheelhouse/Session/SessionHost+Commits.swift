@@ -48,7 +48,7 @@ extension SessionHost {
     }
   }
 
-  func hold(_ message: borrowing JSONBytes, _ kind: HeldOutput.Kind, for client: Client) {
+  func hold(_ message: UnsafeRawBufferPointer, _ kind: HeldOutput.Kind, for client: Client) {
     guard let connection = client.connection else { return }
     if case .screen = kind { client.isScreenHeld = true }
     held.add(message, kind, to: client, on: connection)

@@ -21,7 +21,6 @@ package final class SessionHost: ConnectionHandler {
   package let metrics: SessionMetrics
   @exclusivity(unchecked) var composer = PatchComposer()
   @exclusivity(unchecked) var out = JSONBytes(capacity: 4096)
-  @exclusivity(unchecked) var operations = JSONBytes(capacity: 4096)
   @exclusivity(unchecked) var sessions: [ResumeTokenHash: Client] = [:]
   @exclusivity(unchecked) private var waiting: [Session] = []
   /// Sessions that differ from what the store has.

@@ -100,7 +100,14 @@ class PublishedSource: Source {
   nonisolated deinit {}
 
   /// The publisher of the object, made when somebody first asks; only its first property has it.
-  private(set) final lazy var objectPublisher = ObservableObjectPublisher()
+  final var objectPublisher: ObservableObjectPublisher {
+    if let publisher { return publisher }
+    let made = ObservableObjectPublisher()
+    publisher = made
+    return made
+  }
+
+  @exclusivity(unchecked) private final var publisher: ObservableObjectPublisher?
   @exclusivity(unchecked) final var receivers: [@MainActor () -> Void] = []
 
   /// Tells everybody that the value is another.
