@@ -38,9 +38,13 @@ struct HeldOutput {
   /// Tells everybody, as far as they are still there, and is empty then.
   mutating func deliver() {
     bytes.withUnsafeBytes { bytes in
-      for share in shares where share.client.connection === share.connection {
-        share.client.deliver(
-          UnsafeRawBufferPointer(rebasing: bytes[share.start..<share.end]), share.kind)
+      for position in shares.indices {
+        let range = shares[position].start..<shares[position].end
+        let kind = shares[position].kind
+        Uncounted(shares[position].client) { client in
+          guard client.connection === shares[position].connection else { return }
+          client.deliver(UnsafeRawBufferPointer(rebasing: bytes[range]), kind)
+        }
       }
     }
     shares.removeAll(keepingCapacity: true)

@@ -65,7 +65,8 @@ final class ObjectBinding<Root: AnyObject, Value>: BindingStorage<Value> {
   private nonisolated(unsafe) let object: Root
   private nonisolated(unsafe) let path: ReferenceWritableKeyPath<Root, Value>
   /// The key path that stands for ``path``, once this was asked for a part.
-  @exclusivity(unchecked) private nonisolated(unsafe) var canonical: ReferenceWritableKeyPath<Root, Value>?
+  @exclusivity(unchecked)
+  private nonisolated(unsafe) var canonical: ReferenceWritableKeyPath<Root, Value>?
   /// What the property gives does not follow from one source alone.
   @exclusivity(unchecked) private var isPlain = false
 

@@ -11,9 +11,9 @@ final class LedgerEntry {
 
   let place: UInt64
   /// The property that is kept; it takes the entry out of the ledger before it is gone.
-  unowned(unsafe) let slot: StateSlot?
+  let slot: Uncounted<StateSlot>?
   /// The container that is kept; it takes the entry out of the ledger before it is gone.
-  unowned(unsafe) let container: ContainerElement?
+  let container: Uncounted<ContainerElement>?
   private weak var ledger: SnapshotLedger?
   /// Where the record is in the ledger's bytes, and how many of these are its own; nowhere while it has
   /// none.
@@ -37,7 +37,7 @@ final class LedgerEntry {
   func fits(_ length: Int) -> Bool { length == room || length + Self.leastFiller <= room }
 
   init(_ slot: StateSlot, at place: UInt64, in ledger: SnapshotLedger) {
-    self.slot = slot
+    self.slot = Uncounted(slot)
     container = nil
     self.place = place
     self.ledger = ledger
@@ -45,7 +45,7 @@ final class LedgerEntry {
 
   init(_ container: ContainerElement, in ledger: SnapshotLedger) {
     slot = nil
-    self.container = container
+    self.container = Uncounted(container)
     place = container.identity
     self.ledger = ledger
   }
@@ -62,7 +62,7 @@ final class LedgerEntry {
     forgetSources()
     isStale = false
     isObserving = false
-    if slot?.isPlain ?? false { return body() }
+    if slot?({ $0.isPlain }) ?? false { return body() }
     LedgerEntry.encoding = self
     defer { LedgerEntry.encoding = nil }
     return withObservationTracking(body, onChange: notify())
@@ -70,7 +70,7 @@ final class LedgerEntry {
 
   /// Whether nobody would tell of a change: an object that encodes what it stores past what is observed,
   /// as `@Observable` classes do whose encoding the compiler wrote.
-  var isUnobserved: Bool { sources.isEmpty && !isObserving && slot?.isObject ?? false }
+  var isUnobserved: Bool { sources.isEmpty && !isObserving && slot?({ $0.isObject }) ?? false }
 
   /// Leaves it stale, so that every snapshot encodes it.
   func stayStale() { isStale = true }
@@ -84,7 +84,7 @@ final class LedgerEntry {
 
   /// Notes that the encoding read something.
   func read(_ source: Source) {
-    for known in sources where known === source { return }
+    for position in sources.indices where sources[position] === source { return }
     sources.append(source)
     source.keepers.append(self)
   }
@@ -96,7 +96,7 @@ final class LedgerEntry {
   }
 
   private func forgetSources() {
-    for source in sources { forget(source) }
+    for position in sources.indices { Uncounted(sources[position]) { forget($0) } }
     sources.removeAll(keepingCapacity: true)
   }
 

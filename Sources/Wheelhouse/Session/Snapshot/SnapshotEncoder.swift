@@ -15,9 +15,8 @@ final class SnapshotEncoder {
   /// Makes an entry's record, and notes in the entry what that depends on; false when it has none.
   func encode(_ entry: LedgerEntry) -> Bool {
     entry.track {
-      if let slot = entry.slot { return encode(slot, at: entry.place) }
-      guard let container = entry.container else { return false }
-      return encode(container)
+      if let slot = entry.slot { return slot { encode($0, at: entry.place) } }
+      return entry.container? { encode($0) } ?? false
     }
   }
 

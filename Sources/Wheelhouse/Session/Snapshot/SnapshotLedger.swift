@@ -70,8 +70,14 @@ final class SnapshotLedger {
     graph.keptChanged()
   }
 
+  /// Appends all records.
+  func store(into out: inout SnapshotWriter) {
+    update()
+    out.append(records.bytes)
+  }
+
   /// Encodes what is stale.
-  func update() {
+  private func update() {
     guard !stale.isEmpty else { return }
     var due: [LedgerEntry] = []
     swap(&due, &stale)

@@ -11,9 +11,8 @@ extension ViewGraph {
       }
       storeValues(of: root, into: &out)
     } else {
-      let ledger = ledger ?? beginLedger()
-      ledger.update()
-      out.append(ledger.records.bytes)
+      if ledger == nil { ledger = beginLedger() }
+      ledger?.store(into: &out)
     }
     storeLoose(into: &out)
   }
@@ -23,11 +22,13 @@ extension ViewGraph {
   /// Writes what is never much and changes its bytes with time: presentations, banners, counts.
   private func storeLoose(into out: inout SnapshotWriter) {
     restoring?.writeUntaken(into: &out)
-    for presentation in root.presentations { store(presentation, into: &out) }
+    if !root.presentations.isEmpty {
+      for presentation in root.presentations { store(presentation, into: &out) }
+    }
     for inspector in inspectors where inspector.placement == .beside {
       store(inspector, into: &out)
     }
-    for banner in root.banners { store(banner, into: &out) }
+    if !root.banners.isEmpty { for banner in root.banners { store(banner, into: &out) } }
     SnapshotRecord.writeCounts(
       presentations: presentationCount, banners: bannerCount, into: &out)
   }
