@@ -289,3 +289,26 @@ def test_a_stack_of_screens_takes_the_room_that_the_views_beside_it_leave(open_p
         assert (left, top, bottom) == (0, 0, height) and right == beside[0] and beside[2] == width
     else:
         assert (left, top, right, bottom) == (0, 0, width, height) and beside[3] == height
+
+
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+def test_what_stands_above_and_below_a_list_stays_in_sight(open_page, base_url, layout):
+    page = open_page(f"{base_url}/gallery/conversation", layout)
+    field, height = page.get_by_role("textbox", name="Message"), page.viewport_size["height"]
+    first, last = page.get_by_text("Message 1", exact=True), page.get_by_text("Message 40", exact=True)
+    above, below = page.get_by_text("Everyone is here"), page.get_by_role("button", name="Send")
+    expect(first).to_be_in_viewport()
+    standing = lambda: [pytest.approx(box(each), abs=1) for each in (above, field, below)]
+    (_, _, _, top), (left, _, right, bottom), (start, _, end, _) = box(above), box(field), box(below)
+    width = page.viewport_size["width"]
+    assert bottom <= height and box(page.locator(".part[data-edge=below]"))[3] == pytest.approx(height, abs=1)
+    assert right - left > (end - left) / 2 and right <= start and end > (width - 40 if layout == "compact" else 900)
+    places = standing()
+    assert scroll(page, "scr-conversation", 100_000) > 500
+    expect(first).not_to_be_in_viewport()
+    assert [box(each) for each in (above, field, below)] == places
+    assert box(above)[1] >= box(page.locator("[data-id=scr-conversation] > .bar"))[3] and box(above)[3] == pytest.approx(top, abs=1)
+    assert box(last)[3] <= box(page.locator(".part[data-edge=below]"))[1]
+    field.fill("Hello")
+    expect(field).to_have_value("Hello")
+    expect(field).to_be_focused()

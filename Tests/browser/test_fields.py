@@ -128,3 +128,24 @@ def test_an_arrow_moves_a_slider_without_a_step_by_a_hundredth_of_its_range(open
     slider.press("ArrowDown")
     expect(slider).to_have_value("14")
     expect(slider).to_have_attribute("aria-valuetext", "14")
+
+
+def test_a_date_out_of_range_is_never_sent_and_becomes_the_nearest_when_it_is_left(open_page, base_url):
+    page, sent = open_page(f"{base_url}/"), []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    page.goto(f"{base_url}/gallery/controls")
+    day = page.get_by_label("Day", exact=True)
+    for typed, kept in [("2041-05-05", "2030-12-31"), ("0002-05-05", "2020-01-01")]:
+        sent.clear()
+        day.fill(typed)
+        assert day.input_value() == typed
+        page.keyboard.press("Tab")
+        page.get_by_role("switch").first.focus()
+        expect(day).to_have_value(kept)
+        changes = [frame for frame in sent if '"change"' in frame]
+        assert len(changes) == 1 and kept in changes[0]
+    sent.clear()
+    day.fill("2026-05-05")
+    page.wait_for_timeout(200)
+    expect(day).to_have_value("2026-05-05")
+    assert any("2026-05-05" in frame for frame in sent)

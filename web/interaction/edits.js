@@ -17,6 +17,12 @@ const isStepless = ({ type, step }) => type === 'range' && step === 'any';
 
 const isDate = ({ type }) => type === 'date' || type === 'time' || type === 'datetime-local';
 
+// The nearest date that may be chosen; while a year is typed, it is one of long ago.
+function nearest({ validity, min, max }) {
+  if (validity.rangeUnderflow) return min;
+  return validity.rangeOverflow ? max : undefined;
+}
+
 export class Edits extends Observer {
   #root;
   #wire;
@@ -36,6 +42,7 @@ export class Edits extends Observer {
       [this.#root, 'input', (event) => this.#input(event)],
       [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
       [this.#root, 'compositionend', ({ target }) => this.#composed(target)],
+      [this.#root, 'focusout', ({ target }) => this.#left(target)],
       [this.#root, 'keydown', (event) => this.#key(event)],
       [this.#root, 'click', (event) => this.#clear(event)],
     ];
@@ -48,9 +55,17 @@ export class Edits extends Observer {
   #input({ target }) {
     if (!this.#isField(target) || target === this.#composing) return;
     if (isDate(target) && target.value === '') return;
+    if (isDate(target) && nearest(target)) return this.#fields.keep(target);
     this.#fields.edited(target);
     if (numeric(target)) this.#slide(target);
     else this.#say(target);
+  }
+
+  // What was typed cannot be chosen: it becomes what can.
+  #left(target) {
+    if (!this.#isField(target) || !isDate(target) || !nearest(target)) return;
+    this.#fields.move(target, nearest(target));
+    this.#input({ target });
   }
 
   async #say(element) {

@@ -53,7 +53,7 @@ export class Fields {
     element.value = '';
   }
 
-  /** Moves a slider for the person, who pressed a key. */
+  /** Gives a field a value for the person, who pressed a key or left it. */
   move(element, value) {
     element.value = String(value);
   }

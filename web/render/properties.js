@@ -74,6 +74,18 @@ const stacks = new Set(['vStack', 'hStack', 'zStack', 'group']);
 export const takesRoom = (node) =>
   isContainer(node) || (stacks.has(node.type) && (node.children?.some(takesRoom) ?? false));
 
+const scrollers = new Set(['list', 'form', 'scrollView']);
+
+/** Whether a node goes from one edge of a screen to the other, and beyond its end. */
+export const isScroller = ({ type }) => scrollers.has(type);
+
+/** Whether there may be more in a node, up and down, than there is room. */
+export const scrolls = (node) => isScroller(node) && node.axes === undefined;
+
+/** Whether a node is a stack of something that scrolls and of something else, which stays in sight. */
+export const isParted = ({ type, children = [] }) =>
+  type === 'vStack' && children.some(scrolls) && !children.every(scrolls);
+
 const interactive = new Set([
   'button', 'navigationLink', 'link', 'toggle', 'slider', 'stepper', 'textField', 'secureField', 'textEditor',
   'searchField', 'picker', 'datePicker', 'menu', 'tab',

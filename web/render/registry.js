@@ -13,7 +13,7 @@ const place = (name) => Object.freeze({ place: name });
 
 /** Where a node stands, which is all that a drawing knows about its surroundings. */
 export const places = Object.freeze({
-  plain: place('plain'), row: place('row'), label: place('label'), toolbar: place('toolbar'),
+  plain: place('plain'), parted: place('parted'), row: place('row'), label: place('label'), toolbar: place('toolbar'),
   menu: place('menu'), alert: place('alert'), swipe: place('swipe'), actions: place('actions'),
 });
 

@@ -1,6 +1,6 @@
 import { isContainer } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
-import { common, contains, takesRoom } from '../properties.js';
+import { common, contains, isParted, isScroller, takesRoom } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { bar, heading, isLarge, items } from './bars.js';
@@ -20,10 +20,11 @@ const refreshable = (node) => (node.actions?.includes('refresh') ? node
 /** Whether a node holds a container, which then fills it to its edges, but for what stands beside it. */
 export const isFilled = ({ children = [] }) => children.some(takesRoom);
 
-// One child that is no list is placed as SwiftUI does it: in the middle of the screen.
-const fills = new Set(['list', 'form', 'scrollView']);
+// One child that is no list is placed as SwiftUI does it: in the middle of the screen. A list in a stack scrolls between
+// what stands above and below it, which stays in sight.
 const layoutOf = ({ children = [] }) => {
-  if (children.some(({ type }) => fills.has(type))) return 'list';
+  if (children.some(isScroller)) return 'list';
+  if (children.length === 1 && isParted(children[0])) return 'parted';
   return children.length === 1 && children[0].type === 'contentUnavailable' ? 'empty' : 'free';
 };
 
@@ -35,6 +36,7 @@ const unseenHeading = (text, { unseenID: id }) =>
   h('h1', { class: 'visually-hidden', tabindex: -1, key: 'unseen', id }, text);
 
 function scroller(node, context, refresh) {
+  const layout = layoutOf(node);
   const unseen = untold(node, context);
   const reachable = contains(node) || contains(node, 'search');
   return h('div', {
@@ -45,8 +47,8 @@ function scroller(node, context, refresh) {
   node.title && isLarge(node, context) && heading(node, 'large-title'),
   unseen && unseenHeading(unseen, context),
   node.search && h('div', { class: 'search', key: 'search' }, nodes(node.search, places.plain)),
-  h('div', { class: 'content', key: 'content', 'data-layout': layoutOf(node) },
-    nodes(node.children, inside(node, places.plain))));
+  h('div', { class: 'content', key: 'content', 'data-layout': layout },
+    nodes(node.children, inside(node, layout === 'parted' ? places.parted : places.plain))));
 }
 
 const filling = (node, context) => h('div', { class: 'filling', key: 'filling' },

@@ -1,5 +1,5 @@
 import { h } from '../describe.js';
-import { badge, common, contains, headed, measures, takesRoom, tapped } from '../properties.js';
+import { badge, common, contains, headed, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 
 function attributesOf(node, context) {
@@ -18,7 +18,23 @@ const within = ({ place }) => place === 'label' || place === 'alert' || place ==
 
 const container = (node, context) =>
   h(context.place === 'label' ? 'span' : 'div', attributesOf(node, context),
-    nodes(node.children, inside(node, within(context) ? context : places.plain)), badge(node));
+    context.place === 'parted' ? parts(node) : nodes(node.children, inside(node, within(context) ? context : places.plain)),
+    badge(node));
+
+// What stands above the first and below the last of what scrolls.
+function parts(node) {
+  const { children } = node;
+  const context = inside(node, places.plain);
+  const [first, last] = [children.findIndex(scrolls), children.findLastIndex(scrolls) + 1];
+  return [
+    part('above', children.slice(0, first), context),
+    nodes(children.slice(first, last), context),
+    part('below', children.slice(last), context),
+  ];
+}
+
+const part = (edge, children, context) => children.length > 0
+  && h('div', { class: 'part', key: edge, 'data-edge': edge }, nodes(children, context));
 
 function scrollView(node, context) {
   const reachable = node.children?.some((child) => contains({ children: [child] }));
