@@ -7,6 +7,8 @@ final class RootElement: HostElement {
   private let windowTitle: String
   @exclusivity(unchecked) var presentations: [PresentationElement] = []
   @exclusivity(unchecked) var fallbackURL: String
+  /// What the document says its URL is.
+  @exclusivity(unchecked) private(set) var url: String
   /// The oldest first.
   @exclusivity(unchecked) var banners: [ShownBanner] = []
 
@@ -16,6 +18,7 @@ final class RootElement: HostElement {
   ) {
     windowTitle = title
     fallbackURL = url
+    self.url = url
     super.init(
       identity: identity, owner: nil, graph: Uncounted(graph), environment: environment,
       content: content)
@@ -30,7 +33,8 @@ final class RootElement: HostElement {
 
   override func render(_ renderer: Renderer) {
     renderer.writer.begin(.document, identity: identity, hasID: false)
-    renderer.writer.property(.url, inGraph { $0.visibleURL } ?? fallbackURL)
+    url = inGraph { $0.visibleURL } ?? fallbackURL
+    renderer.writer.property(.url, url)
     renderer.writer.property(.title, inGraph { $0.visibleTitle } ?? windowTitle)
     renderer.writer.beginSlot(.root)
     renderer.adopt(content)

@@ -60,16 +60,21 @@ extension SessionHost {
     guard !unsaved.isEmpty else { return held.deliver() }
     var parts: [CommitUnderWay.Part] = []
     var changes: [SessionChange] = []
-    let batch = unsaved
-    unsaved.removeAll(keepingCapacity: true)
-    for session in batch where !session.isEnded {
-      session.isUnsaved = false
-      let record = session.record()
-      parts.append(
-        CommitUnderWay.Part(
-          session: session, snapshot: record.snapshot, scopes: session.takeScopes()))
-      changes.append(.save(record, session.lease, owner: owner))
-      if session.isLeaving { changes.append(.release(session.lease)) }
+    var batch: [Session] = []
+    swap(&batch, &unsaved)
+    parts.reserveCapacity(batch.count)
+    changes.reserveCapacity(batch.count)
+    for position in batch.indices {
+      Uncounted(batch[position]) { session in
+        if session.isEnded { return }
+        session.isUnsaved = false
+        let record = session.record()
+        parts.append(
+          CommitUnderWay.Part(
+            session: session, snapshot: record.snapshot, scopes: session.takeScopes()))
+        changes.append(.save(record, session.lease, owner: owner))
+        if session.isLeaving { changes.append(.release(session.lease)) }
+      }
     }
     var output = HeldOutput()
     swap(&output, &held)

@@ -70,7 +70,9 @@ final class LedgerEntry {
 
   /// Whether nobody would tell of a change: an object that encodes what it stores past what is observed,
   /// as `@Observable` classes do whose encoding the compiler wrote.
-  var isUnobserved: Bool { sources.isEmpty && !isObserving && slot?({ $0.isObject }) ?? false }
+  var isUnobserved: Bool {
+    sources.isEmpty && !isObserving && slot?({ !$0.isPlain && $0.isObject }) ?? false
+  }
 
   /// Leaves it stale, so that every snapshot encodes it.
   func stayStale() { isStale = true }

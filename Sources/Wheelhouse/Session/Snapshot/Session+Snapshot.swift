@@ -33,7 +33,7 @@ extension Session {
   private var header: SnapshotHeader {
     var header = SnapshotHeader(
       appVersion: host.windows.snapshotVersion, id: id, window: window.id,
-      url: graph.visibleURL ?? window.path, revision: revision,
+      url: graph.root.url, revision: revision,
       layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
       locale: surroundings.locale, clients: [])
     header.crashes = crashes
