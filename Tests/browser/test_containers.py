@@ -312,3 +312,12 @@ def test_what_stands_above_and_below_a_list_stays_in_sight(open_page, base_url, 
     field.fill("Hello")
     expect(field).to_have_value("Hello")
     expect(field).to_be_focused()
+
+
+def test_the_selected_tab_has_the_tint_of_its_tab_view(tabs):
+    selected = tabs.locator(".tab-button[aria-selected=true]")
+    colour = "element => getComputedStyle(element).color"
+    before = selected.evaluate(colour)
+    tabs.locator(".tabs").evaluate("element => element.setAttribute('data-tint', 'red')")
+    red = tabs.locator(".tabs").evaluate("element => getComputedStyle(element).getPropertyValue('--red')")
+    assert selected.evaluate(colour) != before and red

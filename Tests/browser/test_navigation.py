@@ -177,7 +177,8 @@ def test_two_tabs_are_two_sessions_and_a_duplicate_has_its_own(detail):
     with detail.context.expect_page() as opened:
         detail.evaluate("window.open(location.href)")
     other = opened.value
-    expect(other.get_by_role("heading", name="Keyboard", level=1)).to_be_visible()
+    # A copy waits for up to five seconds for whoever had its name to let go, where a busy device answers late.
+    expect(other.get_by_role("heading", name="Keyboard", level=1)).to_be_visible(timeout=15_000)
     expect(other.get_by_role("button", name="Cart", exact=True)).to_be_visible()
     other.get_by_role("button", name="Back to Products").click()
     expect(other).to_have_title("Products")

@@ -8,6 +8,7 @@ import { Fields } from '../../web/render/fields.js';
 import { staying } from '../../web/render/order.js';
 import { page as describe } from '../../web/render/page.js';
 import { Pass } from '../../web/render/pass.js';
+import { symbol } from '../../web/render/symbol.js';
 import '../../web/render/renderer.js';
 import { FakePage } from './fake-dom.js';
 
@@ -404,4 +405,14 @@ test('a title goes before a heading, and without either a presentation is named 
   assert.equal(presented('sheet', column(text('a'))), 'Sheet');
   assert.equal(presented('sheet', list(row('a'), { type: 'row', children: [heading] })), 'Sheet');
   assert.equal(presented('popover', column({ type: 'button', id: 'b', children: [heading] })), 'Popover');
+});
+
+test('a symbol without a drawing is a circle, and whoever wrote it is told once', (t) => {
+  const warn = t.mock.method(console, 'warn', () => {});
+  const drawn = ['never.drawn', 'toString', 'never.drawn', 'heart', '7.circle'].map((name) => symbol(name));
+  const circle = symbol('circle');
+  assert.deepEqual(drawn[0].children, circle.children);
+  assert.deepEqual(drawn[1].children, circle.children);
+  assert.notDeepEqual(drawn[3].children, circle.children);
+  assert.deepEqual(warn.mock.calls.map(({ arguments: [text] }) => /"(.*)"/.exec(text)[1]), ['never.drawn', 'toString']);
 });

@@ -53,7 +53,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) private var batch: [DirtyElement] = []
   @exclusivity(unchecked) private var hosts: [HostElement] = []
   @exclusivity(unchecked) private var isUpdating = false
-  @exclusivity(unchecked) private var wantsTurn = false
+  /// Something waits to be rendered, and whoever brings about turns was told.
+  @exclusivity(unchecked) private(set) var wantsTurn = false
 
   init(renderer: Renderer) {
     self.renderer = renderer

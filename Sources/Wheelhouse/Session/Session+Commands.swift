@@ -42,8 +42,8 @@ extension Session {
       host.refuse(command.seq, error, to: client)
       isWaitingForTurn = false
       if error.code == .eventLoop { finishTurn(for: nil) }
-      isWaitingForTurn = true
-      if !isAwaited { host.needsTurn(self) }
+      isWaitingForTurn = isAwaited || awake?.wantsTurn ?? false
+      if isWaitingForTurn, !isAwaited { host.needsTurn(self) }
     }
   }
 

@@ -14,7 +14,7 @@ extension PendingModification {
 
   @usableFromInline
   static func buttonStyle(_ style: SystemButtonStyle) -> PendingModification {
-    property(.buttonStyle, style.name)
+    property(.buttonStyle, style.name, ends: .buttons)
   }
 
   @usableFromInline
@@ -88,7 +88,7 @@ extension PendingModification {
 
   @usableFromInline
   static func labelStyle(_ style: SystemLabelStyle) -> PendingModification {
-    property(.labelStyle, style.name)
+    property(.labelStyle, style.name, ends: .labels)
   }
 
   @usableFromInline
@@ -134,10 +134,12 @@ extension PendingModification {
     PendingModification(pending: hidden ? .flag(.accessibilityHidden) : nil)
   }
 
-  private static func property(_ name: PropertyName, _ word: Word?) -> PendingModification {
+  private static func property(
+    _ name: PropertyName, _ word: Word?, ends: StyledControls = []
+  ) -> PendingModification {
     // Not with `map`: a closure would ask, each time, whether it runs on its actor.
-    guard let word else { return PendingModification(pending: nil) }
-    return PendingModification(pending: .word(name, word))
+    guard let word else { return PendingModification(pending: nil, ends: ends) }
+    return PendingModification(pending: .word(name, word), ends: ends)
   }
 
   private static func property(_ name: PropertyName, _ value: String?) -> PendingModification {

@@ -28,8 +28,13 @@ public protocol RenderModifier {
 /// Writes something on the next node, or nothing where there is nothing to write.
 public struct PendingModification: RenderModifier {
   let pending: PendingModifier?
+  /// For which controls no style of the app's own further out is in force any more.
+  let ends: StyledControls
 
-  init(pending: PendingModifier?) { self.pending = pending }
+  init(pending: PendingModifier?, ends: StyledControls = []) {
+    self.pending = pending
+    self.ends = ends
+  }
 
   /// Renders the view while the modification is pending.
   @inlinable
@@ -40,18 +45,8 @@ public struct PendingModification: RenderModifier {
 
   @usableFromInline
   func push(_ context: RenderContext) -> RenderContext {
-    guard let pending else { return context }
-    guard context.environment.styled.isEmpty else { return pushStyle(pending, context) }
-    return context.adding(pending)
-  }
-
-  /// A style of the client's takes the place of one of the app's own further out.
-  private func pushStyle(_ pending: PendingModifier, _ context: RenderContext) -> RenderContext {
-    switch pending.property {
-    case .buttonStyle: context.unstyled(.buttons).adding(pending)
-    case .labelStyle: context.unstyled(.labels).adding(pending)
-    default: context.adding(pending)
-    }
+    guard let pending else { return ends.isEmpty ? context : context.unstyled(ends) }
+    return ends.isEmpty ? context.adding(pending) : context.unstyled(ends).adding(pending)
   }
 
   @usableFromInline

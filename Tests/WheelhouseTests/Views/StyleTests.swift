@@ -64,6 +64,25 @@ import WheelhouseTesting
     #expect(driver.screen() == "hStack buttonStyle=bordered\n  button \"Inner\"")
   }
 
+  @Test func `the automatic style is the client's, whatever is in force further out`() async throws
+  {
+    let driver = try await show {
+      HStack {
+        Button("Inner") {}.buttonStyle(.automatic)
+        Button("Outer") {}
+      }
+      .buttonStyle(Telling())
+    }
+    #expect(
+      driver.screen() == """
+        hStack
+          button "Inner"
+          button buttonStyle=plain
+            text "Outer"
+            text "enabled"
+        """)
+  }
+
   @Test func `a style reads the environment of its button`() async throws {
     let driver = try await show {
       VStack {
