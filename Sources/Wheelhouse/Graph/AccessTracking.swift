@@ -75,7 +75,7 @@ enum AccessTracking {
   }
 
   private static func notify(_ element: Element) -> @Sendable () -> Void {
-    let token = element.needExtras().token(of: element)
+    let token = element.ownExtras { $0.token(of: element) }
     return { token.fire() }
   }
 }

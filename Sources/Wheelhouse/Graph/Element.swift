@@ -92,7 +92,8 @@ package class Element: Piece {
     set {
       isPlainRow = newValue.isPlainList
       let isDefault = isPlainRow || newValue.isPlain
-      if !isDefault || extras != nil { needExtras().keep(isDefault ? ContainerRole() : newValue) }
+      guard !isDefault || extras != nil else { return }
+      ownExtras { $0.keep(isDefault ? ContainerRole() : newValue) }
     }
   }
 
@@ -102,11 +103,10 @@ package class Element: Piece {
     extras == nil ? nil : Uncounted(extras.unsafelyUnwrapped)
   }
 
-  final func needExtras() -> Extras {
-    if let extras { return extras }
-    let made = Extras()
-    extras = made
-    return made
+  /// The extras, made where there are none.
+  final var ownExtras: Uncounted<Extras> {
+    if extras == nil { extras = Extras() }
+    return Uncounted(extras.unsafelyUnwrapped)
   }
 
   /// The element whose rendering made this one.

@@ -87,13 +87,7 @@ extension HandlerAction {
 struct HandlerIndex {
   private struct Slot {
     var id: UInt64
-    var element: Unmanaged<Element>?
-  }
-
-  /// Whether a node's handler is that element's.
-  func isOf(_ element: Element, _ id: UInt64) -> Bool {
-    guard let position = position(of: id) else { return false }
-    return slots[position].element?.toOpaque() == Unmanaged.passUnretained(element).toOpaque()
+    var element: Uncounted<Element>?
   }
 
   private var slots: [Slot] = []
@@ -101,8 +95,11 @@ struct HandlerIndex {
 
   func element(for id: UInt64) -> Element? {
     guard let position = position(of: id) else { return nil }
-    return slots[position].element?.takeUnretainedValue()
+    return slots[position].element?.object
   }
+
+  /// Whether a node's handler is that element's.
+  func isOf(_ element: Element, _ id: UInt64) -> Bool { position(of: id, element) != nil }
 
   mutating func insert(_ id: UInt64, _ element: Element) {
     if (count + 1) * 4 > slots.count * 3 { grow() }
@@ -111,17 +108,20 @@ struct HandlerIndex {
       position = (position + 1) & (slots.count - 1)
     }
     if slots[position].element == nil { count += 1 }
-    slots[position] = Slot(id: id, element: .passUnretained(element))
+    slots[position] = Slot(id: id, element: Uncounted(element))
   }
 
   /// Forgets an id, unless another element has taken it over meanwhile.
   mutating func remove(_ id: UInt64, _ element: Element) {
-    guard let position = position(of: id) else { return }
-    guard slots[position].element?.toOpaque() == Unmanaged.passUnretained(element).toOpaque() else {
-      return
-    }
+    guard let position = position(of: id, element) else { return }
     closeGap(at: position)
     count -= 1
+  }
+
+  /// Where an id is, as long as it is that element's.
+  private func position(of id: UInt64, _ element: Element) -> Int? {
+    guard let position = position(of: id) else { return nil }
+    return slots[position].element?.isIdentical(to: element) ?? false ? position : nil
   }
 
   private func position(of id: UInt64) -> Int? {
@@ -155,7 +155,7 @@ struct HandlerIndex {
     slots = Array(repeating: Slot(id: 0, element: nil), count: max(8, old.count * 2))
     count = 0
     for slot in old {
-      if let element = slot.element { insert(slot.id, element.takeUnretainedValue()) }
+      if let element = slot.element { insert(slot.id, element.object) }
     }
   }
 }

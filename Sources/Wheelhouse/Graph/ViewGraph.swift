@@ -130,9 +130,6 @@ package final class ViewGraph {
     return taken
   }
 
-  /// Hands the root over to who composes a patch.
-  func composing<Result>(_ body: (Piece) -> Result) -> Result { body(root) }
-
   private func renderDirty() {
     while !dirty.isEmpty {
       swap(&dirty, &batch)
@@ -260,9 +257,8 @@ extension ViewGraph {
 
   /// Takes over what an element asks of its host, which is told only of what changes its looks.
   func replacePreferences(of element: Element, by new: [Preference]) {
-    if element.extras == nil { element.extras = Extras() }
     var old = new
-    element.atExtras? { swap(&old, &$0.preferences) }
+    element.ownExtras { swap(&old, &$0.preferences) }
     guard old.count == new.count else { return preferencesChanged(in: element) }
     var declares = false
     for index in new.indices {
@@ -273,9 +269,8 @@ extension ViewGraph {
   }
 
   func replaceLifecycle(of element: Element, by new: [LifecycleEntry]) {
-    if element.extras == nil { element.extras = Extras() }
     var former: [LifecycleEntry] = []
-    element.atExtras? { swap(&former, &$0.lifecycle) }
+    element.ownExtras { swap(&former, &$0.lifecycle) }
     for entry in new {
       if let position = former.firstIndex(where: { $0.identity == entry.identity }) {
         entry.carried(from: former.remove(at: position), self)
@@ -284,7 +279,7 @@ extension ViewGraph {
       }
     }
     for entry in former { entry.ended(self) }
-    element.atExtras? { $0.lifecycle = new }
+    element.ownExtras { $0.lifecycle = new }
   }
 
   func preferencesChanged(in element: Element) { host(of: element)?.note(element) }
@@ -308,7 +303,7 @@ extension ViewGraph {
     element.handlers = []
     element.forgetSources()
     element.atExtras? { extras in
-      if !extras.lifecycle.isEmpty { for entry in extras.lifecycle { entry.ended(self) } }
+      for entry in extras.lifecycle { entry.ended(self) }
       if let ledger { for slot in extras.state { ledger.remove(slot) } }
       if !extras.preferences.isEmpty {
         extras.preferences = []

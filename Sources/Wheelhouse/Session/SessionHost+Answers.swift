@@ -6,7 +6,7 @@ extension SessionHost {
   func compose(_ graph: ViewGraph) -> Int {
     let changed = graph.takeChanged()
     guard !changed.isEmpty else { return 0 }
-    return graph.composing { composer.compose(root: $0, changed: changed) }
+    return composer.compose(root: graph.root, changed: changed)
   }
 
   func sendPatch(rev: Int, ack: Int?, to client: Client) {

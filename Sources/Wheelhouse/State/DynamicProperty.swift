@@ -56,7 +56,7 @@ struct DynamicSlot {
 
   /// The storage of this slot, made by `make` the first time.
   func storage<Slot: StateSlot>(_ make: () -> Slot) -> Slot {
-    let extras = element.needExtras()
+    let extras = element.ownExtras.object
     for slot in extras.state where slot.name == name {
       if let known = slot as? Slot { return known }
     }

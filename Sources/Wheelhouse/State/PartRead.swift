@@ -48,10 +48,7 @@ extension Renderer {
     _ value: Value, from storage: BindingStorage<Value>, by reader: Uncounted<Element>
   ) {
     isReadingPart = false
-    reader {
-      if $0.extras == nil { $0.extras = Extras() }
-      $0.atExtras? { $0.notePart(value, from: storage) }
-    }
+    reader { $0.ownExtras { $0.notePart(value, from: storage) } }
   }
 }
 

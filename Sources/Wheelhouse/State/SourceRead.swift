@@ -15,8 +15,7 @@ extension Element {
 
   /// Notes that a source was read, as a whole or only in part.
   final func noteRead(of source: Source, isOfWhole: Bool) {
-    if extras == nil { extras = Extras() }
-    atExtras? { $0.noteRead(of: source, isOfWhole, by: self) }
+    ownExtras { $0.noteRead(of: source, isOfWhole, by: self) }
   }
 
   /// Stops being told about what was read before and not this time.

@@ -22,13 +22,11 @@ extension ViewGraph {
   /// Writes what is never much and changes its bytes with time: presentations, banners, counts.
   private func storeLoose(into out: inout SnapshotWriter) {
     restoring?.writeUntaken(into: &out)
-    if !root.presentations.isEmpty {
-      for presentation in root.presentations { store(presentation, into: &out) }
-    }
+    for presentation in root.presentations { store(presentation, into: &out) }
     for inspector in inspectors where inspector.placement == .beside {
       store(inspector, into: &out)
     }
-    if !root.banners.isEmpty { for banner in root.banners { store(banner, into: &out) } }
+    for banner in root.banners { store(banner, into: &out) }
     SnapshotRecord.writeCounts(
       presentations: presentationCount, banners: bannerCount, into: &out)
   }
@@ -90,7 +88,6 @@ extension ViewGraph {
 
   private func beginLedger() -> SnapshotLedger {
     let ledger = SnapshotLedger(self, encoder)
-    self.ledger = ledger
     for container in containers { ledger.add(container) }
     enter(root, in: ledger)
     return ledger
