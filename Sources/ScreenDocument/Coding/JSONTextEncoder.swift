@@ -5,11 +5,13 @@
 /// in an unusual way (it goes back to a container after it has begun another, names a member twice, or
 /// has names beyond plain ASCII) takes the long way, to the same text.
 package final class JSONTextEncoder {
-  private let writing = TextWriting()
+  private let writing = TextWriting.take()
   @exclusivity(unchecked) private var isBusy = false
 
   /// Creates an encoder; it keeps its memory from one value to the next.
   package init() {}
+
+  deinit { writing.giveBack() }
 
   /// Appends a value's text.
   ///
@@ -17,28 +19,26 @@ package final class JSONTextEncoder {
   package func encode(
     _ value: some Encodable, into bytes: inout JSONBytes
   ) throws(EncodingError) {
-    if !isBusy, isWritten(value) {
-      bytes.append(writing.out)
-    } else {
+    if isBusy || !isWritten(value, into: &bytes) {
       bytes.appendCanonical(try JSONValueEncoder().encode(value))
     }
   }
 
   /// Writes in one go; false when that cannot be done, for whatever reason.
-  private func isWritten(_ value: some Encodable) -> Bool {
+  private func isWritten(_ value: some Encodable, into bytes: inout JSONBytes) -> Bool {
     isBusy = true
     defer { isBusy = false }
     let place = writing.begin()
     if let list = TextList(value) {
       if writing.scalar(at: place) { writing.append(list) }
-      return writing.finish()
+    } else {
+      do {
+        try value.encode(to: place)
+      } catch {
+        return false
+      }
     }
-    do {
-      try value.encode(to: place)
-    } catch {
-      return false
-    }
-    return writing.finish()
+    return writing.finish(into: &bytes)
   }
 }
 
@@ -53,7 +53,7 @@ struct TextEncoding: Encoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     writing.open(.object, at: self)
-    return KeyedEncodingContainer(TextObject(encoding: self))
+    return writing.object(at: self, keyedBy: type)
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -62,11 +62,22 @@ struct TextArray: UnkeyedEncodingContainer {
 }
 
 struct TextObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let encoding: TextEncoding
+  private let own: TextEncoding
+  private let place: UnsafePointer<TextEncoding>?
+  private var encoding: TextEncoding { place?.pointee ?? own }
+  private var writing: TextWriting { own.writing }
   var codingPath: [any CodingKey] { [] }
-  private var writing: TextWriting { encoding.writing }
 
-  init(encoding: TextEncoding) { self.encoding = encoding }
+  init(encoding: TextEncoding) {
+    own = encoding
+    place = nil
+  }
+
+  /// Creates one that is used for one object after another, wherever `place` says.
+  init(reading place: UnsafeMutablePointer<TextEncoding>) {
+    own = place.pointee
+    self.place = UnsafePointer(place)
+  }
 
   func encodeNil(forKey key: Key) { if begin(key) { writing.appendNull() } }
   func encode(_ value: Bool, forKey key: Key) { if begin(key) { writing.append(value) } }

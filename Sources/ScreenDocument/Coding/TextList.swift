@@ -6,10 +6,11 @@ enum TextList {
 
   /// nil for a value of any other type.
   init?<Value>(_ value: Value) {
-    if Value.self == [String].self, let texts = value as? [String] {
-      self = .texts(texts)
-    } else if Value.self == [Int].self, let numbers = value as? [Int] {
-      self = .numbers(numbers)
+    // A cast would look the types up.
+    if Value.self == [String].self {
+      self = .texts(unsafeBitCast(value, to: [String].self))
+    } else if Value.self == [Int].self {
+      self = .numbers(unsafeBitCast(value, to: [Int].self))
     } else {
       return nil
     }

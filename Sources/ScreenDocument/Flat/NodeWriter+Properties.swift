@@ -50,7 +50,7 @@ extension NodeWriter {
     for index in values.indices {
       if index > 0 { buffer.append(UInt8(ascii: ",")) }
       var value = values[index]
-      value.withUTF8 { append(string: UnsafeRawBufferPointer($0)) }
+      value.withUTF8 { buffer.append(string: UnsafeRawBufferPointer($0), &scratch) }
     }
     buffer.append(UInt8(ascii: "]"))
     (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
@@ -94,26 +94,8 @@ extension NodeWriter {
   private mutating func string(_ name: PropertyName, _ utf8: UnsafeRawBufferPointer) {
     let place = buffer.count
     _ = header(name, 0)
-    append(string: utf8)
+    buffer.append(string: utf8, &scratch)
     (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
-  }
-
-  /// Appends a JSON string; most need no escapes and are copied as they stand.
-  private mutating func append(string utf8: UnsafeRawBufferPointer) {
-    let length = utf8.count
-    guard let start = utf8.baseAddress, length > 0 else { return buffer.append("\"\"") }
-    guard NodeWriter.isPlain(start, length) else { return appendEscaped(utf8) }
-    let target = buffer.extend(length &+ 2)
-    target.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
-    (target + 1).copyMemory(from: start, byteCount: length)
-    target.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length &+ 1, as: UInt8.self)
-  }
-
-  @inline(never)
-  private mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
-    scratch.removeAll()
-    scratch.appendString(escaping: utf8)
-    scratch.withUnsafeBytes { buffer.append($0.baseAddress.unsafelyUnwrapped, $0.count) }
   }
 
   @inline(__always)
@@ -123,21 +105,5 @@ extension NodeWriter {
     start.storeBytes(of: name.rawValue, as: UInt8.self)
     start.store(length, 1)
     return start + FlatLayout.memberHeader
-  }
-
-  /// Whether the bytes are JSON string content as they stand.
-  @inline(__always)
-  private static func isPlain(_ start: UnsafeRawPointer, _ length: Int) -> Bool {
-    var offset = 0
-    while offset &+ 8 <= length {
-      let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if ByteWord.marks(UInt64(littleEndian: word)) != 0 { return false }
-      offset &+= 8
-    }
-    while offset < length {
-      if ByteWord.isSpecial(start.byte(offset)) { return false }
-      offset &+= 1
-    }
-    return true
   }
 }

@@ -3,7 +3,7 @@
 /// Strings are almost always plain, so the fast question is "is there anything here to stop at?".
 enum ByteWord {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  static let highs: UInt64 = 0x8080_8080_8080_8080
 
   /// Whether one byte ends a plain run: a quote, a backslash or a control character.
   @inline(__always)
@@ -21,6 +21,12 @@ enum ByteWord {
     let backslash = hasZero(word ^ (ones &* 0x5C))
     let control = (word &- (ones &* 0x20)) & ~word
     return (quote | backslash | control) & highs
+  }
+
+  /// A plain byte at each of the last places of a word.
+  @inline(__always)
+  static func filler(_ count: Int) -> UInt64 {
+    count == 0 ? 0 : (ones &* 0x20) << UInt64(64 - 8 * count)
   }
 
   /// How many bytes stand before the first mark.

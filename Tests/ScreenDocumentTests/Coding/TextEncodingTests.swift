@@ -12,6 +12,12 @@ struct TextEncodingTests {
     #expect(bytes.text == (try JSONValueEncoder().encode(value).canonicalText))
   }
 
+  private func text(of value: some Encodable) throws -> String {
+    var bytes = JSONBytes()
+    try encoder.encode(value, into: &bytes)
+    return bytes.text
+  }
+
   struct Inner: Codable, Hashable {
     var zebra = 1
     var apple: Int?
@@ -86,6 +92,49 @@ struct TextEncodingTests {
   @Test(arguments: 0..<7) func `what encodes itself oddly becomes the same text`(way: Int) throws {
     try expectSame(Odd(way: way))
     try expectSame([Odd(way: way), Odd(way: way)])
+  }
+
+  /// Keeps the container of its object beyond its own encoding, and writes to it when others are encoded.
+  final class Keeper: Encodable {
+    var kept: [KeyedEncodingContainer<Odd.Keys>] = []
+    var isLate = false
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Odd.Keys.self)
+      try object.encode(kept.count, forKey: .a)
+      if isLate, var former = kept.last { try former.encode("late", forKey: .b) }
+      kept.append(object)
+    }
+  }
+
+  @Test func `a container that is kept is nobody else's`() throws {
+    let keeper = Keeper()
+    #expect(try text(of: keeper) == #"{"a":0}"#)
+    #expect(
+      try text(of: [Odd(way: 5), Odd(way: 5)]) == #"[{"a":false,"b":true},{"a":false,"b":true}]"#)
+    #expect(try text(of: [keeper, keeper]) == #"[{"a":1},{"a":2}]"#)
+    keeper.isLate = true
+    // The short way finds that its containers are closed; in the long one a container never closes.
+    #expect(try text(of: [keeper, keeper]) == #"[{"a":5,"b":"late"},{"a":6}]"#)
+  }
+
+  struct Tree: Encodable {
+    var leaf = 1
+    var children: [Tree] = []
+    var named: [String: Tree] = [:]
+  }
+
+  @Test func `objects of one type within each other become the same text`() throws {
+    let branch = Tree(
+      leaf: 2, children: [Tree(), Tree(leaf: 3)], named: ["b": Tree(), "a": Tree()])
+    try expectSame(Tree(leaf: 4, children: [branch, branch], named: ["z": branch, "y": branch]))
+    try expectSame([branch, branch])
+  }
+
+  @Test func `large objects become the same text`() throws {
+    let numbers = (0..<500).map { ("key that is long \($0 * 7919 % 500)", $0) }
+    try expectSame(Dictionary(uniqueKeysWithValues: numbers))
+    try expectSame(Dictionary(uniqueKeysWithValues: numbers.map { ("\($0.1)", $0.0) }))
   }
 
   @Test func `names that begin alike are in the right order`() throws {
