@@ -140,6 +140,33 @@ import WheelhouseTesting
       ])
   }
 
+  @Test func `a state of the first form is read, and written anew in the current one`() async throws
+  {
+    let app = launch(GalleryApp())
+    let driver = try await app.open("/gallery/about", layout: .compact)
+    let now = driver.session.snapshot()
+    var first = now
+    first.header.form = 1
+    #expect(first.encoded() != now.encoded())
+    #expect(try SessionSnapshot(encoded: first.encoded()) == first)
+    let woken = try #require(app.host.session(waking: first.encoded()))
+    #expect(woken.snapshot() == now)
+    #expect(reports.why("snapshot_unreadable").isEmpty)
+    woken.end()
+  }
+
+  @Test func `every change of a byte of the state is noticed`() async throws {
+    let app = launch(GalleryApp())
+    let bytes = try await app.open("/gallery/about").session.encodeSnapshot()
+    let start = SnapshotHeader.end(in: bytes)
+    try #require(bytes.count - start > 40)
+    for index in start..<bytes.count {
+      var damaged = bytes
+      damaged[index] ^= 1 << UInt8(index % 8)
+      #expect(throws: SnapshotError.damaged) { try SessionSnapshot(encoded: damaged) }
+    }
+  }
+
   @Test func `a header that cannot be read leaves nothing to wake`() {
     let app = launch(FirstApp())
     #expect(app.host.session(waking: []) == nil)

@@ -16,7 +16,7 @@ extension Session {
     header.write(clients, into: &out)
     let start = out.bytes.count
     graph.store(into: &out, full: full)
-    out.check(from: start)
+    out.check(.wide, from: start)
     return full ? out.exactBytes : out.bytes
   }
 

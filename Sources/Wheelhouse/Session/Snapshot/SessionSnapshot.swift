@@ -24,7 +24,7 @@ package struct SessionSnapshot: Equatable, Sendable {
     guard header.form <= SnapshotHeader.currentForm else { throw .newerForm(header.form) }
     let records = bytes[reader.position...].dropLast(4)
     var check = SnapshotReader(bytes[records.endIndex...])
-    try check.check(records)
+    try check.check(header.checkOfRecords, records)
     state = try RestorableState(records)
   }
 
@@ -34,9 +34,13 @@ package struct SessionSnapshot: Equatable, Sendable {
     header.write(into: &out)
     let start = out.bytes.count
     state.write(into: &out)
-    out.check(from: start)
+    out.check(header.checkOfRecords, from: start)
     return out.bytes
   }
+}
+
+extension SnapshotHeader {
+  fileprivate var checkOfRecords: SnapshotCheck { form < 2 ? .narrow : .wide }
 }
 
 extension SessionSnapshot {

@@ -13,8 +13,10 @@ package import ScreenDocument
 ///     whatever later servers add
 ///     check of everything before (4 bytes)
 package struct SnapshotHeader: Equatable, Sendable {
-  /// The form of the state that this server writes.
-  package static let currentForm = 1
+  /// The form of the state that this server writes; it reads the earlier ones too.
+  ///
+  /// 1 had ``SnapshotCheck/narrow`` behind the records where 2 has ``SnapshotCheck/wide``.
+  package static let currentForm = 2
 
   /// The form of the state.
   package var form = SnapshotHeader.currentForm
@@ -79,7 +81,7 @@ extension SnapshotHeader {
   init(_ reader: inout SnapshotReader, of bytes: [UInt8]) throws(SnapshotError) {
     guard try reader.bytes(Self.magic.count).elementsEqual(Self.magic) else { throw .damaged }
     var header = SnapshotReader(try reader.part())
-    try reader.check(bytes[..<reader.position])
+    try reader.check(.narrow, bytes[..<reader.position])
     form = try header.number()
     appVersion = try header.number()
     id = try header.text()
@@ -153,7 +155,7 @@ extension SnapshotHeader {
     }
     writeCrashes(of: clients, into: &out)
     out.overwriteLongNumber(at: start, with: out.bytes.count - start - SnapshotWriter.longNumber)
-    out.check(from: 0)
+    out.check(.narrow, from: 0)
   }
 
   /// Nearly always nothing.

@@ -63,8 +63,10 @@ struct SnapshotReader {
   }
 
   /// Reads the check of the bytes before it.
-  mutating func check(_ bytes: ArraySlice<UInt8>) throws(SnapshotError) {
-    let check = bytes.withUnsafeBytes { SnapshotCheck.of($0) }
-    guard try fixed(UInt32.self) == check else { throw .damaged }
+  mutating func check(
+    _ check: SnapshotCheck, _ bytes: ArraySlice<UInt8>
+  ) throws(SnapshotError) {
+    let known = bytes.withUnsafeBytes { check.of($0) }
+    guard try fixed(UInt32.self) == known else { throw .damaged }
   }
 }

@@ -73,11 +73,9 @@ nonisolated struct SnapshotWriter {
   mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
   /// The check of everything from `start` on.
-  mutating func check(from start: Int) {
-    let check = bytes.span.withUnsafeBytes {
-      SnapshotCheck.of(UnsafeRawBufferPointer(rebasing: $0[start...]))
-    }
-    fixed(check)
+  mutating func check(_ check: SnapshotCheck, from start: Int) {
+    fixed(
+      bytes.span.withUnsafeBytes { check.of(UnsafeRawBufferPointer(rebasing: $0[start...])) })
   }
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
@@ -93,29 +91,4 @@ nonisolated struct SnapshotWriter {
   mutating func zeros(_ count: Int) { bytes.append(contentsOf: repeatElement(0, count: count)) }
 
   mutating func overwrite(at index: Int, with byte: UInt8) { bytes[index] = byte }
-}
-
-/// Tells bytes that are as they were written from others; no protection against an attacker, who cannot
-/// get at them.
-nonisolated enum SnapshotCheck {
-  /// Each step can be undone, so that no single change goes unnoticed but by the last folding.
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    var hash = UInt64(truncatingIfNeeded: bytes.count)
-    var index = 0
-    while index + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      hash = mix(hash, UInt64(littleEndian: word))
-      index += 8
-    }
-    while index < bytes.count {
-      hash = mix(hash, UInt64(bytes[index]))
-      index += 1
-    }
-    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
-  }
-
-  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ (product >> 29)
-  }
 }
