@@ -17,26 +17,22 @@ enum TextList {
   }
 
   /// Appends the array's text.
-  func write(into out: inout JSONBytes) {
+  func write(into out: inout ByteBuffer, _ scratch: inout JSONBytes) {
+    out.append(UInt8(ascii: "["))
     switch self {
     case .texts(let texts):
-      write(texts, into: &out) { text, out in out.appendString(text) }
+      for index in texts.indices {
+        if index > 0 { out.append(UInt8(ascii: ",")) }
+        var text = texts[index]
+        text.withUTF8 { out.append(string: UnsafeRawBufferPointer($0), &scratch) }
+      }
     case .numbers(let numbers):
-      write(numbers, into: &out) { number, out in out.appendWhole(number) }
+      for index in numbers.indices {
+        if index > 0 { out.append(UInt8(ascii: ",")) }
+        out.append(whole: numbers[index], &scratch)
+      }
     }
-  }
-
-  private func write<Item>(
-    _ items: [Item], into out: inout JSONBytes, _ append: (Item, inout JSONBytes) -> Void
-  ) {
-    var separator = UInt8(ascii: "[")
-    for item in items {
-      out.append(byte: separator)
-      append(item, &out)
-      separator = UInt8(ascii: ",")
-    }
-    if items.isEmpty { out.append(byte: separator) }
-    out.append(byte: UInt8(ascii: "]"))
+    out.append(UInt8(ascii: "]"))
   }
 }
 

@@ -124,11 +124,7 @@ extension TextWriting {
   func appendNull() { state.pointee.out.append("null") }
 
   func append(_ value: some FixedWidthInteger) {
-    if let small = Int32(exactly: value), small >= 0 {
-      state.pointee.out.append(decimal: Int(small))
-    } else {
-      append { $0.appendWhole(value) }
-    }
+    state.pointee.out.append(whole: value, &state.pointee.scratch)
   }
 
   func append(_ value: Double) throws {
@@ -136,14 +132,12 @@ extension TextWriting {
       throw EncodingError.invalidValue(
         value, .init(codingPath: [], debugDescription: "JSON has no such number"))
     }
-    append { $0.appendNumber(value) }
+    state.pointee.scratch.removeAll()
+    state.pointee.scratch.appendNumber(value)
+    state.pointee.out.append(state.pointee.scratch)
   }
 
-  func append(_ list: TextList) { append { list.write(into: &$0) } }
-
-  private func append(_ json: (inout JSONBytes) -> Void) {
-    state.pointee.scratch.removeAll()
-    json(&state.pointee.scratch)
-    state.pointee.out.append(state.pointee.scratch)
+  func append(_ list: TextList) {
+    list.write(into: &state.pointee.out, &state.pointee.scratch)
   }
 }

@@ -28,6 +28,17 @@ extension ByteBuffer {
     append(scratch)
   }
 
+  /// Appends an integer, as a string of digits where a JSON number would not hold it exactly.
+  ///
+  /// - Parameter scratch: where one that is negative or large is written.
+  @inline(__always)
+  mutating func append(whole value: some FixedWidthInteger, _ scratch: inout JSONBytes) {
+    if value >= 0, value < 100 { return append(decimal: Int(truncatingIfNeeded: value)) }
+    scratch.removeAll()
+    scratch.appendWhole(value)
+    append(scratch)
+  }
+
   /// Appends JSON that was written elsewhere.
   mutating func append(_ json: JSONBytes) {
     json.withUnsafeBytes { if let start = $0.baseAddress { append(start, $0.count) } }

@@ -82,15 +82,37 @@ nonisolated struct SessionDelta {
     _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, _ range: Range<Int>, shift: Int
   ) -> Int {
     var index = range.lowerBound
-    while index + 8 <= range.upperBound {
-      let one = unsafe new.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-      let other = unsafe old.loadUnaligned(fromByteOffset: index + shift, as: UInt64.self)
-      let difference = one ^ other.littleEndian
-      if difference != 0 { return index - range.lowerBound + difference.trailingZeroBitCount / 8 }
-      index += 8
+    guard let new = new.baseAddress, let old = old.baseAddress else { return 0 }
+    while index &+ 32 <= range.upperBound {
+      var difference = unsafe Self.difference(new + index, old + index + shift, at: 0)
+      difference |= unsafe Self.difference(new + index, old + index + shift, at: 8)
+      difference |= unsafe Self.difference(new + index, old + index + shift, at: 16)
+      difference |= unsafe Self.difference(new + index, old + index + shift, at: 24)
+      if difference != 0 { break }
+      index &+= 32
     }
-    while index < range.upperBound, unsafe new[index] == old[index + shift] { index += 1 }
+    while index &+ 8 <= range.upperBound {
+      let difference = unsafe Self.difference(new + index, old + index + shift, at: 0)
+      if difference != 0 { return index - range.lowerBound + difference.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < range.upperBound,
+      unsafe new.load(fromByteOffset: index, as: UInt8.self)
+        == old.load(fromByteOffset: index + shift, as: UInt8.self)
+    {
+      index += 1
+    }
     return index - range.lowerBound
+  }
+
+  /// What differs of eight bytes, the first of them in the low bits.
+  @inline(__always)
+  private static func difference(
+    _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, at offset: Int
+  ) -> UInt64 {
+    let one = unsafe one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    let other = unsafe other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return (one ^ other).littleEndian
   }
 
   private mutating func copy(
