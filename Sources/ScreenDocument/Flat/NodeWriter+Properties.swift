@@ -31,10 +31,9 @@ extension NodeWriter {
   /// Writes a property of the innermost node.
   package mutating func property(_ name: PropertyName, _ value: Int) {
     guard value >= 0 else { return property(name) { $0.appendInteger(value) } }
-    let place = buffer.count
-    _ = header(name, 0)
+    let place = beginProperty(name)
     buffer.append(decimal: value)
-    (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
+    endProperty(at: place)
   }
 
   /// Writes a property of the innermost node: ECMAScript's form, or `null` when not finite.
@@ -44,23 +43,47 @@ extension NodeWriter {
 
   /// Writes a property of the innermost node: an array of strings.
   package mutating func property(_ name: PropertyName, _ values: [String]) {
-    let place = buffer.count
-    _ = header(name, 0)
+    let place = beginProperty(name)
     buffer.append(UInt8(ascii: "["))
     for index in values.indices {
       if index > 0 { buffer.append(UInt8(ascii: ",")) }
-      var value = values[index]
-      value.withUTF8 { buffer.append(string: UnsafeRawBufferPointer($0), &scratch) }
+      append(string: values[index])
     }
     buffer.append(UInt8(ascii: "]"))
-    (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
+    endProperty(at: place)
   }
 
   /// Writes a property of the innermost node whose value `json` appends as JSON text.
-  package mutating func property(_ name: PropertyName, json: (inout JSONBytes) -> Void) {
+  mutating func property(_ name: PropertyName, json: (inout JSONBytes) -> Void) {
     scratch.removeAll()
     json(&scratch)
-    takeScratch(name)
+    let place = beginProperty(name)
+    buffer.append(scratch)
+    endProperty(at: place)
+  }
+
+  /// Begins a property of the innermost node whose value is appended as JSON text, piece by piece.
+  ///
+  /// - Returns: what ``endProperty(at:)`` asks for.
+  @inline(__always)
+  package mutating func beginProperty(_ name: PropertyName) -> Int {
+    let place = buffer.count
+    _ = header(name, 0)
+    return place
+  }
+
+  /// Appends JSON as it stands to the property that was begun.
+  package mutating func append(json: StaticString) { buffer.append(json) }
+
+  /// Appends a string to the property that was begun.
+  package mutating func append(string: String) {
+    var string = string
+    string.withUTF8 { buffer.append(string: UnsafeRawBufferPointer($0), &scratch) }
+  }
+
+  /// Ends the property that was begun there.
+  package mutating func endProperty(at place: Int) {
+    (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
   }
 
   /// Writes a property that the table does not know.
@@ -77,13 +100,6 @@ extension NodeWriter {
     }
   }
 
-  private mutating func takeScratch(_ name: PropertyName) {
-    let target = header(name, scratch.count)
-    scratch.withUnsafeBytes {
-      if let start = $0.baseAddress { target.copyMemory(from: start, byteCount: $0.count) }
-    }
-  }
-
   @inline(__always)
   private mutating func literal(_ name: PropertyName, _ json: StaticString) {
     let length = json.utf8CodeUnitCount
@@ -92,10 +108,9 @@ extension NodeWriter {
 
   @inline(__always)
   private mutating func string(_ name: PropertyName, _ utf8: UnsafeRawBufferPointer) {
-    let place = buffer.count
-    _ = header(name, 0)
+    let place = beginProperty(name)
     buffer.append(string: utf8, &scratch)
-    (buffer.base + place).store(buffer.count &- place &- FlatLayout.memberHeader, 1)
+    endProperty(at: place)
   }
 
   @inline(__always)

@@ -54,7 +54,8 @@ where
   override func keepFirst(_ count: Int) {
     var values = path.wrappedValue
     guard values.count > count else { return }
-    values.removeLast(values.count - count)
+    // Not removeLast, whose way through the protocol takes twice as long.
+    values.removeSubrange(values.index(values.startIndex, offsetBy: count)..<values.endIndex)
     path.wrappedValue = values
   }
 

@@ -12,7 +12,11 @@ struct NodeWriterTests {
       writer.property(.max, 0.5)
       writer.property(.actions, ["select", "de\\lete"])
       writer.property(.detents, [])
-      writer.property(.components) { $0.append(#"{"any":1}"#) }
+      let place = writer.beginProperty(.components)
+      writer.append(json: #"{"any":"#)
+      writer.append(string: "\"one\"")
+      writer.append(json: "}")
+      writer.endProperty(at: place)
       writer.beginSlot(.children)
       writer.begin(.spacer, identity: 2, hasID: false)
       writer.end()
@@ -22,7 +26,7 @@ struct NodeWriterTests {
     #expect(
       json == #"{"type":"row","id":"AAAAAAAAAB","text":"a \"b\"\n","selected":true,"columns":120,"#
         + #""min":-3,"max":0.5,"actions":["select","de\\lete"],"detents":[],"#
-        + #""components":{"any":1},"children":[{"type":"spacer"}]}"#)
+        + #""components":{"any":"\"one\""},"children":[{"type":"spacer"}]}"#)
   }
 
   @Test func `a number that is not finite is null`() {

@@ -48,23 +48,23 @@ extension RenderContext {
   }
 
   private func write(_ options: [PickerOption]) {
-    renderer.writer.property(.options) { json in
-      json.append("[")
-      var separator: StaticString = #"{"id":"#
-      for option in options {
-        json.append(separator)
-        json.appendString(option.id)
-        json.append(#","text":"#)
-        json.appendString(option.text)
-        if let image = option.systemImage {
-          json.append(#","systemImage":"#)
-          json.appendString(image)
-        }
-        json.append("}")
-        separator = #",{"id":"#
+    let place = renderer.writer.beginProperty(.options)
+    renderer.writer.append(json: "[")
+    var separator: StaticString = #"{"id":"#
+    for index in options.indices {
+      renderer.writer.append(json: separator)
+      renderer.writer.append(string: options[index].id)
+      renderer.writer.append(json: #","text":"#)
+      renderer.writer.append(string: options[index].text)
+      if let image = options[index].systemImage {
+        renderer.writer.append(json: #","systemImage":"#)
+        renderer.writer.append(string: image)
       }
-      json.append("]")
+      renderer.writer.append(json: "}")
+      separator = #",{"id":"#
     }
+    renderer.writer.append(json: "]")
+    renderer.writer.endProperty(at: place)
   }
 }
 
