@@ -22,6 +22,10 @@ public nonisolated enum Gate<Link: Hashable>: Hashable {
   /// Links wait; one at most.
   case closed(pending: Link?)
 
+  fileprivate typealias CodingKeys = GateKeys
+  fileprivate typealias OpenedCodingKeys = OpenedGateKeys
+  fileprivate typealias ClosedCodingKeys = ClosedGateKeys
+
   /// Creates a gate that is closed, with nobody waiting.
   public init() { self = .closed(pending: nil) }
 
@@ -61,3 +65,9 @@ public nonisolated enum Gate<Link: Hashable>: Hashable {
 nonisolated extension Gate: Sendable where Link: Sendable {}
 nonisolated extension Gate: Encodable where Link: Encodable {}
 nonisolated extension Gate: Decodable where Link: Decodable {}
+
+// What a gate is kept by. Of each type in a generic one there are as many as there are links, and the one that
+// is meant is looked up again and again.
+private nonisolated enum GateKeys: CodingKey { case opened, closed }
+private nonisolated enum OpenedGateKeys: CodingKey {}
+private nonisolated enum ClosedGateKeys: CodingKey { case pending }

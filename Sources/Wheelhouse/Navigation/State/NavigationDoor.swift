@@ -122,17 +122,20 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
     works.removeAll { !next.shows($0.place) }
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case state
-    case heldPending = "pending"
-    case heldAside = "asideOfQuestion"
-    case works
-  }
+  fileprivate typealias CodingKeys = DoorKeys
 
   private mutating func go(to next: State) {
     state = next
     keep()
   }
+}
+
+/// What a door is kept by; not in the door, since of a type in a generic one there are many.
+private nonisolated enum DoorKeys: String, CodingKey {
+  case state
+  case heldPending = "pending"
+  case heldAside = "asideOfQuestion"
+  case works
 }
 
 // Unsaved work, and the question about it.

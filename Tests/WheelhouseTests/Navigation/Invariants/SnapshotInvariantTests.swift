@@ -35,6 +35,26 @@ import Testing
     #expect(try encoder.encode(split) == ["primary": "a", "secondary": 1])
     let two = SplitState<String, Never>(primary: "a")
     #expect(try roundTrip(two) == two)
+    #expect(try encoder.encode(Gate<String>()) == ["closed": [:]])
+    #expect(try encoder.encode(Gate.closed(pending: "a")) == ["closed": ["pending": "a"]])
+    #expect(try encoder.encode(Gate<String>.opened) == ["opened": [:]])
+    #expect(try roundTrip(Gate.closed(pending: "a")) == .closed(pending: "a"))
+  }
+
+  private struct Shown: GuardedState, Codable {
+    var places: [Int]
+    func shows(_ place: Int) -> Bool { places.contains(place) }
+  }
+
+  @Test func `13: a door with a question reads as what it is`() throws {
+    var door = NavigationDoor(Shown(places: [1]))
+    #expect(try JSONValueEncoder().encode(door) == ["state": ["places": [1]], "works": []])
+    door.announceWork(at: 1)
+    door.propose(Shown(places: []))
+    let json = try JSONValueEncoder().encode(door)
+    #expect(json["pending"] == ["places": []])
+    #expect(json["works"]?.array?.count == 1)
+    #expect(try roundTrip(door) == door)
   }
 
   @Test func `13: a snapshot that says what cannot be is read as the nearest that can`() throws {
