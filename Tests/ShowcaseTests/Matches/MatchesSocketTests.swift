@@ -37,6 +37,8 @@ struct MatchesSocketTests {
       let saved = ContinuousClock.now
       try await one.waitFor("\(goals + 1) : 0")
       delays.append(.now - saved)
+      // The news may be here before the editor there has closed; a link to it would lead nowhere else.
+      try await other.waitUntilGone("Save")
       try await other.open("/matches/9/edit")
       try await other.waitFor("Home Goals: \(goals + 1)")
     }
