@@ -60,7 +60,7 @@ struct TextState: ~Copyable {
       case .nothing: out.append("{}")
       case .array: out.append(UInt8(ascii: "]"))
       case .object:
-        if !level.isInOrder { sort(from: level.firstMember) }
+        if !level.isInOrder, !isIrregular { sort(from: level.firstMember) }
         members.truncate(to: level.firstMember)
         out.append(UInt8(ascii: "}"))
       }

@@ -13,7 +13,7 @@ extension Session {
   package func encodeSnapshot(full: Bool = false) -> [UInt8] {
     var out = SnapshotWriter()
     out.reserve(256 + (graph.ledger?.records.bytes.count ?? 512))
-    writeHeader(into: &out)
+    header.write(clients, into: &out)
     let start = out.bytes.count
     graph.store(into: &out, full: full)
     out.check(.wide, from: start)
@@ -29,17 +29,14 @@ extension Session {
     }
   }
 
-  /// Writes what of a snapshot is no state, as ``SnapshotHeader`` does.
-  private func writeHeader(into out: inout SnapshotWriter) {
-    let start = SnapshotHeader.begin(
-      form: SnapshotHeader.currentForm, appVersion: host.windows.snapshotVersion, into: &out)
-    out.text(id)
-    out.text(window.id)
-    out.text(graph.root.url)
-    out.number(revision)
-    out.text(surroundings.layout.rawValue)
-    out.text(surroundings.colorScheme)
-    out.text(surroundings.locale)
-    SnapshotHeader.finish(clients, crashes, from: start, into: &out)
+  /// What of a snapshot is no state, but for the clients.
+  private var header: SnapshotHeader {
+    var header = SnapshotHeader(
+      appVersion: host.windows.snapshotVersion, id: id, window: window.id,
+      url: graph.root.url, revision: revision,
+      layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
+      locale: surroundings.locale, clients: [])
+    header.crashes = crashes
+    return header
   }
 }

@@ -130,7 +130,16 @@ extension SnapshotHeader {
   }
 
   func write(into out: inout SnapshotWriter) {
-    let start = Self.begin(form: form, appVersion: appVersion, into: &out)
+    write(clients, into: &out)
+  }
+
+  /// Writes the header with clients of whatever kind: a session has no need to copy its own for that.
+  func write(_ clients: some Collection<some SnapshotClient>, into out: inout SnapshotWriter) {
+    for byte in Self.magic { out.byte(byte) }
+    let start = out.bytes.count
+    out.longNumber(0)
+    out.number(form)
+    out.number(appVersion)
     out.text(id)
     out.text(window)
     out.text(url)
@@ -138,39 +147,20 @@ extension SnapshotHeader {
     out.text(layout)
     out.text(colorScheme)
     out.text(locale)
-    Self.finish(clients, crashes, from: start, into: &out)
-  }
-
-  /// Writes what comes before the session; returns where its length will stand.
-  static func begin(form: Int, appVersion: Int, into out: inout SnapshotWriter) -> Int {
-    for byte in magic { out.byte(byte) }
-    let start = out.bytes.count
-    out.longNumber(0)
-    out.number(form)
-    out.number(appVersion)
-    return start
-  }
-
-  /// Writes clients of whatever kind, so that a session has no need to copy its own, and the rest.
-  static func finish(
-    _ clients: some Collection<some SnapshotClient>, _ crashes: CrashRecord, from start: Int,
-    into out: inout SnapshotWriter
-  ) {
     out.number(clients.count)
     for client in clients {
       out.part(client.token)
       out.text(client.page)
       out.number(client.lastSeq)
     }
-    write(crashes, of: clients, into: &out)
+    writeCrashes(of: clients, into: &out)
     out.overwriteLongNumber(at: start, with: out.bytes.count - start - SnapshotWriter.longNumber)
     out.check(.narrow, from: 0)
   }
 
   /// Nearly always nothing.
-  private static func write(
-    _ crashes: CrashRecord, of clients: some Collection<some SnapshotClient>,
-    into out: inout SnapshotWriter
+  private func writeCrashes(
+    of clients: some Collection<some SnapshotClient>, into out: inout SnapshotWriter
   ) {
     var isNothing = crashes.times.isEmpty
     var hasRefusals = false
@@ -185,7 +175,7 @@ extension SnapshotHeader {
     if hasRefusals { for client in clients { write(client.refusals, into: &out) } }
   }
 
-  private static func write(_ refusals: [Refusal], into out: inout SnapshotWriter) {
+  private func write(_ refusals: [Refusal], into out: inout SnapshotWriter) {
     out.number(refusals.count)
     for refusal in refusals {
       out.number(refusal.ack)
