@@ -155,6 +155,10 @@ def opened(page, name):
     return new.value
 
 
+# Milliseconds after which asking for access again is not the second click of two.
+DOUBLE_CLICK = 700
+
+
 def consent(page):
     asking = opened(page, "Connect Tunebox")
     asking.get_by_role("heading", name="Connect Focus").wait_for()
@@ -163,6 +167,7 @@ def consent(page):
 
 def decided(name, answer):
     def deciding(page):
+        page.wait_for_timeout(DOUBLE_CLICK)
         asking = consent(page)
         press(name)(asking)
         asking.get_by_role("heading", name=answer, exact=True).wait_for()
