@@ -52,6 +52,7 @@ extension Session {
       snapshot: encodeSnapshot(full: true), picture: picture, interests: interests)
     graph.end()
     awake = nil
+    steadyHeader = nil
     SharedInterest.wait(self, for: interests)
   }
 

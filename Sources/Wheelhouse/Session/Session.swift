@@ -8,7 +8,9 @@ package final class Session {
   package let id: String
   let atHost: Uncounted<SessionHost>
   /// Which of the host's windows is shown.
-  @exclusivity(unchecked) private var windowNumber: UInt32
+  @exclusivity(unchecked) private var windowNumber: UInt32 {
+    didSet { steadyHeader = nil }
+  }
   /// The screen while the session is awake.
   @exclusivity(unchecked) var awake: ViewGraph? {
     didSet { host.metrics.changed(.sessionsAwake, from: oldValue != nil, to: awake != nil) }
@@ -33,7 +35,11 @@ package final class Session {
   @exclusivity(unchecked) var scopes: [CommandScope] = []
   /// Commands that wait until what was woken shows what the client sees.
   @exclusivity(unchecked) var settling: Settling?
-  @exclusivity(unchecked) var surroundings: Surroundings
+  @exclusivity(unchecked) var surroundings: Surroundings {
+    didSet { steadyHeader = nil }
+  }
+  /// What all of its snapshots begin with, while it is awake.
+  @exclusivity(unchecked) var steadyHeader: SnapshotHeader.Steady?
   /// The number of the document that the clients have.
   @exclusivity(unchecked) package internal(set) var revision = 1
   @exclusivity(unchecked) var clients: Few<Client> = []

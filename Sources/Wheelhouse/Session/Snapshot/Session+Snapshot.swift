@@ -11,9 +11,11 @@ extension Session {
   /// - Parameter full: encodes everything anew, for a session that is about to park, and returns bytes
   ///   that take no more memory than they need.
   package func encodeSnapshot(full: Bool = false) -> [UInt8] {
+    let graph = graph
     var out = SnapshotWriter()
     out.reserve(256 + (graph.ledger?.records.bytes.count ?? 512))
-    header.write(clients, into: &out)
+    let steady = steadyHeader ?? keepHeader()
+    steady.write(url: graph.root.url, revision: revision, clients, crashes, into: &out)
     let start = out.bytes.count
     graph.store(into: &out, full: full)
     out.check(.wide, from: start)
@@ -29,14 +31,14 @@ extension Session {
     }
   }
 
-  /// What of a snapshot is no state, but for the clients.
-  private var header: SnapshotHeader {
-    var header = SnapshotHeader(
-      appVersion: host.windows.snapshotVersion, id: id, window: window.id,
-      url: graph.root.url, revision: revision,
-      layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
-      locale: surroundings.locale, clients: [])
-    header.crashes = crashes
-    return header
+  /// What of a snapshot is no state and stays the same, to be kept for the next one.
+  private func keepHeader() -> SnapshotHeader.Steady {
+    let steady = SnapshotHeader.Steady(
+      SnapshotHeader(
+        appVersion: host.windows.snapshotVersion, id: id, window: window.id, url: "", revision: 0,
+        layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
+        locale: surroundings.locale, clients: []))
+    steadyHeader = steady
+    return steady
   }
 }

@@ -130,47 +130,73 @@ extension SnapshotHeader {
   }
 
   func write(into out: inout SnapshotWriter) {
-    write(clients, into: &out)
+    Steady(self).write(url: url, revision: revision, clients, crashes, into: &out)
   }
+}
 
-  /// Writes the header with clients of whatever kind: a session has no need to copy its own for that.
-  func write(_ clients: some Collection<some SnapshotClient>, into out: inout SnapshotWriter) {
-    for byte in Self.magic { out.byte(byte) }
-    let start = out.bytes.count
-    out.longNumber(0)
-    out.number(form)
-    out.number(appVersion)
-    out.text(id)
-    out.text(window)
-    out.text(url)
-    out.number(revision)
-    out.text(layout)
-    out.text(colorScheme)
-    out.text(locale)
-    out.number(clients.count)
-    for client in clients {
-      out.part(client.token)
-      out.text(client.page)
-      out.number(client.lastSeq)
+extension SnapshotHeader {
+  /// What of a header is the same in nearly every snapshot of a session, as the bytes that it is written as.
+  ///
+  /// Taking a few texts along costs more than to write all of a header: each is counted up and down.
+  struct Steady {
+    /// The form of the state up to the window.
+    private let opening: [UInt8]
+    /// The layout up to the locale.
+    private let surroundings: [UInt8]
+
+    init(_ header: SnapshotHeader) {
+      var opening = SnapshotWriter()
+      opening.number(header.form)
+      opening.number(header.appVersion)
+      opening.text(header.id)
+      opening.text(header.window)
+      self.opening = opening.exactBytes
+      var surroundings = SnapshotWriter()
+      surroundings.text(header.layout)
+      surroundings.text(header.colorScheme)
+      surroundings.text(header.locale)
+      self.surroundings = surroundings.exactBytes
     }
-    writeCrashes(of: clients, into: &out)
-    out.overwriteLongNumber(at: start, with: out.bytes.count - start - SnapshotWriter.longNumber)
-    out.check(.narrow, from: 0)
-  }
 
+    /// Writes a header with clients of whatever kind: a session has no need to copy its own for that.
+    func write(
+      url: String, revision: Int, _ clients: some Collection<some SnapshotClient>,
+      _ crashes: CrashRecord, into out: inout SnapshotWriter
+    ) {
+      for byte in SnapshotHeader.magic { out.byte(byte) }
+      let start = out.bytes.count
+      out.longNumber(0)
+      out.append(opening)
+      out.text(url)
+      out.number(revision)
+      out.append(surroundings)
+      out.number(clients.count)
+      for client in clients {
+        out.part(client.token)
+        out.text(client.page)
+        out.number(client.lastSeq)
+      }
+      crashes.write(with: clients, into: &out)
+      out.overwriteLongNumber(at: start, with: out.bytes.count - start - SnapshotWriter.longNumber)
+      out.check(.narrow, from: 0)
+    }
+  }
+}
+
+extension CrashRecord {
   /// Nearly always nothing.
-  private func writeCrashes(
-    of clients: some Collection<some SnapshotClient>, into out: inout SnapshotWriter
+  fileprivate func write(
+    with clients: some Collection<some SnapshotClient>, into out: inout SnapshotWriter
   ) {
-    var isNothing = crashes.times.isEmpty
+    var isNothing = times.isEmpty
     var hasRefusals = false
     for client in clients {
       if client.crashedSeq != nil { isNothing = false }
       if !client.refusals.isEmpty { hasRefusals = true }
     }
     if isNothing, !hasRefusals { return }
-    out.number(crashes.times.count)
-    for time in crashes.times { out.number(time) }
+    out.number(times.count)
+    for time in times { out.number(time) }
     for client in clients { out.number(client.crashedSeq ?? 0) }
     if hasRefusals { for client in clients { write(client.refusals, into: &out) } }
   }

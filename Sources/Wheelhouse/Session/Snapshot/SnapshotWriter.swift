@@ -47,11 +47,9 @@ nonisolated struct SnapshotWriter {
   }
 
   mutating func text(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      number(utf8.count)
-      bytes.append(contentsOf: utf8)
-    }
+    // Nearly every text gives its bytes as they are, without being counted for it.
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { part($0) }
+    if isWritten == nil { part(text.utf8) }
   }
 
   /// A text that may be missing.
