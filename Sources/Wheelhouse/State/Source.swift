@@ -44,7 +44,7 @@ class Source {
     if let index = position(of: reader) { readers[index].isOfWhole = true }
   }
 
-  private func noteKept() { LedgerEntry.encoding?.read(self) }
+  private func noteKept() { LedgerEntry.encoding?({ $0.read(self) }) }
 
   /// Asks every reader to render again, or to look whether its part is another one.
   final func changed() {
@@ -85,10 +85,10 @@ class StateSlot: Source {
   final var entry: LedgerEntry?
 
   /// What becomes of the value when the session sleeps.
-  var restorability: Restorability { .lost }
+  var restorability: Restorability { kind.restorability }
 
-  /// Whether the value is an object, which can change without being set.
-  var isObject: Bool { false }
+  /// What the value's type says about keeping it.
+  var kind: StateKind { preconditionFailure("abstract") }
 
   /// Whether the value refers to nothing, so that encoding it reads nothing else.
   var isPlain: Bool { false }
@@ -97,5 +97,7 @@ class StateSlot: Source {
   var valueType: String { "" }
 
   /// Appends the value as JSON; false when it has none.
-  func write(into text: inout JSONBytes, _ encoder: JSONTextEncoder) -> Bool { false }
+  func write(as kind: StateKind, into text: inout JSONBytes, _ encoder: JSONTextEncoder) -> Bool {
+    false
+  }
 }

@@ -48,12 +48,7 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: ObjectState {
-  static var holdsObject: Bool { isObject(Value.self) }
-}
-
-/// Whether the values of a type are objects, or are where there is one.
-func isObject(_ type: Any.Type) -> Bool {
-  ((type as? any OptionalType.Type)?.wrapped ?? type) is AnyClass
+  static var holdsObject: Bool { StateKind.of(Value.self).isObject }
 }
 
 /// The storage of a `@State`.
@@ -89,13 +84,15 @@ final class StateLocation<Value>: StateSlot {
     {
       return .lost
     }
-    return .of(Value.self)
+    return super.restorability
   }
-  override var isObject: Bool { Wheelhouse.isObject(Value.self) }
+  override var kind: StateKind { .of(Value.self) }
   override var isPlain: Bool { _isPOD(Value.self) || Value.self == String.self }
   override var valueType: String { String(describing: Value.self) }
 
-  override func write(into text: inout JSONBytes, _ encoder: JSONTextEncoder) -> Bool {
+  override func write(
+    as kind: StateKind, into text: inout JSONBytes, _ encoder: JSONTextEncoder
+  ) -> Bool {
     if Value.self == Int.self, let number = stored as? Int, number.magnitude < 1 << 53 {
       text.appendInteger(number)
       return true
@@ -104,21 +101,35 @@ final class StateLocation<Value>: StateSlot {
       text.appendString(string)
       return true
     }
-    if isObject, let object = stored as? any ObservableObject {
+    if kind.isObject { noteObject(kind) }
+    guard let type = kind.encodable else { return false }
+    return write(as: type, into: &text, encoder)
+  }
+
+  private func write<Encoded: Encodable>(
+    as type: Encoded.Type, into text: inout JSONBytes, _ encoder: JSONTextEncoder
+  ) -> Bool {
+    withUnsafePointer(to: &stored) {
+      let value = UnsafeRawPointer($0).assumingMemoryBound(to: type)
+      return (try? encoder.encode(value.pointee, into: &text)) != nil
+    }
+  }
+
+  /// Will have the object encoded again when it says that it changes.
+  private func noteObject(_ kind: StateKind) {
+    if let type = kind.observable {
+      noteObject(as: type)
+    } else if let object = stored as? any ObservableObject {
       object.objectWillChange.source.noteRead()
     }
-    guard let value = stored as? any Encodable else { return false }
-    return (try? encoder.encode(value, into: &text)) != nil
   }
-}
 
-/// An optional, whatever it wraps.
-private protocol OptionalType {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalType {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
+  private func noteObject<Object: ObservableObject>(as type: Object.Type) {
+    withUnsafePointer(to: &stored) {
+      let object = UnsafeRawPointer($0).assumingMemoryBound(to: type)
+      object.pointee.objectWillChange.source.noteRead()
+    }
+  }
 }
 
 /// Tells whether two values are the same bit by bit: then nothing changed.

@@ -21,21 +21,6 @@ enum Restorability {
   case transient
   /// They are made anew although nobody said so.
   case lost
-
-  private static var known: [ObjectIdentifier: Restorability] = [:]
-
-  static func of(_ type: Any.Type) -> Restorability {
-    let key = ObjectIdentifier(type)
-    if let known = known[key] { return known }
-    let found = lookedUp(type)
-    known[key] = found
-    return found
-  }
-
-  private static func lookedUp(_ type: Any.Type) -> Restorability {
-    if type is any Transient.Type { return .transient }
-    return type is any Encodable.Type && type is any Decodable.Type ? .codable : .lost
-  }
 }
 
 /// A property of a view whose value is lost when the session sleeps.

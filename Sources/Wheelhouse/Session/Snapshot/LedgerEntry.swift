@@ -14,6 +14,8 @@ final class LedgerEntry {
   let slot: Uncounted<StateSlot>?
   /// The container that is kept; it takes the entry out of the ledger before it is gone.
   let container: Uncounted<ContainerElement>?
+  /// What the property's type says; nil for a container.
+  let kind: StateKind?
   private weak var ledger: SnapshotLedger?
   /// Where the record is in the ledger's bytes, and how many of these are its own; nowhere while it has
   /// none.
@@ -23,12 +25,17 @@ final class LedgerEntry {
   var position = 0
   /// Whether it waits for the next snapshot, as a new one does.
   private(set) var isStale = true
+  /// What the encoding reads, in order.
+  ///
+  /// It nearly always reads the same as the one before: so that is not forgotten and noted anew, but compared
+  /// as it comes.
   private var sources: [Source] = []
+  private var readCount = 0
   private var isObserving = false
   private nonisolated(unsafe) var token: ObservationToken?
 
   /// The entry whose encoding is going on.
-  @exclusivity(unchecked) static var encoding: LedgerEntry?
+  @exclusivity(unchecked) static var encoding: Uncounted<LedgerEntry>?
 
   /// What is left of the room is filled by a record of nothing, which has a length itself.
   static let leastFiller = 10
@@ -39,12 +46,14 @@ final class LedgerEntry {
   init(_ slot: StateSlot, at place: UInt64, in ledger: SnapshotLedger) {
     self.slot = Uncounted(slot)
     container = nil
+    kind = slot.kind
     self.place = place
     self.ledger = ledger
   }
 
   init(_ container: ContainerElement, in ledger: SnapshotLedger) {
     slot = nil
+    kind = nil
     self.container = Uncounted(container)
     place = container.identity
     self.ledger = ledger
@@ -59,19 +68,22 @@ final class LedgerEntry {
 
   /// Encodes, noting what is read.
   func track(_ body: () -> Bool) -> Bool {
-    forgetSources()
     isStale = false
     isObserving = false
     if slot?({ $0.isPlain }) ?? false { return body() }
-    LedgerEntry.encoding = self
-    defer { LedgerEntry.encoding = nil }
+    readCount = 0
+    LedgerEntry.encoding = Uncounted(self)
+    defer {
+      LedgerEntry.encoding = nil
+      forgetSources(from: readCount)
+    }
     return withObservationTracking(body, onChange: notify())
   }
 
   /// Whether nobody would tell of a change: an object that encodes what it stores past what is observed,
   /// as `@Observable` classes do whose encoding the compiler wrote.
   var isUnobserved: Bool {
-    sources.isEmpty && !isObserving && slot?({ !$0.isPlain && $0.isObject }) ?? false
+    sources.isEmpty && !isObserving && slot?({ !$0.isPlain }) ?? false && kind?.isObject ?? false
   }
 
   /// Leaves it stale, so that every snapshot encodes it.
@@ -86,25 +98,32 @@ final class LedgerEntry {
 
   /// Notes that the encoding read something.
   func read(_ source: Source) {
-    for position in sources.indices where sources[position] === source { return }
+    let count = readCount
+    if count < sources.count, Uncounted(sources[count]).isIdentical(to: source) {
+      readCount = count + 1
+      return
+    }
+    for index in 0..<count where Uncounted(sources[index]).isIdentical(to: source) { return }
+    forgetSources(from: count)
     sources.append(source)
     source.keepers.append(self)
+    readCount = count + 1
   }
 
   /// Ends the entry: it is told of nothing more.
   func end() {
-    forgetSources()
+    forgetSources(from: 0)
     position = -1
   }
 
-  private func forgetSources() {
-    for position in sources.indices { Uncounted(sources[position]) { forget($0) } }
-    sources.removeAll(keepingCapacity: true)
+  private func forgetSources(from count: Int) {
+    while sources.count > count { forget(sources.removeLast()) }
   }
 
   /// A loop and no closure, which would ask for the executor for every one that it is shown.
   private func forget(_ source: Source) {
-    for index in source.keepers.indices where source.keepers[index] === self {
+    for index in source.keepers.indices
+    where Uncounted(source.keepers[index]).isIdentical(to: self) {
       source.keepers.remove(at: index)
       return
     }

@@ -82,7 +82,7 @@ struct BannerSnapshot: Equatable, Sendable {
 extension ViewGraph {
   /// The value that a snapshot kept for a property of a view, if it kept one that can be read.
   func restored<Value>(_ type: Value.Type, at slot: DynamicSlot) -> Value? {
-    guard restoring != nil, Restorability.of(type) == .codable else { return nil }
+    guard restoring != nil, StateKind.of(type).restorability == .codable else { return nil }
     guard let type = type as? any Decodable.Type else { return nil }
     let kept =
       restoring?.values.removeValue(forKey: slot.place)

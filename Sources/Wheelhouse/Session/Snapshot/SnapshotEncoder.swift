@@ -15,15 +15,15 @@ final class SnapshotEncoder {
   /// Makes an entry's record, and notes in the entry what that depends on; false when it has none.
   func encode(_ entry: LedgerEntry) -> Bool {
     entry.track {
-      if let slot = entry.slot { return slot { encode($0, at: entry.place) } }
+      if let slot = entry.slot { return slot { encode($0, as: entry.kind, at: entry.place) } }
       return entry.container? { encode($0) } ?? false
     }
   }
 
   /// Makes the record of a view's property; false when its value cannot be encoded.
-  func encode(_ slot: StateSlot, at place: UInt64) -> Bool {
+  func encode(_ slot: StateSlot, as kind: StateKind?, at place: UInt64) -> Bool {
     text.removeAll()
-    guard slot.write(into: &text, json) else { return false }
+    guard let kind, slot.write(as: kind, into: &text, json) else { return false }
     record.removeAll()
     record.byte(SnapshotRecord.value.rawValue)
     record.fixed(place)

@@ -81,7 +81,9 @@ extension ViewGraph {
 extension ViewGraph {
   private func storeValues(of element: Element, into out: inout SnapshotWriter) {
     for slot in element.extras?.state ?? [] where slot.restorability == .codable {
-      if encoder.encode(slot, at: slot.place(in: element)) { out.append(encoder.record.bytes) }
+      if encoder.encode(slot, as: slot.kind, at: slot.place(in: element)) {
+        out.append(encoder.record.bytes)
+      }
     }
     for child in element.owned { storeValues(of: child, into: &out) }
   }
