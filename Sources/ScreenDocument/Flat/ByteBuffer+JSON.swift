@@ -53,6 +53,12 @@ extension ByteBuffer {
       if ByteWord.marks(UInt64(littleEndian: word)) != 0 { return false }
       offset &+= 8
     }
+    if offset == length { return true }
+    if length >= 8 {
+      // The last eight bytes, some of which have been looked at before.
+      let word = start.loadUnaligned(fromByteOffset: length &- 8, as: UInt64.self)
+      return ByteWord.marks(UInt64(littleEndian: word)) == 0
+    }
     while offset < length {
       if ByteWord.isSpecial(start.byte(offset)) { return false }
       offset &+= 1

@@ -51,11 +51,19 @@ struct ByteBuffer: ~Copyable {
   mutating func append(decimal value: Int) {
     assert(value >= 0)
     if value < 10 { return append(UInt8(truncatingIfNeeded: value) &+ 48) }
-    var divisor = 10
-    while value / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(UInt8(truncatingIfNeeded: value / divisor % 10) &+ 48)
-      divisor /= 10
+    var (digits, limit) = (2, UInt(100))
+    while limit <= UInt(value) {
+      digits &+= 1
+      // 10^19 is more than any value, and fits.
+      limit &*= 10
+    }
+    let start = extend(digits)
+    var rest = UInt(value)
+    while digits > 0 {
+      digits &-= 1
+      start.storeBytes(
+        of: UInt8(truncatingIfNeeded: rest % 10) &+ 48, toByteOffset: digits, as: UInt8.self)
+      rest /= 10
     }
   }
 
