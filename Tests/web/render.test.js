@@ -60,6 +60,18 @@ test('a changed label is one write to one text', () => {
   assert.deepEqual(writes, ['text "b" -> "new"']);
 });
 
+test('the parts of a text are elements of their own, and a changed one is one write', () => {
+  const runs = [{ text: 'Only ' }, { text: '3', weight: 'bold', foreground: 'red' }, { text: ' left' }];
+  const drawing = new Drawing(documentOf({ type: 'text', text: 'Only 3 left', runs }));
+  const [root] = drawing.page.body.find('class', 'text').childNodes.slice(1);
+  assert.equal(root.getAttribute('data-weight'), 'bold');
+  assert.equal(root.getAttribute('data-foreground'), 'red');
+  const fewer = [runs[0], { ...runs[1], text: '2' }, runs[2]];
+  const writes = drawing.patch(
+    { op: 'replace', path: '/root/text', value: 'Only 2 left' }, { op: 'replace', path: '/root/runs', value: fewer });
+  assert.deepEqual(writes, ['text "3" -> "2"']);
+});
+
 test('a row moved far is one move and no other write', () => {
   const drawing = new Drawing(listDocument(...['a', 'b', 'c', 'd', 'e', 'f'].map(keyed)));
   assert.deepEqual(drawing.patch({ op: 'move', from: `${rowsPath}/0`, path: `${rowsPath}/4` }), ['move li#a']);

@@ -13,12 +13,18 @@ const words = {
   accessibilityIdentifier: 'data-testid',
 };
 
-/** Attributes for the element of a node: its class, styling words and what assistive technology is told. */
-export function common(node, name = node.type) {
-  const attributes = { class: name };
+/** The styling words of a node, or of a part of a text. */
+export function looks(node) {
+  const attributes = {};
   for (const word in node) {
     if (Object.hasOwn(words, word)) attributes[words[word]] = node[word];
   }
+  return attributes;
+}
+
+/** Attributes for the element of a node: its class, styling words and what assistive technology is told. */
+export function common(node, name = node.type) {
+  const attributes = { class: name, ...looks(node) };
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
   if (node.accessibilityLabel) attributes['aria-label'] = withValue(node.accessibilityLabel, node);

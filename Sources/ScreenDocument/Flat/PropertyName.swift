@@ -16,7 +16,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case column
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
-  case accessibilityImage
+  case accessibilityImage, runs
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -110,6 +110,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .accessibilitySelected: #","accessibilitySelected":"#
     case .accessibilityLink: #","accessibilityLink":"#
     case .accessibilityImage: #","accessibilityImage":"#
+    case .runs: #","runs":"#
     }
   }
 }

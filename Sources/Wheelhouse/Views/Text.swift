@@ -1,22 +1,46 @@
 import ScreenDocument
 
 /// A line or more of text.
+///
+/// Texts that look different are joined by `+`; what is said of the whole counts where a part says nothing
+/// itself, as with SwiftUI's.
 public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible {
   let string: String
-  private var font: Font?
-  private var weight: Font.Weight?
-  private var color: Color?
-  private var traits: Traits = []
+  private var look = Look()
+  /// The parts that look different; nil for a text that looks the same all over.
+  private var runs: [Run]?
 
   /// Whether there is nothing to say of it but its characters.
   @usableFromInline
-  var isPlain: Bool { font == nil && weight == nil && color == nil && traits.isEmpty }
+  var isPlain: Bool { look.isPlain && runs == nil }
+
+  /// What characters look like, as far as that is said.
+  private struct Look: Equatable {
+    var font: Font?
+    var weight: Font.Weight?
+    var color: Color?
+    var traits: Traits = []
+
+    var isPlain: Bool { font == nil && weight == nil && color == nil && traits.isEmpty }
+
+    /// This, with what another one says where it says nothing.
+    func over(_ other: Look) -> Look {
+      Look(
+        font: font ?? other.font, weight: weight ?? other.weight, color: color ?? other.color,
+        traits: traits.union(other.traits))
+    }
+  }
 
   private struct Traits: OptionSet {
     let rawValue: UInt8
     static let italic = Traits(rawValue: 1)
     static let strikethrough = Traits(rawValue: 2)
     static let monospaced = Traits(rawValue: 4)
+  }
+
+  private struct Run: Equatable {
+    var string: String
+    let look: Look
   }
 
   /// Creates a text.
@@ -33,22 +57,24 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
   public static func _render(_ view: Text, in context: RenderContext) {
     context.begin(.text)
     context.write(.text, view.string)
-    context.write(.font, view.font?.name)
-    context.write(.weight, view.weight?.name)
-    context.write(.foreground, view.color?.name)
-    if !view.traits.isEmpty { view.writeTraits(context) }
+    let look = view.look
+    context.write(.font, look.font?.name)
+    context.write(.weight, look.weight?.name)
+    context.write(.foreground, look.color?.name)
+    if !look.traits.isEmpty { view.writeTraits(context) }
+    if let runs = view.runs { write(runs, in: context) }
     context.end()
   }
 
   private func writeTraits(_ context: RenderContext) {
-    context.write(.italic, flag: traits.contains(.italic))
-    context.write(.strikethrough, flag: traits.contains(.strikethrough))
-    context.write(.monospaced, flag: traits.contains(.monospaced))
+    context.write(.italic, flag: look.traits.contains(.italic))
+    context.write(.strikethrough, flag: look.traits.contains(.strikethrough))
+    context.write(.monospaced, flag: look.traits.contains(.monospaced))
   }
 
-  private func with(_ change: (inout Text) -> Void) -> Text {
+  private func with(_ change: (inout Look) -> Void) -> Text {
     var copy = self
-    change(&copy)
+    change(&copy.look)
     return copy
   }
 
@@ -70,15 +96,65 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
   public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
   /// Sets the colour; the older spelling.
   public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+}
 
-  /// Joins two texts; the first one's traits win.
+// Texts of several looks.
+extension Text {
+  /// Joins two texts, each of which keeps its looks.
   public static func + (first: Text, second: Text) -> Text {
-    var joined = Text(first.string + second.string)
-    joined.font = first.font
-    joined.weight = first.weight
-    joined.color = first.color
-    joined.traits = first.traits
+    var joined = Text(verbatim: first.string + second.string)
+    var runs: [Run] = []
+    for run in first.ownRuns + second.ownRuns where !run.string.isEmpty {
+      if let last = runs.last, last.look == run.look {
+        runs[runs.count - 1].string += run.string
+      } else {
+        runs.append(run)
+      }
+    }
+    if runs.count > 1 {
+      joined.runs = runs
+    } else {
+      joined.look = runs.first?.look ?? first.look
+    }
     return joined
+  }
+
+  private var ownRuns: [Run] {
+    guard let runs else { return [Run(string: string, look: look)] }
+    return runs.map { Run(string: $0.string, look: $0.look.over(look)) }
+  }
+
+  private static func write(_ runs: [Run], in context: RenderContext) {
+    let place = context.renderer.writer.beginProperty(.runs)
+    var separator: StaticString = #"[{"text":"#
+    for run in runs {
+      context.append(json: separator)
+      context.renderer.writer.append(string: run.string)
+      context.append(#","font":"#, run.look.font?.name)
+      context.append(#","weight":"#, run.look.weight?.name)
+      context.append(#","foreground":"#, run.look.color?.name)
+      if run.look.traits.contains(.italic) { context.append(json: #","italic":true"#) }
+      if run.look.traits.contains(.strikethrough) {
+        context.append(json: #","strikethrough":true"#)
+      }
+      if run.look.traits.contains(.monospaced) { context.append(json: #","monospaced":true"#) }
+      context.append(json: "}")
+      separator = #",{"text":"#
+    }
+    context.append(json: "]")
+    context.renderer.writer.endProperty(at: place)
+  }
+}
+
+extension RenderContext {
+  fileprivate func append(json: StaticString) { renderer.writer.append(json: json) }
+
+  fileprivate func append(_ member: StaticString, _ word: Word?) {
+    guard let word else { return }
+    append(json: member)
+    append(json: "\"")
+    append(json: word.text)
+    append(json: "\"")
   }
 }
 

@@ -26,8 +26,47 @@ import WheelhouseTesting
           text "Plain"
           text "Large" font=largeTitle foreground=secondary weight=bold
           text "Inner" font=title
-          text "AB"
+          text "AB" runs=[{"text":"A"},{"italic":true,"text":"B"}]
           text "Two" lineLimit=2 textAlign=center
+        """)
+  }
+
+  @Test func `texts that are joined keep their looks`() async throws {
+    let screen = try await outline {
+      Text("Only ") + Text("3").bold().foregroundStyle(.red) + Text(" left")
+      (Text("a").italic() + Text("b").foregroundStyle(.blue)).foregroundStyle(.gray).bold()
+      (Text("a").italic() + Text("b")).bold() + Text("c")
+      Text("“q”\"\n") + Text("next").monospaced().strikethrough().font(.title)
+    }
+    #expect(
+      screen == #"""
+        vStack
+          text "Only 3 left" \#
+        runs=[{"text":"Only "},{"foreground":"red","text":"3","weight":"bold"},{"text":" left"}]
+          text "ab" foreground=gray \#
+        runs=[{"italic":true,"text":"a"},{"foreground":"blue","text":"b"}] weight=bold
+          text "abc" \#
+        runs=[{"italic":true,"text":"a","weight":"bold"},{"text":"b","weight":"bold"},{"text":"c"}]
+          text "“q”\"\nnext" \#
+        runs=[{"text":"“q”\"\n"},\#
+        {"font":"title","monospaced":true,"strikethrough":true,"text":"next"}]
+        """#)
+  }
+
+  @Test func `texts that are joined and look the same are one`() async throws {
+    let screen = try await outline {
+      Text("one ") + Text("and ") + Text("the same")
+      (Text("a") + Text("b")).font(.caption)
+      Text("").bold() + Text("all of it").italic() + Text("")
+      Text("") + Text("")
+    }
+    #expect(
+      screen == """
+        vStack
+          text "one and the same"
+          text "ab" font=caption
+          text "all of it" italic
+          text ""
         """)
   }
 

@@ -1,10 +1,13 @@
 import { h } from '../describe.js';
-import { badge, common, headed, hiddenText, measures, spokenValue, tapped, withValue } from '../properties.js';
+import { badge, common, headed, hiddenText, looks, measures, spokenValue, tapped, withValue } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
 
 // Words are kept whole beside others, unless one of them is so long that it would push the others out.
 const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
+
+// The parts of a text that look different, or the text as it is.
+const wording = ({ text: whole, runs }) => runs?.map((run) => h('span', looks(run), run.text)) ?? whole;
 
 function text(node, context) {
   const { 'aria-label': label, ...rest } = common(node);
@@ -12,10 +15,10 @@ function text(node, context) {
     ...rest, ...headed(node, context), ...tapped(node), 'data-long': isLong(node.text), style: measures(node),
   };
   if (node.accessibilityImage) {
-    return h('span', { ...attributes, ...picture(node, node.text), ...tapped(node) }, node.text, badge(node));
+    return h('span', { ...attributes, ...picture(node, node.text), ...tapped(node) }, wording(node), badge(node));
   }
-  if (!label) return h('span', attributes, node.text, spokenValue(node), badge(node));
-  return h('span', attributes, h('span', { 'aria-hidden': 'true' }, node.text), hiddenText(label));
+  if (!label) return h('span', attributes, wording(node), spokenValue(node), badge(node));
+  return h('span', attributes, h('span', { 'aria-hidden': 'true' }, wording(node)), hiddenText(label));
 }
 
 // What is in a picture is not read, so its name says all of it.
