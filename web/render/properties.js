@@ -5,7 +5,8 @@ import { h } from './describe.js';
 
 const words = {
   font: 'data-font', weight: 'data-weight', italic: 'data-italic', strikethrough: 'data-strikethrough',
-  monospaced: 'data-monospaced', foreground: 'data-foreground', tint: 'data-tint',
+  underline: 'data-underline', monospaced: 'data-monospaced', monospacedDigit: 'data-monospaced-digit',
+  textCase: 'data-text-case', foreground: 'data-foreground', tint: 'data-tint',
   background: 'data-background', padding: 'data-padding', lineLimit: 'data-line-limit', frame: 'data-frame',
   textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',

@@ -16,7 +16,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case column
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
-  case accessibilityImage, runs
+  case accessibilityImage, runs, monospacedDigit, textCase
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -111,6 +111,8 @@ package enum PropertyName: UInt8, CaseIterable {
     case .accessibilityLink: #","accessibilityLink":"#
     case .accessibilityImage: #","accessibilityImage":"#
     case .runs: #","runs":"#
+    case .monospacedDigit: #","monospacedDigit":"#
+    case .textCase: #","textCase":"#
     }
   }
 }

@@ -28,6 +28,32 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func italic(_ active: Bool) -> PendingModification { flag(.italic, active) }
+
+  @usableFromInline
+  static func strikethrough(_ active: Bool) -> PendingModification {
+    flag(.strikethrough, active)
+  }
+
+  @usableFromInline
+  static func underline(_ active: Bool) -> PendingModification { flag(.underline, active) }
+
+  @usableFromInline
+  static func monospaced(_ active: Bool) -> PendingModification { flag(.monospaced, active) }
+
+  @usableFromInline
+  static func monospacedDigit() -> PendingModification { flag(.monospacedDigit, true) }
+
+  @usableFromInline
+  static func textCase(_ textCase: Text.Case?) -> PendingModification {
+    property(.textCase, textCase?.name ?? "none")
+  }
+
+  private static func flag(_ name: PropertyName, _ active: Bool) -> PendingModification {
+    PendingModification(pending: active ? .flag(name) : nil)
+  }
+
+  @usableFromInline
   static func foregroundColor(_ color: Color?) -> PendingModification {
     property(.foreground, color?.name)
   }

@@ -22,6 +22,52 @@ extension View {
     ModifiedContent(content: self, modifier: .bold(active))
   }
 
+  /// Makes text inside italic.
+  @inlinable
+  public consuming func italic(_ active: Bool = true) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .italic(active))
+  }
+
+  /// Strikes text inside through.
+  @inlinable
+  public consuming func strikethrough(_ active: Bool = true) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .strikethrough(active))
+  }
+
+  /// Draws a line below text inside.
+  @inlinable
+  public consuming func underline(_ active: Bool = true) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .underline(active))
+  }
+
+  /// Gives every character of text inside the same width.
+  @inlinable
+  public consuming func monospaced(_ active: Bool = true) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .monospaced(active))
+  }
+
+  /// Gives every digit of text inside the same width, so that numbers that change stay in place.
+  @inlinable
+  public consuming func monospacedDigit() -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .monospacedDigit())
+  }
+
+  /// Sets text inside in capitals or in small letters; nil leaves it as it is written.
+  @inlinable
+  public consuming func textCase(_ textCase: Text.Case?) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .textCase(textCase))
+  }
+
   /// Sets the colour of what is inside.
   @inlinable
   public consuming func foregroundStyle(_ color: Color) -> ModifiedContent<

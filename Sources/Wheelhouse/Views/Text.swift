@@ -36,6 +36,27 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     static let italic = Traits(rawValue: 1)
     static let strikethrough = Traits(rawValue: 2)
     static let monospaced = Traits(rawValue: 4)
+    static let underline = Traits(rawValue: 8)
+    static let monospacedDigit = Traits(rawValue: 16)
+
+    /// Each with its name in the document.
+    static let named: [(Traits, PropertyName, StaticString)] = [
+      (.italic, .italic, #","italic":true"#),
+      (.strikethrough, .strikethrough, #","strikethrough":true"#),
+      (.underline, .underline, #","underline":true"#),
+      (.monospaced, .monospaced, #","monospaced":true"#),
+      (.monospacedDigit, .monospacedDigit, #","monospacedDigit":true"#),
+    ]
+  }
+
+  /// Letters of one kind.
+  public nonisolated enum Case: Hashable, Sendable {
+    /// Capitals.
+    case uppercase
+    /// Small letters.
+    case lowercase
+
+    var name: Word { self == .uppercase ? "uppercase" : "lowercase" }
   }
 
   private struct Run: Equatable {
@@ -67,9 +88,7 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
   }
 
   private func writeTraits(_ context: RenderContext) {
-    context.write(.italic, flag: look.traits.contains(.italic))
-    context.write(.strikethrough, flag: look.traits.contains(.strikethrough))
-    context.write(.monospaced, flag: look.traits.contains(.monospaced))
+    for (trait, name, _) in Traits.named { context.write(name, flag: look.traits.contains(trait)) }
   }
 
   private func with(_ change: (inout Look) -> Void) -> Text {
@@ -78,20 +97,26 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     return copy
   }
 
+  private func with(_ trait: Traits, _ active: Bool) -> Text {
+    active ? with { $0.traits.insert(trait) } : self
+  }
+
   /// Sets the kind of text.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
   /// Sets the weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
   /// Makes the text bold.
-  public func bold() -> Text { with { $0.weight = .bold } }
+  public func bold(_ active: Bool = true) -> Text { active ? with { $0.weight = .bold } : self }
   /// Makes the text italic.
-  public func italic() -> Text { with { $0.traits.insert(.italic) } }
+  public func italic(_ active: Bool = true) -> Text { with(.italic, active) }
   /// Strikes the text through.
-  public func strikethrough(_ active: Bool = true) -> Text {
-    active ? with { $0.traits.insert(.strikethrough) } : self
-  }
+  public func strikethrough(_ active: Bool = true) -> Text { with(.strikethrough, active) }
+  /// Draws a line below the text.
+  public func underline(_ active: Bool = true) -> Text { with(.underline, active) }
   /// Gives every character the same width.
-  public func monospaced() -> Text { with { $0.traits.insert(.monospaced) } }
+  public func monospaced(_ active: Bool = true) -> Text { with(.monospaced, active) }
+  /// Gives every digit the same width, so that a number that changes stays in place.
+  public func monospacedDigit() -> Text { with(.monospacedDigit, true) }
   /// Sets the colour.
   public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
   /// Sets the colour; the older spelling.
@@ -133,11 +158,9 @@ extension Text {
       context.append(#","font":"#, run.look.font?.name)
       context.append(#","weight":"#, run.look.weight?.name)
       context.append(#","foreground":"#, run.look.color?.name)
-      if run.look.traits.contains(.italic) { context.append(json: #","italic":true"#) }
-      if run.look.traits.contains(.strikethrough) {
-        context.append(json: #","strikethrough":true"#)
+      for (trait, _, member) in Traits.named where run.look.traits.contains(trait) {
+        context.append(json: member)
       }
-      if run.look.traits.contains(.monospaced) { context.append(json: #","monospaced":true"#) }
       context.append(json: "}")
       separator = #",{"text":"#
     }

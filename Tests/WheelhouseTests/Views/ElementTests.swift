@@ -53,6 +53,32 @@ import WheelhouseTesting
         """#)
   }
 
+  @Test func `what is said of the looks of text is said of any view`() async throws {
+    let screen = try await outline {
+      Text("7").monospacedDigit().underline() + Text("!").bold(false).italic(false)
+      Text("a").bold(false).italic(false).strikethrough(false).underline(false).monospaced(false)
+      HStack {
+        Text("in")
+        Button("Kept") {}.textCase(nil)
+      }
+      .italic().strikethrough().underline().monospaced().monospacedDigit().textCase(.uppercase)
+      HStack { Text("out") }
+        .italic(false).strikethrough(false).underline(false).monospaced(false)
+        .textCase(.lowercase)
+    }
+    #expect(
+      screen == #"""
+        vStack
+          text "7!" runs=[{"monospacedDigit":true,"text":"7","underline":true},{"text":"!"}]
+          text "a"
+          hStack italic monospaced monospacedDigit strikethrough textCase=uppercase underline
+            text "in"
+            button "Kept" textCase=none
+          hStack textCase=lowercase
+            text "out"
+        """#)
+  }
+
   @Test func `texts that are joined and look the same are one`() async throws {
     let screen = try await outline {
       Text("one ") + Text("and ") + Text("the same")

@@ -1,17 +1,5 @@
 // Text, fields and symbols.
 extension View {
-  /// Absent: digits of one width.
-  @available(*, unavailable, message: "use monospaced() on the Text")
-  public func monospacedDigit() -> Self { self }
-
-  /// Absent: a line below text.
-  @available(*, unavailable, message: "use bold() or italic() on the Text")
-  public func underline(_ active: Bool = true, color: Color? = nil) -> Self { self }
-
-  /// Absent: capitals.
-  @available(*, unavailable, message: "use uppercased() or lowercased() on the string")
-  public func textCase(_ textCase: AbsentValue?) -> Self { self }
-
   /// Absent: how text is set.
   @available(*, unavailable, message: "the client sets text; leave it out")
   public func minimumScaleFactor(_ factor: Double) -> Self { self }
