@@ -3,10 +3,12 @@ import ScreenDocument
 /// What a text node sends back: the text on every keystroke, and that it was submitted.
 struct TextInput {
   let text: Binding<String>
+  /// Called before the action for a submit.
+  var submitted: (@MainActor () -> Void)?
 
   /// The actions of a field in `context`, which may have a submit action.
   func action(in context: RenderContext) -> HandlerAction {
-    let text = text
+    let (text, submitted) = (text, submitted)
     let submit = context.environment.values.submitAction
     return .named([
       NamedAction(name: .change) { value in
@@ -15,6 +17,7 @@ struct TextInput {
         return true
       },
       NamedAction(name: .submit) { _ in
+        submitted?()
         submit?.action()
         return true
       },
@@ -32,6 +35,10 @@ private nonisolated struct SubmitActionKey: EnvironmentKey {
   static var defaultValue: SubmitAction? { nil }
 }
 
+private nonisolated struct KeyboardTypeKey: EnvironmentKey {
+  static var defaultValue: KeyboardType? { nil }
+}
+
 extension View {
   /// Runs `action` when a text field inside is submitted.
   @preconcurrency
@@ -41,11 +48,11 @@ extension View {
     ModifiedContent(content: self, modifier: .submitting(action))
   }
 
-  /// The kind of keyboard a field inside asks for.
+  /// The kind of keyboard that the fields inside ask for.
   public consuming func keyboardType(_ type: KeyboardType) -> ModifiedContent<
-    Self, PendingModification
+    Self, EnvironmentModifier
   > {
-    property(.keyboardType, type.rawValue)
+    environment(\.keyboardType, type)
   }
 }
 
@@ -65,6 +72,11 @@ extension EnvironmentValues {
   fileprivate var submitAction: SubmitAction? {
     get { self[SubmitActionKey.self] }
     set { self[SubmitActionKey.self] = newValue }
+  }
+
+  fileprivate var keyboardType: KeyboardType? {
+    get { self[KeyboardTypeKey.self] }
+    set { self[KeyboardTypeKey.self] = newValue }
   }
 }
 
@@ -88,6 +100,9 @@ public struct TextField<Label: View>: PrimitiveView {
   private let prompt: Text?
   private let axis: String?
   private let label: Label
+  private var submitted: (@MainActor () -> Void)?
+  /// What is rendered instead, for a value that is no text.
+  private var formatted: AnyView?
 
   /// Creates a field with a label of any view.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -104,13 +119,30 @@ public struct TextField<Label: View>: PrimitiveView {
     self.label = label
   }
 
+  /// Creates one that calls back when it is submitted.
+  init(
+    text: Binding<String>, prompt: Text?, label: Label, submitted: @escaping @MainActor () -> Void
+  ) {
+    self.init(text: text, prompt: prompt, axis: nil, label: label)
+    self.submitted = submitted
+  }
+
+  /// Creates one for a value that is no text.
+  init(_ formatted: some View, label: Label) {
+    self.init(text: .constant(""), prompt: nil, axis: nil, label: label)
+    self.formatted = AnyView(formatted)
+  }
+
   /// Writes a textField node.
   public static func _render(_ view: TextField, in context: RenderContext) {
-    context.begin(.textField, action: TextInput(text: view.text).action(in: context))
+    if let formatted = view.formatted { return AnyView._render(formatted, in: context.at(1)) }
+    let input = TextInput(text: view.text, submitted: view.submitted)
+    context.begin(.textField, action: input.action(in: context))
     context.labelled(by: view.label)
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
     context.write(.axis, view.axis)
+    context.write(.keyboardType, context.environment.values.keyboardType?.rawValue)
     context.end()
   }
 }
@@ -147,6 +179,7 @@ public struct SecureField: PrimitiveView {
     context.write(.text, view.title)
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
+    context.write(.keyboardType, context.environment.values.keyboardType?.rawValue)
     context.end()
   }
 }
@@ -169,6 +202,7 @@ public struct TextEditor: PrimitiveView {
         return true
       })
     context.write(.value, text.wrappedValue)
+    context.write(.keyboardType, context.environment.values.keyboardType?.rawValue)
     context.end()
   }
 }

@@ -1,0 +1,73 @@
+public import FoundationEssentials
+
+extension TextField where Label == Text {
+  /// Creates a field for a value that has a text in a format.
+  ///
+  /// The value follows what is typed as far as that can be read, and stays as it is where it cannot. What is
+  /// typed stays as it is, too, until the field is submitted or the value becomes another: then the field
+  /// shows the value in its format.
+  public init<S: StringProtocol, Format: ParseableFormatStyle>(
+    _ title: S, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    let title = Text(title)
+    self.init(
+      FormattedField(
+        label: title, prompt: prompt,
+        shown: { format.format(value.wrappedValue) },
+        take: { text in
+          if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+        }),
+      label: title)
+  }
+
+  /// Creates a field for a value that may be missing; without text there is none.
+  public init<S: StringProtocol, Format: ParseableFormatStyle>(
+    _ title: S, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    let title = Text(title)
+    self.init(
+      FormattedField(
+        label: title, prompt: prompt,
+        shown: { value.wrappedValue.map(format.format) ?? "" },
+        take: { text in
+          if text.isEmpty {
+            value.wrappedValue = nil
+          } else if let new = try? format.parseStrategy.parse(text) {
+            value.wrappedValue = new
+          }
+        }),
+      label: title)
+  }
+}
+
+/// A field that remembers what was typed as long as that stands for the value, or for none: `1.` is on the
+/// way to `1.5`, and written anew as `1` it would never get there.
+private struct FormattedField: View {
+  /// What was typed, and how the value was shown right after.
+  struct Typed: Codable, Equatable {
+    let text: String
+    let value: String
+  }
+
+  @State private var typed: Typed?
+  let label: Text
+  let prompt: Text?
+  let shown: @MainActor () -> String
+  let take: @MainActor (String) -> Void
+
+  var body: some View {
+    TextField(
+      text: Binding(get: { text }, set: { enter($0) }), prompt: prompt, label: label,
+      submitted: { typed = nil })
+  }
+
+  private var text: String {
+    let value = shown()
+    return typed.flatMap { $0.value == value ? $0.text : nil } ?? value
+  }
+
+  private func enter(_ text: String) {
+    take(text)
+    typed = Typed(text: text, value: shown())
+  }
+}
