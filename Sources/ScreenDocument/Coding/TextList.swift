@@ -22,11 +22,12 @@ enum TextList {
     switch self {
     case .texts(let texts):
       texts.withUnsafeBufferPointer {
-        guard let first = $0.baseAddress else { return }
-        let texts = UnsafeRawPointer(first).assumingMemoryBound(to: ListedText.self)
-        for index in 0..<$0.count {
-          if index > 0 { out.append(UInt8(ascii: ",")) }
-          texts[index].write(into: &out, &scratch)
+        $0.withMemoryRebound(to: ListedText.self) {
+          guard let texts = $0.baseAddress else { return }
+          for index in 0..<$0.count {
+            if index > 0 { out.append(UInt8(ascii: ",")) }
+            texts[index].write(into: &out, &scratch)
+          }
         }
       }
     case .numbers(let numbers):

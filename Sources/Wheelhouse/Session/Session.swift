@@ -38,7 +38,7 @@ package final class Session {
   @exclusivity(unchecked) var surroundings: Surroundings {
     didSet { steadyHeader = nil }
   }
-  /// What all of its snapshots begin with, while it is awake.
+  /// What the headers of its snapshots have in common, while it is awake.
   @exclusivity(unchecked) var steadyHeader: SnapshotHeader.Steady?
   /// The number of the document that the clients have.
   @exclusivity(unchecked) package internal(set) var revision = 1

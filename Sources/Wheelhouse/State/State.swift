@@ -109,10 +109,7 @@ final class StateLocation<Value>: StateSlot {
   private func write<Encoded: Encodable>(
     as type: Encoded.Type, into text: inout JSONBytes, _ encoder: JSONTextEncoder
   ) -> Bool {
-    withUnsafePointer(to: &stored) {
-      let value = UnsafeRawPointer($0).assumingMemoryBound(to: type)
-      return (try? encoder.encode(value.pointee, into: &text)) != nil
-    }
+    (try? encoder.encode(copy(as: type), into: &text)) != nil
   }
 
   /// Will have the object encoded again when it says that it changes.
@@ -125,9 +122,14 @@ final class StateLocation<Value>: StateSlot {
   }
 
   private func noteObject<Object: ObservableObject>(as type: Object.Type) {
-    withUnsafePointer(to: &stored) {
-      let object = UnsafeRawPointer($0).assumingMemoryBound(to: type)
-      object.pointee.objectWillChange.source.noteRead()
+    copy(as: type).objectWillChange.source.noteRead()
+  }
+
+  /// The value as what its type is known to be, without a cast.
+  private func copy<Known>(as type: Known.Type) -> Known {
+    precondition(type == Value.self, "the kind is that of another type")
+    return withUnsafePointer(to: &stored) {
+      UnsafeRawPointer($0).assumingMemoryBound(to: type).pointee
     }
   }
 }
