@@ -59,11 +59,6 @@ package struct JSONBytes: Sendable, Hashable {
     bytes.reserveCapacity(bytes.count + count)
   }
 
-  /// Takes back everything after the first `count` bytes.
-  package mutating func truncate(to count: Int) {
-    bytes.removeLast(bytes.count - count)
-  }
-
   /// Empties the writer.
   package mutating func removeAll(keepingCapacity: Bool = true) {
     bytes.removeAll(keepingCapacity: keepingCapacity)

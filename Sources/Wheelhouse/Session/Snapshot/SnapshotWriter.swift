@@ -77,7 +77,6 @@ nonisolated struct SnapshotWriter {
   }
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
-  mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
 
   /// Writes over what is there, which is as long.
   mutating func overwrite(at start: Int, with new: [UInt8]) {
