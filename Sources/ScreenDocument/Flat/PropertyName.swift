@@ -21,7 +21,7 @@ package enum PropertyName: UInt8, CaseIterable {
   /// The JSON member key with the comma before it: `,"text":`.
   ///
   /// Empty for a spelled name.
-  var key: StaticString {
+  package var key: StaticString {
     switch self {
     case .spelled: ""
     case .url: #","url":"#

@@ -40,12 +40,9 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     static let monospacedDigit = Traits(rawValue: 16)
 
     /// Each with its name in the document.
-    static let named: [(Traits, PropertyName, StaticString)] = [
-      (.italic, .italic, #","italic":true"#),
-      (.strikethrough, .strikethrough, #","strikethrough":true"#),
-      (.underline, .underline, #","underline":true"#),
-      (.monospaced, .monospaced, #","monospaced":true"#),
-      (.monospacedDigit, .monospacedDigit, #","monospacedDigit":true"#),
+    static let named: [(Traits, PropertyName)] = [
+      (.italic, .italic), (.strikethrough, .strikethrough), (.underline, .underline),
+      (.monospaced, .monospaced), (.monospacedDigit, .monospacedDigit),
     ]
   }
 
@@ -88,7 +85,7 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
   }
 
   private func writeTraits(_ context: RenderContext) {
-    for (trait, name, _) in Traits.named { context.write(name, flag: look.traits.contains(trait)) }
+    for (trait, name) in Traits.named { context.write(name, flag: look.traits.contains(trait)) }
   }
 
   private func with(_ change: (inout Look) -> Void) -> Text {
@@ -155,11 +152,12 @@ extension Text {
     for run in runs {
       context.append(json: separator)
       context.renderer.writer.append(string: run.string)
-      context.append(#","font":"#, run.look.font?.name)
-      context.append(#","weight":"#, run.look.weight?.name)
-      context.append(#","foreground":"#, run.look.color?.name)
-      for (trait, _, member) in Traits.named where run.look.traits.contains(trait) {
-        context.append(json: member)
+      context.append(.font, run.look.font?.name)
+      context.append(.weight, run.look.weight?.name)
+      context.append(.foreground, run.look.color?.name)
+      for (trait, name) in Traits.named where run.look.traits.contains(trait) {
+        context.append(json: name.key)
+        context.append(json: "true")
       }
       context.append(json: "}")
       separator = #",{"text":"#
@@ -172,9 +170,9 @@ extension Text {
 extension RenderContext {
   fileprivate func append(json: StaticString) { renderer.writer.append(json: json) }
 
-  fileprivate func append(_ member: StaticString, _ word: Word?) {
+  fileprivate func append(_ name: PropertyName, _ word: Word?) {
     guard let word else { return }
-    append(json: member)
+    append(json: name.key)
     append(json: "\"")
     append(json: word.text)
     append(json: "\"")

@@ -83,7 +83,7 @@ final class LedgerEntry {
   /// Whether nobody would tell of a change: an object that encodes what it stores past what is observed,
   /// as `@Observable` classes do whose encoding the compiler wrote.
   var isUnobserved: Bool {
-    sources.isEmpty && !isObserving && slot?({ !$0.isPlain }) ?? false && kind?.isObject ?? false
+    sources.isEmpty && !isObserving && kind?.isObject ?? false
   }
 
   /// Leaves it stale, so that every snapshot encodes it.
