@@ -18,6 +18,17 @@ import Testing
     return isSo()
   }
 
+  /// Waits until so many workers serve, none of them among those; each look is one reading, since
+  /// processes come and go between two.
+  private func wait(
+    for count: Int, otherThan before: some Collection<pid_t>, of server: ServerProcess
+  ) -> Bool {
+    wait {
+      let now = server.workers
+      return now.count == count && !before.contains(where: now.contains)
+    }
+  }
+
   @Test func `several workers answer on one port`() {
     let server = ServerProcess(workers: 3)
     let workers = Set(server.workers)
@@ -42,7 +53,7 @@ import Testing
     let start = ContinuousClock.now
     let served = (0..<5).map { _ in worker(of: server) != nil }
     #expect(!served.contains(false))
-    #expect(wait { server.workers.count == 2 && !server.workers.contains(before[0]) })
+    #expect(wait(for: 2, otherThan: before.prefix(1), of: server))
     #expect(wait { (0..<10).contains { _ in worker(of: server) == server.workers.last } })
     #expect(ContinuousClock.now - start < .seconds(1))
     #expect(server.workers.contains(before[1]))
@@ -53,7 +64,7 @@ import Testing
     let server = ServerProcess("--hang-seconds", "3", workers: 2)
     let before = server.workers
     kill(before[0], SIGSTOP)
-    #expect(wait { server.workers.count == 2 && !server.workers.contains(before[0]) })
+    #expect(wait(for: 2, otherThan: before.prefix(1), of: server))
     #expect(server.workers.contains(before[1]))
     #expect(RawWebSocket(server).ask("restarts") == "1")
     server.signal(SIGTERM)
@@ -80,7 +91,7 @@ import Testing
     for _ in 0..<4 {
       let before = server.workers
       RawWebSocket(server).send("die")
-      #expect(wait { server.workers.count == 1 && server.workers != before })
+      #expect(wait(for: 1, otherThan: before, of: server))
     }
     #expect(RawWebSocket(server).ask("restarts") == "4")
     server.signal(SIGTERM)
@@ -98,11 +109,7 @@ import Testing
     let guest = RawWebSocket(server)
     let loop = ConnectLoop(server)
     server.signal(SIGHUP)
-    #expect(
-      wait {
-        let now = Set(server.workers)
-        return now.count == 2 && now.isDisjoint(with: before)
-      })
+    #expect(wait(for: 2, otherThan: before, of: server))
     let (answered, failures) = loop.stop()
     #expect(answered > 20)
     #expect(failures == [])
@@ -126,7 +133,7 @@ import Testing
     unlink(path)
     symlink(ServerProcess.fixture, path)
     server.signal(SIGHUP)
-    #expect(wait { server.workers.count == 2 && Set(server.workers).isDisjoint(with: before) })
+    #expect(wait(for: 2, otherThan: before, of: server))
     server.signal(SIGTERM)
     #expect(server.wait() == 0)
     #expect(server.errorText().contains("reload_failed"))
