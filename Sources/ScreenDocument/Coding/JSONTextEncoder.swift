@@ -24,6 +24,13 @@ package final class JSONTextEncoder {
     }
   }
 
+  /// Takes the long lists of strings that a value had when it was last encoded, or gives them back.
+  ///
+  /// What is encoded in between copies the text of those that are still the same arrays, and notes what it
+  /// had instead of the others. A list is most of the text of many a value, and most of the time it was
+  /// something else that changed.
+  package func exchange(_ lists: inout [KeptList]?) { writing.exchange(&lists) }
+
   /// Writes in one go; false when that cannot be done, for whatever reason.
   private func isWritten(_ value: some Encodable, into bytes: inout JSONBytes) -> Bool {
     isBusy = true

@@ -62,6 +62,35 @@ private struct ListedText: ~Copyable {
   }
 }
 
+/// A list of strings that was written, with its text.
+///
+/// Whoever else has the array and changes it gets a copy of their own. So an array that lies where this one
+/// does is this one, and its text is at hand.
+package struct KeptList {
+  private let texts: [String]
+  private let text: [UInt8]
+
+  /// A shorter list is written as fast.
+  static let leastCount = 16
+
+  init(_ texts: [String], text: UnsafeRawBufferPointer) {
+    self.texts = texts
+    self.text = Array(text)
+  }
+
+  /// Whether an array is this one, and not merely alike.
+  func isIdentical(to other: [String]) -> Bool {
+    texts.count == other.count
+      && texts.withUnsafeBufferPointer { $0.baseAddress }
+        == other.withUnsafeBufferPointer { $0.baseAddress }
+  }
+
+  /// Appends the list's text.
+  func write(into out: inout ByteBuffer) {
+    text.withUnsafeBytes { if let start = $0.baseAddress { out.append(start, $0.count) } }
+  }
+}
+
 extension JSONBytes {
   /// Appends an integer, as a string of digits where a JSON number would not hold it exactly.
   mutating func appendWhole(_ value: some FixedWidthInteger) {

@@ -13,6 +13,10 @@ struct TextState: ~Copyable {
   var out = ByteBuffer()
   var scratch = JSONBytes()
   var isIrregular = false
+  /// The long lists that the value had the last time, in order; nil where nobody keeps them.
+  private var lists: [KeptList]?
+  /// How many of them there were this time.
+  private var listCount = 0
   private var levels = Growing<Level>()
   /// The members of the objects that are open.
   private var members = Growing<TextMember>()
@@ -33,6 +37,32 @@ struct TextState: ~Copyable {
     lastSerial &+= 1
     levels.append(Level(serial: lastSerial, firstMember: members.count))
     return (Int32(truncatingIfNeeded: levels.count &- 1), lastSerial)
+  }
+
+  /// Appends an array.
+  mutating func append(_ list: TextList) {
+    guard case .texts(let texts) = list, texts.count >= KeptList.leastCount, let kept = lists else {
+      return list.write(into: &out, &scratch)
+    }
+    let index = listCount
+    listCount &+= 1
+    if index < kept.count, kept[index].isIdentical(to: texts) {
+      return kept[index].write(into: &out)
+    }
+    let start = out.count
+    list.write(into: &out, &scratch)
+    keep(KeptList(texts, text: UnsafeRawBufferPointer(rebasing: out.bytes[start...])), at: index)
+  }
+
+  private mutating func keep(_ list: KeptList, at index: Int) {
+    lists?.replaceSubrange(index..., with: CollectionOfOne(list))
+  }
+
+  /// Takes the lists of one value and gives back those of another.
+  mutating func exchange(_ others: inout [KeptList]?) {
+    if let count = lists?.count, count > listCount { lists?.removeLast(count - listCount) }
+    swap(&lists, &others)
+    listCount = 0
   }
 
   /// Closes what is open inside a value; nil when that value itself is closed.

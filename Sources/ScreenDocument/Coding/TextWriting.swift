@@ -137,7 +137,8 @@ extension TextWriting {
     state.pointee.out.append(state.pointee.scratch)
   }
 
-  func append(_ list: TextList) {
-    list.write(into: &state.pointee.out, &state.pointee.scratch)
-  }
+  func append(_ list: TextList) { state.pointee.append(list) }
+
+  /// Takes the lists of one value and gives back those of another.
+  func exchange(_ lists: inout [KeptList]?) { state.pointee.exchange(&lists) }
 }

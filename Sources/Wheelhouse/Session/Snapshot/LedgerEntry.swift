@@ -23,6 +23,8 @@ final class LedgerEntry {
   var room = 0
   /// Where this is among the ledger's entries.
   var position = 0
+  /// The long lists of strings in the record.
+  @exclusivity(unchecked) var lists: [KeptList]? = []
   /// Whether it waits for the next snapshot, as a new one does.
   private(set) var isStale = true
   /// What the encoding reads, in order.
