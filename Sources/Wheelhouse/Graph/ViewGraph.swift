@@ -22,18 +22,18 @@ package final class ViewGraph {
   /// What a snapshot left for elements that are not made yet.
   @exclusivity(unchecked) var restoring: RestorableState?
   /// What outlives the graph, once somebody takes snapshots again and again.
-  var ledger: SnapshotLedger?
+  @exclusivity(unchecked) var ledger: SnapshotLedger?
   /// Called for each property whose value is lost when the session sleeps, where somebody wants to know.
   var tellLost: (@MainActor (LostState) -> Void)?
   /// Every stack, tab view and split view there is, outer ones first.
   @exclusivity(unchecked) var containers: [ContainerElement] = []
   @exclusivity(unchecked) var urls: [URLElement] = []
   /// Anchors that want to present and cannot until the presentation that is up is gone.
-  var waiting: [PresentationAnchor] = []
+  @exclusivity(unchecked) var waiting: [PresentationAnchor] = []
   var presentationCount = 0
   var bannerCount = 0
   /// Every inspector there is, wherever it stands.
-  var inspectors: [PresentationElement] = []
+  @exclusivity(unchecked) var inspectors: [PresentationElement] = []
   /// The time by which banners hide.
   var clock: any SessionClock = MonotonicClock()
   /// Presentations that a snapshot names come before any others.

@@ -145,11 +145,11 @@ final class NavigationStackElement: ContainerElement {
 extension NavigationStackElement {
   /// Leaves a screen and everything above it by changing the path or the flag it came from.
   func leave(_ screen: ScreenElement) -> BackOutcome {
-    guard let index = levels.firstIndex(where: { $0.screen === screen }) else {
-      return .nothingToPop
+    for index in levels.indices where levels[index].screen === screen {
+      remove(from: index)
+      return .left
     }
-    remove(from: index)
-    return .left
+    return .nothingToPop
   }
 
   private func popToRoot() {

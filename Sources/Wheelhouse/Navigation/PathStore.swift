@@ -54,6 +54,7 @@ where
   override func keepFirst(_ count: Int) {
     var values = path.wrappedValue
     guard values.count > count else { return }
+    if count == 0 { return path.wrappedValue = Data() }
     // Not removeLast, whose way through the protocol takes twice as long.
     values.removeSubrange(values.index(values.startIndex, offsetBy: count)..<values.endIndex)
     path.wrappedValue = values

@@ -35,6 +35,13 @@ package nonisolated final class CommandScope: Sendable {
     state = Mutex(State(isKept: isKept))
   }
 
+  /// Makes this the current command for what is called.
+  ///
+  /// The library's own function, given a closure of the main actor, would ask whether it runs there.
+  func whileCurrent<Result>(_ body: () -> Result) -> Result {
+    Self.$current.withValue(self, operation: body)
+  }
+
   /// The key of the command's next effect.
   func nextKey() -> OperationKey {
     let number = state.withLock { state in

@@ -66,7 +66,7 @@ extension Session {
   ) throws(CommandRefusal) {
     guard atHost({ $0.isDurable }) else { return try body() }
     var scope = CommandScope(session: id, client: client.token, seq: command.seq)
-    let refusal = CommandScope.$current.withValue(scope) { () -> CommandRefusal? in
+    let refusal = scope.whileCurrent { () -> CommandRefusal? in
       do throws(CommandRefusal) {
         try body()
         return nil

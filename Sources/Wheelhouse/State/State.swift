@@ -128,9 +128,8 @@ final class StateLocation<Value>: StateSlot {
   /// The value as what its type is known to be, without a cast.
   private func copy<Known>(as type: Known.Type) -> Known {
     precondition(type == Value.self, "the kind is that of another type")
-    return withUnsafePointer(to: &stored) {
-      UnsafeRawPointer($0).assumingMemoryBound(to: type).pointee
-    }
+    return UnsafeRawPointer(withUnsafeMutablePointer(to: &stored, rawAddress))
+      .assumingMemoryBound(to: type).pointee
   }
 }
 

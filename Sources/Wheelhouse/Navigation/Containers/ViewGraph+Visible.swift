@@ -61,6 +61,7 @@ extension ViewGraph {
         (best, depth) = (position, element.depth)
       }
     }
-    return best.flatMap { urls[$0].url }
+    guard let best else { return nil }
+    return urls[best].url
   }
 }

@@ -19,21 +19,21 @@ final class LedgerEntry {
   private weak var ledger: SnapshotLedger?
   /// Where the record is in the ledger's bytes, and how many of these are its own; nowhere while it has
   /// none.
-  var start = -1
-  var room = 0
+  @exclusivity(unchecked) var start = -1
+  @exclusivity(unchecked) var room = 0
   /// Where this is among the ledger's entries.
-  var position = 0
+  @exclusivity(unchecked) var position = 0
   /// The long lists of strings in the record.
   @exclusivity(unchecked) var lists: [KeptList]? = []
   /// Whether it waits for the next snapshot, as a new one does.
-  private(set) var isStale = true
+  @exclusivity(unchecked) private(set) var isStale = true
   /// What the encoding reads, in order.
   ///
   /// It nearly always reads the same as the one before: so that is not forgotten and noted anew, but compared
   /// as it comes.
-  private var sources: [Source] = []
-  private var readCount = 0
-  private var isObserving = false
+  @exclusivity(unchecked) private var sources: [Source] = []
+  @exclusivity(unchecked) private var readCount = 0
+  @exclusivity(unchecked) private var isObserving = false
   private nonisolated(unsafe) var token: ObservationToken?
 
   /// The entry whose encoding is going on.
