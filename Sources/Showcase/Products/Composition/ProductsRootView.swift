@@ -30,7 +30,7 @@ private struct ProductsFlowView: View {
       flow.catalogue
         .navigationTitle("Products")
         .toolbar { catalogueItems }
-        .navigationDestination(for: ProductsRoute.self) { ProductsScreen(route: $0, flow: flow) }
+        .navigationDestination(for: ProductsRoute.self) { screen(of: $0) }
     }
     .sheet(isPresented: $navigation.isPickerPresented) { ProductsPicker(flow: flow) }
     .onOpenURL(ProductsLink.table) { flow.follow($0) }
@@ -51,13 +51,10 @@ private struct ProductsFlowView: View {
   }
 }
 
-/// The screen of a route.
-private struct ProductsScreen: View {
-  let route: ProductsRoute
-  let flow: ProductsFlow
-
-  var body: some View {
-    screen.toolbar {
+// The screens of the routes.
+extension ProductsFlowView {
+  private func screen(of route: ProductsRoute) -> some View {
+    content(of: route).toolbar {
       if route != .cart {
         ToolbarItem(placement: .primaryAction) {
           CartButton(cart: flow.cart, onTap: flow.showCart)
@@ -66,7 +63,7 @@ private struct ProductsScreen: View {
     }
   }
 
-  @ViewBuilder private var screen: some View {
+  @ViewBuilder private func content(of route: ProductsRoute) -> some View {
     switch route {
     case .product(let product): flow.makeDetail(of: product)
     case .productID(let id): flow.makeDetail(of: id)

@@ -8,7 +8,7 @@ struct ProductDetailRoute: View {
 
   init(viewModel: ProductDetailViewModel) { _viewModel = StateObject(wrappedValue: viewModel) }
 
-  var body: some View { ProductDetailContent(viewModel: viewModel, onRetry: {}) }
+  var body: some View { viewModel.phase.screen(onRetry: {}) }
 }
 
 /// The detail of a product that is known by its id: loaded when the screen appears.
@@ -23,28 +23,23 @@ struct LoadingProductDetailRoute: View {
   }
 
   var body: some View {
-    ProductDetailContent(viewModel: viewModel, onRetry: { attempt += 1 })
+    viewModel.phase.screen(onRetry: { attempt += 1 })
       .task(id: attempt) { await onAppear() }
       .refreshable { await onAppear() }
   }
 }
 
-/// Observes the view model of the screen it is on.
-private struct ProductDetailContent: View {
-  @ObservedObject var viewModel: ProductDetailViewModel
-  let onRetry: @MainActor () -> Void
+extension LoadPhase<ProductDetail> {
+  /// What a detail's screen shows, however its product comes.
+  fileprivate func screen(onRetry: @escaping @MainActor () -> Void) -> some View {
+    content(onRetry: onRetry).navigationTitle(value?.product.title ?? "Product")
+  }
 
-  var body: some View { content.navigationTitle(viewModel.phase.title) }
-
-  @ViewBuilder private var content: some View {
-    switch viewModel.phase {
+  @ViewBuilder private func content(onRetry: @escaping @MainActor () -> Void) -> some View {
+    switch self {
     case .loading: ProgressView("Loading product…")
     case .loaded(let detail): ProductDetailView(detail: detail)
     case .failed(let failure): LoadFailureView(failure: failure, onRetry: onRetry)
     }
   }
-}
-
-extension LoadPhase<ProductDetail> {
-  fileprivate var title: String { value?.product.title ?? "Product" }
 }
