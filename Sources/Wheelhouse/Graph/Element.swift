@@ -15,7 +15,7 @@ package class Element: Piece {
   @exclusivity(unchecked) final var inFrame: Uncounted<FrameElement>?
   @exclusivity(unchecked) final var environment: EnvironmentValues
   /// The elements made by this one's rendering, in order.
-  @exclusivity(unchecked) final var owned: [Element] = []
+  @exclusivity(unchecked) final var owned: Few<Element> = []
   @exclusivity(unchecked) final var handlers: [Handler] = []
   @exclusivity(unchecked) final var extras: Extras?
   final let depth: UInt16

@@ -65,12 +65,22 @@ nonisolated struct Gathered<Item>: ~Copyable {
   }
 
   /// Moves everything into an array without room to grow.
-  mutating func takeAll() -> [Item] {
-    guard count > 0 else { return [] }
-    var taken: [Item] = []
-    taken.reserveCapacity(count)
-    for index in 0..<count { taken.append((base + index).move()) }
+  mutating func takeAll() -> [Item] { take(from: 0) }
+
+  /// Moves everything out, the first by itself and the others into an array without room to grow.
+  mutating func takeApart() -> (first: Item?, others: [Item]) {
+    guard count > 0 else { return (nil, []) }
+    let others = take(from: 1)
     count = 0
+    return (base.move(), others)
+  }
+
+  private mutating func take(from first: Int) -> [Item] {
+    guard count > first else { return [] }
+    var taken: [Item] = []
+    taken.reserveCapacity(count &- first)
+    for index in first..<count { taken.append((base + index).move()) }
+    count = first
     return taken
   }
 

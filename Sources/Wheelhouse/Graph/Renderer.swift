@@ -55,7 +55,7 @@ struct Renderer {
     var position = cursor
     let limit = min(former.count, cursor + 16)
     while position < limit {
-      if Uncounted(former[position])({ $0.identity == identity && !$0.isKept }) {
+      if former.uncounted(at: position)({ $0.identity == identity && !$0.isKept }) {
         cursor = position + 1
         return former[position]
       }
@@ -79,7 +79,7 @@ struct Renderer {
     dialog = element.dialog
     writer.reset()
     swap(&former, &element.owned)
-    for position in former.indices { Uncounted(former[position]) { $0.isKept = false } }
+    for position in former.indices { former.uncounted(at: position)({ $0.isKept = false }) }
     cursor = 0
     element.beginReading()
   }
@@ -102,7 +102,7 @@ struct Renderer {
   private var ownsTheSame: Bool {
     guard owned.count == former.count else { return false }
     for index in 0..<owned.count {
-      let isSame = owned.look(at: index) { $0 === former[index] }
+      let isSame = owned.look(at: index) { former.uncounted(at: index).isIdentical(to: $0) }
       if !isSame { return false }
     }
     return true
@@ -114,9 +114,9 @@ struct Renderer {
       swap(&former, &element.owned)
     } else {
       for position in former.indices {
-        Uncounted(former[position]) { if !$0.isKept { graph.destroy($0) } }
+        former.uncounted(at: position)({ if !$0.isKept { graph.destroy($0) } })
       }
-      element.owned = owned.takeAll()
+      element.owned = Few(taking: &owned)
     }
     owned.removeAll()
     former.removeAll(keepingCapacity: true)
@@ -136,7 +136,7 @@ private struct Gathering: ~Copyable {
   var nextRevision: UInt32 = 0
   var dialog: Uncounted<FrameElement>?
   var owned = Gathered<Element>()
-  var former: [Element] = []
+  var former: Few<Element> = []
   var cursor = 0
   var byIdentity: [UInt64: Element] = [:]
 }
@@ -194,7 +194,7 @@ extension Renderer {
     nonmutating _modify { yield &gathering.pointee.owned }
   }
 
-  private var former: [Element] {
+  private var former: Few<Element> {
     _read { yield gathering.pointee.former }
     nonmutating _modify { yield &gathering.pointee.former }
   }

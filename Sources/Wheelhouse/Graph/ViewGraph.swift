@@ -311,8 +311,8 @@ extension ViewGraph {
       }
     }
     element.destroyed()
-    for position in element.owned.indices { Uncounted(element.owned[position]) { destroy($0) } }
-    element.owned = []
+    for position in element.owned.indices { element.owned.uncounted(at: position)(destroy) }
+    element.owned.removeAll()
     element.extras = nil
   }
 }

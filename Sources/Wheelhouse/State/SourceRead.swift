@@ -47,6 +47,8 @@ extension Extras {
     if noteAgain(source, isOfWhole, by: reader) { return }
     forgetSources(from: count, by: reader)
     source.add(reader: reader, isOfWhole: isOfWhole)
+    // Most that read anything read two or three; grown one by one, the array would be made three times.
+    if count == 0 { sources.reserveCapacity(3) }
     sources.append(SourceRead(source: source, isOfWhole: isOfWhole))
     readCount = count + 1
   }

@@ -148,4 +148,60 @@ struct TextEncodingTests {
     }
     #expect(bytes.isEmpty)
   }
+
+  /// A value with lists under names that are not in order, the second of them only sometimes.
+  struct Lists: Encodable {
+    var long: [String]
+    var early: [String]?
+    var numbers = Array(0..<20)
+  }
+
+  /// Encodes with the lists at hand that the value had the last time.
+  private func text(of value: some Encodable, keeping lists: inout [KeptList]?) throws -> String {
+    encoder.exchange(&lists)
+    defer { encoder.exchange(&lists) }
+    return try text(of: value)
+  }
+
+  @Test func `lists that are kept change nothing about the text`() throws {
+    var kept: [KeptList]? = []
+    var value = Lists(long: (0..<20).map { "text \"\($0)\" ä" })
+    func expectSame() throws {
+      #expect(try text(of: value, keeping: &kept) == text(of: value))
+    }
+    for _ in 0..<2 { try expectSame() }
+    #expect(kept?.count == 1)
+    value.long[7] = "another"
+    try expectSame()
+    value.early = value.long
+    for _ in 0..<2 { try expectSame() }
+    #expect(kept?.count == 2)
+    value.early?.append("one more")
+    try expectSame()
+    (value.long, value.early) = (try #require(value.early), value.long)
+    for _ in 0..<2 { try expectSame() }
+    value.early = nil
+    try expectSame()
+    #expect(kept?.count == 1)
+    value.long = ["short"]
+    try expectSame()
+    #expect(kept?.isEmpty == true)
+  }
+
+  @Test func `only the very same list is not encoded again`() throws {
+    let list = (0..<16).map { "\($0)" }
+    let alike = (0..<16).map { "\($0)" }
+    var forged: [KeptList]? = Array("[0]".utf8).withUnsafeBytes { [KeptList(list, text: $0)] }
+    #expect(try text(of: Lists(long: list), keeping: &forged).hasPrefix(#"{"long":[0],"#))
+    #expect(try text(of: Lists(long: alike), keeping: &forged) == text(of: Lists(long: alike)))
+    #expect(try text(of: list) == text(of: alike))
+  }
+
+  @Test func `a value that goes the long way leaves the lists of others alone`() throws {
+    let list = (0..<16).map { "\($0)" }
+    var kept: [KeptList]? = []
+    _ = try text(of: list, keeping: &kept)
+    _ = try text(of: Odd(way: 2), keeping: &kept)
+    #expect(try text(of: list, keeping: &kept) == text(of: list))
+  }
 }

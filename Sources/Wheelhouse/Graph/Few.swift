@@ -1,8 +1,9 @@
 /// A collection that nearly always has one element or none: that one lies in place, and only the others cost
 /// an allocation.
 ///
-/// A parked session is small; an array for its one client would be an object of its own, which keeps a page
-/// of memory from going back to the system when everything around it has gone.
+/// Most elements of a graph make one other, and a session has one client. An array for each would be an
+/// object to be made, counted and freed; and one of a parked session keeps a page of memory from going back
+/// to the system when everything around it has gone.
 nonisolated struct Few<Element> {
   private var head: Element?
   private var tail: [Element] = []
@@ -34,6 +35,11 @@ nonisolated extension Few: RandomAccessCollection, MutableCollection, RangeRepla
     if head == nil { head = element } else { tail.append(element) }
   }
 
+  mutating func removeAll(keepingCapacity keepsCapacity: Bool = false) {
+    head = nil
+    if !tail.isEmpty { tail.removeAll(keepingCapacity: keepsCapacity) }
+  }
+
   mutating func replaceSubrange(
     _ range: Range<Int>, with new: some Collection<Element>
   ) {
@@ -49,6 +55,20 @@ nonisolated extension Few: RandomAccessCollection, MutableCollection, RangeRepla
 
 nonisolated extension Few: ExpressibleByArrayLiteral {
   init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+nonisolated extension Few {
+  /// Takes what was gathered, without room to grow.
+  init(taking gathered: inout Gathered<Element>) { (head, tail) = gathered.takeApart() }
+}
+
+extension Few where Element: AnyObject {
+  /// An element of which only something is read or done, and which stays here meanwhile.
+  @inline(__always)
+  func uncounted(at position: Int) -> Uncounted<Element> {
+    precondition(position >= 0 && position < endIndex, "there is no such element")
+    return position == 0 ? Uncounted(head.unsafelyUnwrapped) : Uncounted(tail[position &- 1])
+  }
 }
 
 nonisolated extension Few: Sendable where Element: Sendable {}
