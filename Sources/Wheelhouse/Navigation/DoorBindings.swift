@@ -41,7 +41,7 @@ private class DoorBinding<State: GuardedState, Part>: BindingStorage<Part> {
     door.storage.change { [self] door in
       var next = door.pointee.state
       offset.change(at: path, in: &next, change)
-      door.pointee.propose(next)
+      door.pointee.proposeParts(next)
     }
   }
 

@@ -14,7 +14,7 @@ struct RoutingNavigationTests {
     navigation.go(to: .detail(windmill))
     #expect(navigation.stacks[.items].path == [.detail(windmill)])
     navigation = RoutingNavigation()
-    navigation.usingStackNav = false
+    navigation.set(\.usingStackNav, to: false)
     navigation.go(to: .detail(windmill))
     #expect(navigation.tabs.selection == .detail && navigation.detailItem == windmill)
     #expect(navigation.stacks == RoutingStacks() && navigation.screen == .detail(windmill))
@@ -25,7 +25,8 @@ struct RoutingNavigationTests {
     placement: RoutingPlan.Placement
   ) {
     var navigation = navigation
-    navigation.plan = RoutingPlan(detail: placement, settings: placement, login: placement)
+    let plan = RoutingPlan(detail: placement, settings: placement, login: placement)
+    navigation.set(\.plan, to: plan)
     for screen in [RoutingScreen.settings, .login, .detail(windmill)] {
       navigation.follow(.messages)
       navigation.go(to: screen)
@@ -43,7 +44,7 @@ struct RoutingNavigationTests {
     for start in RoutingScreen.all {
       for link in RoutingScreen.all {
         var navigation = navigation
-        navigation.plan = plan
+        navigation.set(\.plan, to: plan)
         _ = navigation.signedIn()
         navigation.follow(.messages)
         navigation.go(to: start)
@@ -83,7 +84,7 @@ struct RoutingNavigationTests {
   @Test(arguments: RoutingPlan.Placement.allCases)
   func `point 81: who leaves the login has changed their mind`(login: RoutingPlan.Placement) {
     var navigation = navigation
-    navigation.plan.login = login
+    navigation.set(\.plan.login, to: login)
     navigation.follow(.account)
     navigation.cancelledLogin()
     #expect(navigation.gate.pending == nil && navigation.screen != .login)
@@ -105,7 +106,7 @@ struct RoutingNavigationTests {
     var navigation = navigation
     navigation.follow(.settings)
     for placement in [RoutingPlan.Placement.tab, .stack, .modal, .stack, .tab] {
-      navigation.plan.settings = placement
+      navigation.set(\.plan.settings, to: placement)
       #expect(navigation.screen == .settings)
       #expect(navigation.plan.tabs.contains(.settings) == (placement == .tab))
       #expect(navigation.modal.isEmpty == (placement != .modal))
@@ -115,11 +116,20 @@ struct RoutingNavigationTests {
 
   @Test func `a tab that is given up while the settings are over it leaves the items below`() {
     var navigation = navigation
-    navigation.plan.detail = .tab
+    navigation.set(\.plan.detail, to: .tab)
     navigation.go(to: .detail(windmill))
     navigation.go(to: .settings)
-    navigation.plan.detail = .stack
+    navigation.set(\.plan.detail, to: .stack)
     #expect(navigation.screen == .settings && navigation.tabs.selection == .items)
+  }
+}
+
+nonisolated extension RoutingNavigation {
+  /// Sets a part as a binding does, and as the door then has the rest follow.
+  fileprivate mutating func set<Part>(_ path: WritableKeyPath<Self, Part>, to part: Part) {
+    let old = self
+    self[keyPath: path] = part
+    partChanged(from: old)
   }
 }
 

@@ -3,23 +3,16 @@ import Wheelhouse
 /// Where a session is: one value, from which everything that is shown follows.
 nonisolated struct RoutingNavigation: Codable, Hashable, Sendable {
   /// How screens are shown.
-  var plan = RoutingPlan() { didSet { if plan != oldValue { followPlan(from: oldValue) } } }
-  var tabs = TabsState(RoutingTab.items) { didSet { forgetLinkWithoutLogin() } }
+  var plan = RoutingPlan()
+  var tabs = TabsState(RoutingTab.items)
   /// What is pushed in each tab.
-  var stacks = RoutingStacks() { didSet { forgetLinkWithoutLogin() } }
+  var stacks = RoutingStacks()
   /// The screen over the tabs.
-  var modal = Presented<RoutingScreen>() {
-    didSet {
-      if modal.item != oldValue.item { modalStack = StackState() }
-      forgetLinkWithoutLogin()
-    }
-  }
-  /// What is pushed in the modal.
-  var modalStack = StackState<RoutingScreen>() { didSet { forgetLinkWithoutLogin() } }
+  var modal = Presented<RoutingScreen>()
+  /// What is pushed in the modal; with another one it is at its root.
+  var modalStack = StackState<RoutingScreen>()
   /// What the detail tab shows; with another item its stack is at its root.
-  var detailItem = Item.first.id {
-    didSet { if detailItem != oldValue { stacks[.detail].popToRoot() } }
-  }
+  var detailItem = Item.first.id
   /// Whether somebody is signed in, and which screen waits for that.
   private(set) var gate = Gate<RoutingScreen>()
   /// Where the session goes when it leaves the window.
@@ -68,10 +61,11 @@ nonisolated extension RoutingNavigation {
     guard screen != self.screen else { return }
     switch plan.placement(of: screen) {
     case .tab: land(on: screen, above: [])
-    case .modal where modal.isEmpty: modal.present(screen)
+    case .modal where modal.isEmpty: show(screen)
     case .modal where modal.item == screen: modalStack.popToRoot()
     case .stack, .modal: front.push(screen)
     }
+    forgetLinkWithoutLogin()
   }
 
   /// Leaves the topmost screen of this kind in the stack that the person is in, or the modal.
@@ -79,8 +73,21 @@ nonisolated extension RoutingNavigation {
     if let level = front.path.lastIndex(of: screen) {
       front.path.removeSubrange(level...)
     } else if modal.item == screen {
-      modal.item = nil
+      show(nil)
     }
+    forgetLinkWithoutLogin()
+  }
+
+  /// Closes the screen over the tabs, with all that is pushed there.
+  mutating func closeModal() {
+    show(nil)
+    forgetLinkWithoutLogin()
+  }
+
+  /// Shows a screen over the tabs, at its root where it is another one; nil shows none.
+  private mutating func show(_ screen: RoutingScreen?) {
+    if screen != modal.item { modalStack = StackState() }
+    modal.item = screen
   }
 }
 
@@ -94,20 +101,21 @@ nonisolated extension RoutingNavigation {
     } else {
       land(on: link, above: [])
     }
+    forgetLinkWithoutLogin()
   }
 
   private mutating func land(on base: RoutingScreen, above: [RoutingScreen]) {
     switch plan.placement(of: base) {
     case .stack:
-      modal.item = nil
+      show(nil)
       tabs.selection = .items
       stacks[.items].follow([base] + above)
     case .tab:
-      modal.item = nil
+      show(nil)
       select(base)
       stacks[tabs.selection].follow(above)
     case .modal:
-      modal.present(base)
+      show(base)
       modalStack.follow(above)
     }
   }
@@ -118,10 +126,15 @@ nonisolated extension RoutingNavigation {
     case .settings: tabs.selection = .settings
     case .login: tabs.selection = .login
     case .detail(let id):
-      detailItem = id
+      show(item: id)
       tabs.selection = .detail
     case .items, .edit, .account: tabs.selection = .items
     }
+  }
+
+  private mutating func show(item id: Item.ID) {
+    if id != detailItem { stacks[.detail].popToRoot() }
+    detailItem = id
   }
 }
 
@@ -146,6 +159,7 @@ nonisolated extension RoutingNavigation {
     gate.close()
     for tab in RoutingTab.allCases { stacks[tab].path = inFrontOfGate(stacks[tab].path) }
     modalStack.path = inFrontOfGate(modalStack.path)
+    forgetLinkWithoutLogin()
   }
 
   private func inFrontOfGate(_ path: [RoutingScreen]) -> [RoutingScreen] {
@@ -188,5 +202,12 @@ nonisolated extension RoutingNavigation: GuardedState {
     if modal.item == screen || modalStack.path.contains(screen) { return true }
     let root = tabs.selection.root(showing: detailItem)
     return root == screen || stacks[tabs.selection].path.contains(screen)
+  }
+
+  mutating func partChanged(from old: RoutingNavigation) {
+    if modal.item != old.modal.item { modalStack = StackState() }
+    if detailItem != old.detailItem { stacks[.detail].popToRoot() }
+    if plan != old.plan { followPlan(from: old.plan) }
+    forgetLinkWithoutLogin()
   }
 }

@@ -22,7 +22,7 @@ struct MainRouter: Router {
   func leave(_ screen: RoutingScreen) { session.door.propose { $0.leave(screen) } }
 
   /// Closes the modal.
-  func closeModal() { session.door.propose { $0.modal.item = nil } }
+  func closeModal() { session.door.propose { $0.closeModal() } }
 
   /// Whether the session may go to another window; with unsaved work the person is asked first.
   func mayLeaveWindow(for url: String) -> Bool {

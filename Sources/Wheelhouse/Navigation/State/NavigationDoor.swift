@@ -8,6 +8,18 @@ public nonisolated protocol GuardedState: Equatable {
   /// A screen that another one was pushed on is still shown; a screen in a tab that is not selected is
   /// not, if leaving the tab is to ask.
   func shows(_ place: Place) -> Bool
+
+  /// Brings the rest of the state in line after one part of it was set: by a binding, as a tab bar, a swipe
+  /// or a closed sheet does, or by `door.part = …`.
+  ///
+  /// A change that is proposed as a whole keeps its own order. Better than `didSet`, which makes a property
+  /// a computed one for key paths: reading it through a binding then takes ten times as long.
+  mutating func partChanged(from old: Self)
+}
+
+nonisolated extension GuardedState {
+  /// Leaves the rest as it is.
+  public mutating func partChanged(from old: Self) {}
 }
 
 /// The one door of an app's navigation state: whatever leaves unsaved work asks first.
@@ -80,7 +92,7 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
     set {
       var next = state
       next[keyPath: path] = newValue
-      propose(next)
+      proposeParts(next)
     }
   }
 
@@ -103,6 +115,14 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
     }
     go(to: next)
     return .taken
+  }
+
+  /// Proposes a state in which a part was set, and brings the rest in line with it.
+  mutating func proposeParts(_ next: State) {
+    guard next != state else { return }
+    var next = next
+    next.partChanged(from: state)
+    propose(next)
   }
 
   /// Proposes a change as one step, however many parts of the state it touches.

@@ -135,4 +135,48 @@ enum WayOut: CaseIterable {
     door.announceWork(at: .screen(.cart))
     #expect(door == NavigationDoor(SampleNavigation()))
   }
+
+  /// Another tab begins at its root.
+  private struct Rooms: GuardedState, Hashable {
+    var tab = 0
+    var depth = 0
+    private(set) var parts = 0
+
+    func shows(_ place: Int) -> Bool { depth >= place }
+
+    mutating func partChanged(from old: Rooms) {
+      if tab != old.tab { depth = 0 }
+      parts += 1
+    }
+  }
+
+  @MainActor @Test func `a part that is set has the rest follow, and a whole keeps its own order`()
+  {
+    var door = NavigationDoor(Rooms())
+    door.depth = 2
+    door.tab = 1
+    #expect(door.depth == 0 && door.parts == 2)
+    door.tab = 1
+    #expect(door.parts == 2)
+    door.propose {
+      $0.tab = 2
+      $0.depth = 5
+    }
+    #expect(door.depth == 5 && door.parts == 2)
+    let binding = Binding(get: { door }, set: { door = $0 })
+    binding.tab.wrappedValue = 3
+    #expect(door.tab == 3 && door.depth == 0 && door.parts == 3)
+  }
+
+  @Test func `10: a part that is set asks about what follows from it`() {
+    var door = NavigationDoor(Rooms())
+    door.depth = 5
+    door.announceWork(at: 3)
+    door.depth = 4
+    #expect(!door.isAsking)
+    door.tab = 1
+    #expect(door.isAsking && door.tab == 0 && door.depth == 4)
+    door.discard()
+    #expect(door.tab == 1 && door.depth == 0)
+  }
 }
