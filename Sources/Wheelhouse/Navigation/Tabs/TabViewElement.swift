@@ -108,7 +108,10 @@ final class TabViewElement: ContainerElement {
 
   /// Selects a tab, or goes to the root of the one that is selected.
   private func select(_ identity: UInt64) {
-    guard let index = entries.firstIndex(where: { $0.tab.identity == identity }) else { return }
+    // A loop: a closure that is handed to the library asks for its actor.
+    var index = 0
+    while index < entries.count, entries[index].tab.identity != identity { index += 1 }
+    guard index < entries.count else { return }
     if shown === entries[index].element, selection.index(in: tabs) ?? 0 == index {
       entries[index].element?.goToRoot()
     }
