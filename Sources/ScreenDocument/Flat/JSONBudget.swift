@@ -5,12 +5,36 @@
 struct JSONBudget {
   /// What is left; negative when it did not suffice.
   private(set) var rest: Int
+  /// Addresses of nodes that are paid for already.
+  private let paid: UnsafeRawBufferPointer
 
-  init(_ bytes: Int) {
+  /// - Parameters:
+  ///   - paid: addresses of nodes that are not to be counted.
+  init(
+    _ bytes: Int, but paid: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
+  ) {
     rest = bytes
+    self.paid = paid
   }
 
   mutating func spend(on node: FlatNode) {
+    if isPaid(node) { return }
+    spendHead(of: node)
+    spendSlots(of: node)
+  }
+
+  @inline(__always)
+  private func isPaid(_ node: FlatNode) -> Bool {
+    var offset = 0
+    while offset < paid.count {
+      if paid.load(fromByteOffset: offset, as: UnsafeRawPointer.self) == node.start { return true }
+      offset &+= MemoryLayout<UnsafeRawPointer>.stride
+    }
+    return false
+  }
+
+  /// Spends what the JSON of a node has around what is in its slots.
+  mutating func spendHead(of node: FlatNode) {
     let type = node.type
     // An object without a type has no opening of its own: its first comma becomes the brace.
     let isEmpty = node.length == FlatLayout.nodeHeader && !node.hasID
@@ -21,6 +45,10 @@ struct JSONBudget {
       rest -= properties.first.key.count + properties.first.value.count
       properties.removeFirst()
     }
+  }
+
+  /// Spends what the JSON of a node has in its slots.
+  mutating func spendSlots(of node: FlatNode) {
     var slots = node.slots
     while !slots.isEmpty, rest >= 0 {
       rest -= slots.first.name.key.utf8CodeUnitCount

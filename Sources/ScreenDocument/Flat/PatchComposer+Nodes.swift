@@ -1,18 +1,5 @@
 /// Nodes that stay: property by property, slot by slot.
 extension PatchComposer {
-  /// Where the operations of a node begin.
-  struct Mark {
-    let text: Int
-    let operationCount: Int
-    let sources: Int
-  }
-
-  var mark: Mark {
-    @inline(__always) get {
-      Mark(text: text.count, operationCount: operationCount, sources: sources)
-    }
-  }
-
   /// Turns a shown node at the path at hand into the current one.
   mutating func update(_ old: FlatNode, _ new: FlatNode) {
     let mark = mark
@@ -24,35 +11,11 @@ extension PatchComposer {
       updateProperties(old.properties, new.properties)
       updateSlots(old, new)
     }
-    settle(since: mark, { $0.spend(on: new) }, { $0.write(new) })
-  }
-
-  /// Replaces what is at the path at hand instead, if that is shorter than the operations in it.
-  ///
-  /// A single contribution needs no check: an added or replaced member is shorter than the object
-  /// around it, and of what a node inside contributed that node's own check made sure, as a path
-  /// is shorter than the JSON that it leads through. So paths cost nothing on the way up, and
-  /// a check never more than the operations it is about.
-  @inline(__always)
-  mutating func settle(
-    since mark: Mark, _ spend: (inout JSONBudget) -> Void,
-    _ write: (inout PatchComposer) -> Void
-  ) {
-    guard sources > mark.sources else { return }
-    if sources > mark.sources &+ 1 {
-      // `{"op":"replace","path":"` `","value":` `}`
-      let comma = mark.operationCount > 0 ? 1 : 0
-      var budget = JSONBudget(text.count - mark.text - comma - 35 - path.count - 1)
-      if budget.rest >= 0 { spend(&budget) }
-      if budget.rest >= 0 {
-        text.truncate(to: mark.text)
-        operationCount = mark.operationCount
-        beginValue(.replace)
-        write(&self)
-        endValue()
-      }
-    }
-    sources = mark.sources &+ 1
+    settle(
+      new, since: mark,
+      {
+        $0.spendHead(of: new); $0.spendSlots(of: new)
+      }, { $0.write(new) })
   }
 
   private mutating func updateID(_ old: FlatNode, _ new: FlatNode) {

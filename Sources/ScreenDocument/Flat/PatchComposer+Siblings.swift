@@ -56,7 +56,9 @@ extension PatchComposer {
     }
     let mark = push(place)
     beginValue(place < end ? .replace : .add)
+    let start = text.count
     write(item.node)
+    noteCarried(item.node, text.count &- start)
     endValue()
     path.truncate(to: mark)
     place += 1

@@ -13,7 +13,9 @@ extension PatchComposer {
       }
     }
     beginValue(.replace)
+    let start = text.count
     writeSingle(new)
+    if !isWrapped { noteCarried(new.singleNode(in: nil).node, text.count &- start) }
     endValue()
   }
 
@@ -40,7 +42,7 @@ extension PatchComposer {
     let pathMark = push(SlotName.children.key)
     update(old, new, at: 0)
     path.truncate(to: pathMark)
-    settle(since: mark, { $0.spend(onSingle: new) }, { $0.writeSingle(new) })
+    settle(nil, since: mark, { $0.spend(onSingle: new) }, { $0.writeSingle(new) })
   }
 }
 

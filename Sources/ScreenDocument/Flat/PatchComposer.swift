@@ -17,8 +17,12 @@ package struct PatchComposer: ~Copyable {
   /// The JSON Pointer of the member or node at hand, escaped for a JSON string.
   var path = ByteBuffer(capacity: 256)
   var operationCount = 0
-  /// How many separate contributions the operations are; see ``settle(_:since:)``.
+  /// How many separate contributions the operations are; see ``settle(_:since:_:_:)``.
   var sources = 0
+  /// The nodes that the operations so far carry, but for those of unusual places.
+  var carried = ByteBuffer(capacity: 256)
+  /// The bytes of JSON that these nodes are.
+  var carriedBytes = 0
   /// Pieces that were written whole while they had pending changes.
   var written: [Unmanaged<Piece>] = []
   /// Pieces whose nodes were counted to see whether a member is one node.
@@ -56,6 +60,8 @@ package struct PatchComposer: ~Copyable {
     path.truncate(to: 0)
     operationCount = 0
     sources = 0
+    carried.truncate(to: 0)
+    carriedBytes = 0
     isCommitting = true
     mark(changed)
     text.append("[")
