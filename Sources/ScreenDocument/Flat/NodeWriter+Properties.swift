@@ -23,6 +23,9 @@ extension NodeWriter {
     target.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length &+ 1, as: UInt8.self)
   }
 
+  /// Writes a property of the innermost node: JSON as it stands.
+  package mutating func property(_ name: PropertyName, json: StaticString) { literal(name, json) }
+
   /// Writes a property of the innermost node.
   package mutating func property(_ name: PropertyName, _ value: Bool) {
     literal(name, value ? "true" : "false")

@@ -49,7 +49,6 @@ open class Piece {
       forgetCountsAbove()
     }
     replaceCurrent(with: content)
-    if shown.block != nil, shown.isSame(as: current) { forgetShown() }
     return true
   }
 
@@ -63,7 +62,8 @@ open class Piece {
     }
   }
 
-  private func replaceCurrent(with content: PieceContent) {
+  /// Takes over another content; what the client shows is kept until it is told.
+  final func replaceCurrent(with content: PieceContent) {
     let former = current
     current = content
     if hasPending {
@@ -72,6 +72,7 @@ open class Piece {
       shown = former
       hasPending = true
     }
+    if shown.block != nil, shown.isSame(as: current) { forgetShown() }
   }
 
   /// Declares the current content shown.

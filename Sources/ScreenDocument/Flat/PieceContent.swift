@@ -10,7 +10,7 @@ struct PieceContent {
   let block: UnsafeMutableRawPointer?
 
   static var empty: PieceContent { PieceContent(block: nil) }
-  private static let header = 16
+  static let header = 16
 
   /// Moves what the writer holds into a new block and leaves the writer empty.
   init(taking writer: inout NodeWriter) {
@@ -34,7 +34,8 @@ struct PieceContent {
     writer.emptied()
   }
 
-  private init(block: UnsafeMutableRawPointer?) {
+  /// Takes over a block.
+  init(block: UnsafeMutableRawPointer?) {
     self.block = block
   }
 

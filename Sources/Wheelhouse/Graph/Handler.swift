@@ -21,6 +21,8 @@ enum HandlerAction {
   case back(@MainActor () -> BackOutcome)
   /// Several actions by name.
   case named([NamedAction])
+  /// Selects, and takes other actions by name too.
+  case choice(Choice, and: [NamedAction])
   /// Leaves, and takes other actions by name too.
   indirect case leaving(@MainActor () -> BackOutcome, and: [NamedAction])
 }
@@ -44,15 +46,7 @@ extension HandlerAction {
   var leave: (@MainActor () -> BackOutcome)? {
     switch self {
     case .back(let leave), .leaving(let leave, and: _): leave
-    case .tap, .change, .named: nil
-    }
-  }
-
-  /// Whether there are actions that were named.
-  var isNamed: Bool {
-    switch self {
-    case .named, .leaving: true
-    case .tap, .change, .back: false
+    case .tap, .change, .named, .choice: nil
     }
   }
 
@@ -60,6 +54,7 @@ extension HandlerAction {
   var listed: [NamedAction] {
     switch self {
     case .named(let actions), .leaving(_, and: let actions): actions
+    case .choice(let choice, and: let actions): actions + [choice.action]
     case .tap, .change, .back: []
     }
   }
@@ -76,7 +71,7 @@ extension HandlerAction {
       ]
     case .change(let action): [NamedAction(name: .change, perform: action)]
     case .back: []
-    case .named(let actions), .leaving(_, and: let actions): actions
+    case .named, .leaving, .choice: listed
     }
   }
 }

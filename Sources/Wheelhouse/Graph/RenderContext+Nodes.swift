@@ -53,7 +53,12 @@ extension RenderContext {
   }
 
   private func register(_ action: consuming HandlerAction, of type: NodeType) {
-    if action.isNamed { list(action.listed, but: type.fixedActions) }
+    switch action {
+    case .tap, .change, .back: break
+    case .choice(_, and: let others) where others.isEmpty:
+      if type == .row { renderer.writer.property(.actions, json: #"["select"]"#) }
+    case .named, .leaving, .choice: list(action.listed, but: type.fixedActions)
+    }
     add(action)
   }
 

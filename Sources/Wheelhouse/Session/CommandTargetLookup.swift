@@ -15,7 +15,10 @@ extension ViewGraph {
     case .change(let change):
       guard name == .change else { throw .unknownAction(name, known: [.change]) }
       guard change(value ?? .null) else { throw .invalidValue(name) }
-    case .named(let actions), .leaving(_, and: let actions):
+    case .choice(let choice, and: _) where name == .select:
+      guard choice.choose() else { throw .invalidValue(name) }
+    case .named, .leaving, .choice:
+      let actions = handler.action.listed
       guard let action = actions.first(where: { $0.name == name }) else {
         throw .unknownAction(name, known: actions.map(\.name))
       }

@@ -15,8 +15,8 @@ class PartRead {
   /// Whether it was read from there.
   func isRead(from other: AnyObject) -> Bool { false }
 
-  /// Reads it again, and compares.
-  func isAnother() -> Bool { true }
+  /// Reads it again, and compares; an element that can take over what has changed need not be rendered.
+  func isAnother(to reader: Element) -> Bool { true }
 }
 
 private final class ComparablePartRead<Value: Equatable>: PartRead {
@@ -31,7 +31,7 @@ private final class ComparablePartRead<Value: Equatable>: PartRead {
   }
 
   override func isRead(from other: AnyObject) -> Bool { storage === other }
-  override func isAnother() -> Bool { storage.look { $0.pointee != value } }
+  override func isAnother(to reader: Element) -> Bool { storage.look { $0.pointee != value } }
 }
 
 extension Renderer {
@@ -84,7 +84,9 @@ extension Element {
   /// Reads the parts again until one is another.
   final func looksAtOtherParts() -> Bool {
     guard let parts = atExtras?({ $0.parts }) else { return false }
-    for index in parts.indices where Uncounted(parts[index])({ $0.isAnother() }) { return true }
+    for index in parts.indices where Uncounted(parts[index])({ $0.isAnother(to: self) }) {
+      return true
+    }
     return false
   }
 }

@@ -6,9 +6,9 @@ extension ViewsOnly {
     let category: SidebarCategory
     @Binding var selectedItem: ListItem.ID?
     @Binding var searchText: String
-    let state: ViewState
+    @Binding var state: ViewState
+    @Binding var attempt: Int
     let marks: ItemMarks
-    let onRetry: @MainActor () -> Void
 
     private var filteredItems: [ListItem] { state.items(in: category, matching: searchText) }
 
@@ -21,7 +21,7 @@ extension ViewsOnly {
     @ViewBuilder private var list: some View {
       let items = filteredItems
       if items.isEmpty {
-        ListPlaceholder(state: state, searchText: searchText, onRetry: onRetry)
+        ListPlaceholder(state: state, searchText: searchText, onRetry: retry)
       } else {
         List(items, selection: $selectedItem) { item in
           NavigationLink(value: item.id) {
@@ -29,6 +29,11 @@ extension ViewsOnly {
           }
         }
       }
+    }
+
+    private func retry() {
+      state = .loading
+      attempt += 1
     }
   }
 }

@@ -35,18 +35,13 @@ extension ViewsOnly {
         if category.showsItemList {
           ContentListView(
             category: category, selectedItem: $selection.secondary, searchText: $searchText,
-            state: state, marks: marks, onRetry: retry)
+            state: $state, attempt: $attempt, marks: marks)
         } else {
           SettingsContentView()
         }
       } else {
         CategoryPlaceholder()
       }
-    }
-
-    private func retry() {
-      state = .loading
-      attempt += 1
     }
   }
 }

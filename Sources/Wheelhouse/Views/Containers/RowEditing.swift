@@ -55,13 +55,16 @@ extension RenderContext {
   func beginRow<Key: Hashable>(
     _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key
   ) -> RenderContext? {
-    var actions = editing.actions
     if let selection = rows.selection, selection.accepts(key) {
-      actions.append(NamedAction(name: .select) { _ in selection.choose(key) })
+      begin(.row, action: .choice(RowChoice(key, in: selection), and: editing.actions))
+      // The last of its properties, where `SelectionRead` sets it.
+      marks?.rowCount += 1
+      write(.selected, flag: marks?.isSelected(key) ?? false)
+    } else {
+      let actions = editing.actions
+      guard !actions.isEmpty else { return nil }
+      begin(.row, action: .named(actions))
     }
-    guard !actions.isEmpty else { return nil }
-    begin(.row, action: .named(actions))
-    write(.selected, flag: marks?.isSelected(key) ?? false)
     renderer.writer.beginSlot(.children)
     return inside(.row(rows)).at(2)
   }

@@ -1,0 +1,131 @@
+/// A list's selection, whatever its type.
+class ListSelection {
+  nonisolated deinit {}
+
+  /// The column that the list stands in, if that follows it.
+  final weak var column: ColumnElement?
+
+  init() {}
+  func accepts<Key: Hashable>(_ key: Key) -> Bool { false }
+  /// Whether every key of a type is accepted.
+  func chooses(_ type: any Any.Type) -> Bool { false }
+  /// What is selected now.
+  func marks() -> SelectionMarks { SelectionMarks() }
+  func isSelected(_ value: any Hashable) -> Bool { marks().isSelected(value) }
+  func select(_ value: any Hashable) -> Bool { false }
+  func isSame(as other: ListSelection) -> Bool { false }
+  var hasSelection: Bool { false }
+  func clear() {}
+
+  /// Does what a person who selects a row wants: selects it, and goes on to the next column.
+  final func choose(_ value: any Hashable) -> Bool {
+    guard select(value) else { return false }
+    if isSelected(value) { column?.didSelect() }
+    return true
+  }
+}
+
+/// What is selected in a list, read once for all of its rows.
+@usableFromInline
+class SelectionMarks {
+  nonisolated deinit {}
+
+  /// How many rows have asked.
+  @exclusivity(unchecked) final var rowCount = 0
+
+  init() {}
+  func isSelected<Key: Hashable>(_ key: Key) -> Bool { false }
+}
+
+private final class SingleMark<Value: Hashable>: SelectionMarks {
+  nonisolated deinit {}
+
+  private let selected: Value
+
+  init(_ selected: Value) { self.selected = selected }
+
+  override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
+    if Key.self == Value.self { return _identityCast(key, to: Value.self) == selected }
+    return key as? Value == selected
+  }
+}
+
+private final class MultipleMarks<Value: Hashable>: SelectionMarks {
+  nonisolated deinit {}
+
+  private let selected: Set<Value>
+
+  init(_ selected: Set<Value>) { self.selected = selected }
+
+  override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
+    if Key.self == Value.self { return selected.contains(_identityCast(key, to: Value.self)) }
+    guard let key = key as? Value else { return false }
+    return selected.contains(key)
+  }
+}
+
+final class SingleSelection<Value: Hashable>: ListSelection {
+  nonisolated deinit {}
+
+  private let binding: Binding<Value?>
+
+  init(_ binding: Binding<Value?>) { self.binding = binding }
+
+  override func isSame(as other: ListSelection) -> Bool {
+    (other as? SingleSelection)?.binding.isSameInput(as: binding) ?? false
+  }
+
+  override func accepts<Key: Hashable>(_ key: Key) -> Bool {
+    Key.self == Value.self || key is Value
+  }
+
+  override func chooses(_ type: any Any.Type) -> Bool { type == Value.self }
+
+  override func marks() -> SelectionMarks {
+    guard let selected = binding.wrappedValue else { return SelectionMarks() }
+    return SingleMark(selected)
+  }
+
+  override func select(_ value: any Hashable) -> Bool {
+    guard let value = value as? Value else { return false }
+    binding.wrappedValue = value
+    return true
+  }
+
+  override var hasSelection: Bool {
+    if case .some = binding.wrappedValue { true } else { false }
+  }
+
+  override func clear() { binding.wrappedValue = nil }
+}
+
+final class MultipleSelection<Value: Hashable>: ListSelection {
+  nonisolated deinit {}
+
+  private let binding: Binding<Set<Value>>
+
+  init(_ binding: Binding<Set<Value>>) { self.binding = binding }
+
+  override func isSame(as other: ListSelection) -> Bool {
+    (other as? MultipleSelection)?.binding.isSameInput(as: binding) ?? false
+  }
+
+  override func accepts<Key: Hashable>(_ key: Key) -> Bool {
+    Key.self == Value.self || key is Value
+  }
+
+  override func chooses(_ type: any Any.Type) -> Bool { type == Value.self }
+
+  override func marks() -> SelectionMarks { MultipleMarks(binding.wrappedValue) }
+
+  /// Adds the value, or removes it if it was selected.
+  override func select(_ value: any Hashable) -> Bool {
+    guard let value = value as? Value else { return false }
+    binding.wrappedValue.formSymmetricDifference([value])
+    return true
+  }
+
+  override var hasSelection: Bool { !binding.wrappedValue.isEmpty }
+
+  override func clear() { binding.wrappedValue = [] }
+}
