@@ -22,6 +22,9 @@ public protocol View {
 
   /// Adds the options that `view` stands for in a picker; only the views of this module implement it.
   static func _collectOptions(of view: Self, into collector: inout OptionCollector)
+
+  /// Adds the tabs that `view` is in a tab view; only the views of this module implement it.
+  static func _collectTabs(of view: Self, into collector: inout TabCollector)
 }
 
 extension View {
@@ -37,6 +40,12 @@ extension View {
     of view: borrowing Self, into collector: inout OptionCollector
   ) {
     if Body.self != Never.self { Body._collectOptions(of: view.body, into: &collector) }
+  }
+
+  /// Adds one tab.
+  @inlinable
+  public static func _collectTabs(of view: borrowing Self, into collector: inout TabCollector) {
+    collector.add(view)
   }
 
   /// Gives the view an element of its own, so that it is evaluated by itself.

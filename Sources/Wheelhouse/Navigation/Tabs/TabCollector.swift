@@ -1,114 +1,104 @@
 import ScreenDocument
 
-/// What a tab view knows of one of its tabs.
-struct TabDescription {
-  /// The tab's place, by structure and keys.
-  let identity: UInt64
-  var text: String?
-  var systemImage: String?
-  var role: String?
-  /// What a selection names the tab by.
-  var value: (any Hashable)?
-  /// What modifiers of the tab want written on its node.
-  var modifications: [PendingModifier] = []
-  /// Whether modifiers further in are the content's and no longer the tab's.
-  var isLabelled = false
-  let content: @MainActor (RenderContext) -> Void
-
-  /// Takes over a modifier: all those around the label, and a badge of what is inside it.
-  mutating func add(_ modifier: PendingModifier) {
-    guard isLabelled else { return modifications.append(modifier) }
-    guard case .string(.badge, _) = modifier else { return }
-    for case .string(.badge, _) in modifications { return }
-    modifications.append(modifier)
-  }
-
-  /// Takes over a label's texts and images.
-  mutating func label<Label: View>(by label: Label) {
-    isLabelled = true
-    if Label.self == Wheelhouse.Label<Text, Image>.self {
-      let label = _identityCast(label, to: Wheelhouse.Label<Text, Image>.self)
-      text = text ?? label.title.string
-      systemImage = systemImage ?? label.icon.name
-      return
-    }
-    (label as? any TabLabelPart)?.add(to: &self)
-  }
-}
-
 /// Walks the content of a tab view for its tabs: every view that is not just several others.
-struct TabCollector {
+public struct TabCollector {
   private var found: [TabDescription] = []
+  /// The place that is being visited, by structure and keys.
   private var identity: UInt64
+  /// What a selection names the place by, where it stands in a `ForEach`.
   private var key: (any Hashable)?
 
-  static func tabs<Content: View>(of content: Content, below identity: UInt64) -> [TabDescription] {
+  static func tabs<Content: View>(
+    of content: borrowing Content, below identity: UInt64
+  ) -> [TabDescription] {
     var collector = TabCollector(identity: StableHash.mix(identity, 0x7AB))
-    collector.visit(content)
+    Content._collectTabs(of: content, into: &collector)
     return collector.found
   }
 
   private init(identity: UInt64) { self.identity = identity }
 
-  /// Visits a part of the content at a structural position, where it may have a key.
-  mutating func visit<V: View>(_ view: V, at position: UInt64, key: (any Hashable)? = nil) {
-    let outer = (identity, self.key)
-    identity = StableHash.mix(identity, position)
-    if let key { self.key = key }
-    visit(view)
-    (identity, self.key) = outer
-  }
+  /// Adds a view as one tab.
+  @usableFromInline
+  mutating func add<V: View>(_ view: borrowing V) { found.append(tab(of: view)) }
 
-  private mutating func visit<V: View>(_ view: V) {
-    let part = view as? any TabPart
-    if part == nil, let group = view as? any TabGroup { return group.collect(into: &self) }
-    var tab = TabDescription(identity: identity, value: key) { V._render(view, in: $0) }
-    part?.describe(&tab)
+  /// Adds a view as one tab, of which it says more.
+  mutating func add<V: View & TabPart>(part view: borrowing V) {
+    let tab = tab(of: view)
+    view.describe(tab)
     if !tab.isLabelled { tab.modifications = [] }
     found.append(tab)
   }
-}
 
-/// A view that is not a tab but several.
-protocol TabGroup {
-  func collect(into collector: inout TabCollector)
-}
+  private func tab<V: View>(of view: borrowing V) -> TabDescription {
+    let view = copy view
+    return TabDescription(identity: identity, value: key) { V._render(view, in: $0) }
+  }
 
-extension EmptyView: TabGroup {
-  func collect(into collector: inout TabCollector) {}
-}
+  /// Visits a part of the content at a structural position.
+  @usableFromInline
+  mutating func visit<V: View>(_ view: borrowing V, at position: UInt64) {
+    let outer = identity
+    identity = StableHash.mix(outer, position)
+    V._collectTabs(of: view, into: &self)
+    identity = outer
+  }
 
-extension PairView: TabGroup {
-  func collect(into collector: inout TabCollector) {
-    collector.visit(first, at: 1)
-    collector.visit(second, at: 2)
+  /// Visits a part of the content that has a key.
+  fileprivate mutating func visit<V: View>(_ view: borrowing V, key: some Hashable) {
+    let outer = self.key
+    self.key = key
+    visit(view, at: StableHash.key(key))
+    self.key = outer
   }
 }
 
-extension Group: TabGroup {
-  func collect(into collector: inout TabCollector) { collector.visit(content, at: 1) }
+extension EmptyView {
+  /// Adds nothing.
+  public static func _collectTabs(of view: EmptyView, into collector: inout TabCollector) {}
 }
 
-extension Optional: TabGroup where Wrapped: View {
-  func collect(into collector: inout TabCollector) {
-    if let self { collector.visit(self, at: 0x73) }
+extension PairView {
+  /// Adds the tabs of both views.
+  public static func _collectTabs(
+    of view: borrowing PairView, into collector: inout TabCollector
+  ) {
+    collector.visit(view.first, at: 1)
+    collector.visit(view.second, at: 2)
   }
 }
 
-extension _ConditionalContent: TabGroup {
-  func collect(into collector: inout TabCollector) {
-    switch self {
+extension Group {
+  /// Adds the tabs of the content.
+  public static func _collectTabs(of view: borrowing Group, into collector: inout TabCollector) {
+    collector.visit(view.content, at: 1)
+  }
+}
+
+extension Optional where Wrapped: View {
+  /// Adds the tabs of the view, if there is one.
+  public static func _collectTabs(of view: Wrapped?, into collector: inout TabCollector) {
+    if let view { collector.visit(view, at: 0x73) }
+  }
+}
+
+extension _ConditionalContent {
+  /// Adds the tabs of the branch that is taken.
+  public static func _collectTabs(
+    of view: _ConditionalContent, into collector: inout TabCollector
+  ) {
+    switch view {
     case .first(let content): collector.visit(content, at: 0x71)
     case .second(let content): collector.visit(content, at: 0x72)
     }
   }
 }
 
-extension ForEach: TabGroup where Content: View {
-  func collect(into collector: inout TabCollector) {
-    for element in data {
-      let key = id(element)
-      collector.visit(content(element), at: StableHash.key(key), key: key)
+extension ForEach where Content: View {
+  /// Adds the tabs of each element's view, named by its id.
+  public static func _collectTabs(of view: borrowing ForEach, into collector: inout TabCollector) {
+    for element in view.data {
+      collector.visit(view.content(element), key: view.id(element))
     }
   }
 }

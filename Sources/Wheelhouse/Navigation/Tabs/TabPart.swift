@@ -1,66 +1,86 @@
 /// A view or a modifier that says something about the tab it is, or is around.
 protocol TabPart {
-  func describe(_ tab: inout TabDescription)
+  func describe(_ tab: TabDescription)
 }
 
 extension Tab: TabPart {
-  func describe(_ tab: inout TabDescription) {
+  func describe(_ tab: TabDescription) {
     if let value { tab.value = value }
     tab.role = role?.name
     tab.label(by: label)
   }
+
+  /// Adds one tab.
+  public static func _collectTabs(
+    of view: borrowing Tab, into collector: inout TabCollector
+  ) { collector.add(part: view) }
 }
 
 extension TabItemView: TabPart {
-  func describe(_ tab: inout TabDescription) {
+  func describe(_ tab: TabDescription) {
     tab.label(by: label)
-    (content as? any TabPart)?.describe(&tab)
+    (content as? any TabPart)?.describe(tab)
   }
+
+  /// Adds one tab.
+  public static func _collectTabs(
+    of view: borrowing TabItemView, into collector: inout TabCollector
+  ) { collector.add(part: view) }
 }
 
 extension TaggedView: TabPart {
-  func describe(_ tab: inout TabDescription) {
-    (content as? any TabPart)?.describe(&tab)
+  func describe(_ tab: TabDescription) {
+    (content as? any TabPart)?.describe(tab)
     tab.value = self.tag
   }
+
+  /// Adds one tab.
+  public static func _collectTabs(
+    of view: borrowing TaggedView, into collector: inout TabCollector
+  ) { collector.add(part: view) }
 }
 
 extension ModifiedContent: TabPart {
-  func describe(_ tab: inout TabDescription) {
+  func describe(_ tab: TabDescription) {
     if let modification = modifier as? PendingModification, let pending = modification.pending {
       tab.add(pending)
     }
-    (content as? any TabPart)?.describe(&tab)
+    (content as? any TabPart)?.describe(tab)
   }
+
+  /// Adds one tab.
+  public static func _collectTabs(
+    of view: borrowing ModifiedContent, into collector: inout TabCollector
+  ) { collector.add(part: view) }
 }
 
 /// A view that says what is written on a tab.
 protocol TabLabelPart {
-  func add(to tab: inout TabDescription)
+  func add(to tab: TabDescription)
 }
 
 extension Text: TabLabelPart {
-  func add(to tab: inout TabDescription) { tab.text = tab.text ?? string }
+  func add(to tab: TabDescription) { tab.text = tab.text ?? string }
 }
 
 extension Image: TabLabelPart {
-  func add(to tab: inout TabDescription) { tab.systemImage = tab.systemImage ?? name }
+  func add(to tab: TabDescription) { tab.systemImage = tab.systemImage ?? name }
 }
 
 extension Label: TabLabelPart {
-  func add(to tab: inout TabDescription) {
-    (title as? any TabLabelPart)?.add(to: &tab)
-    (icon as? any TabLabelPart)?.add(to: &tab)
+  func add(to tab: TabDescription) {
+    (title as? any TabLabelPart)?.add(to: tab)
+    (icon as? any TabLabelPart)?.add(to: tab)
   }
 }
 
 extension PairView: TabLabelPart {
-  func add(to tab: inout TabDescription) {
-    (first as? any TabLabelPart)?.add(to: &tab)
-    (second as? any TabLabelPart)?.add(to: &tab)
+  func add(to tab: TabDescription) {
+    (first as? any TabLabelPart)?.add(to: tab)
+    (second as? any TabLabelPart)?.add(to: tab)
   }
 }
 
 extension ModifiedContent: TabLabelPart {
-  func add(to tab: inout TabDescription) { (content as? any TabLabelPart)?.add(to: &tab) }
+  func add(to tab: TabDescription) { (content as? any TabLabelPart)?.add(to: tab) }
 }

@@ -21,9 +21,14 @@ final class BoundTabSelection<Value: Hashable>: TabSelection {
   override func index(in tabs: [TabDescription]) -> Int? {
     let selected = binding.wrappedValue
     for index in tabs.indices {
-      if let value = tabs[index].value as? Value, value == selected { return index }
+      if let value = tabs[index].value, names(value, selected) { return index }
     }
     return nil
+  }
+
+  private func names<Other: Hashable>(_ value: Other, _ selected: Value) -> Bool {
+    if Other.self == Value.self { return _identityCast(value, to: Value.self) == selected }
+    return value as? Value == selected
   }
 
   override func select(_ tab: TabDescription) {

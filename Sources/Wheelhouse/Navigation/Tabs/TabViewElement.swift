@@ -8,14 +8,9 @@ import ScreenDocument
 final class TabViewElement: ContainerElement {
   nonisolated deinit {}
 
-  private struct Entry {
-    let tab: TabDescription
-    /// The tab's content, once it was selected.
-    var element: TabElement?
-  }
-
-  @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var tabs: [TabDescription] = []
+  /// The content of each tab, once it was selected.
+  @exclusivity(unchecked) private var elements: [TabElement?] = []
   @exclusivity(unchecked) private var selection: TabSelection
   private let ownSelection: OwnTabSelection
   /// Tabs that were selected before a snapshot was taken.
@@ -36,28 +31,32 @@ final class TabViewElement: ContainerElement {
 
   /// Takes over the tabs that the view declares; those that were selected before stay.
   func update(_ tabs: [TabDescription], selection: TabSelection?) {
-    let former = entries
+    let (formerTabs, formerElements) = (self.tabs, elements)
     self.tabs = tabs
     self.selection = selection ?? ownSelection
-    entries = []
-    entries.reserveCapacity(tabs.count)
-    for tab in tabs {
-      entries.append(Entry(tab: tab, element: Self.element(of: tab, in: former)))
-    }
-    for index in entries.indices {
-      let tab = entries[index].tab
-      if let element = entries[index].element {
+    elements = []
+    elements.reserveCapacity(tabs.count)
+    for index in tabs.indices {
+      let tab = tabs[index]
+      var position =
+        index < formerTabs.count && formerTabs[index].identity == tab.identity ? index : 0
+      while position < formerTabs.count, formerTabs[position].identity != tab.identity {
+        position += 1
+      }
+      if position < formerTabs.count, let element = formerElements[position] {
         hand(tab.content, to: element)
-      } else if graph.restoring != nil, restored.contains(tab.identity) {
-        entries[index].element = TabElement(tab, in: self)
-        restored.removeAll { $0 == tab.identity }
+        elements.append(element)
+      } else {
+        elements.append(restoredElement(of: tab))
       }
     }
   }
 
-  private static func element(of tab: TabDescription, in entries: [Entry]) -> TabElement? {
-    for entry in entries where entry.tab.identity == tab.identity { return entry.element }
-    return nil
+  /// The content of a tab that was selected before the session slept; nil where it was not.
+  private func restoredElement(of tab: TabDescription) -> TabElement? {
+    guard graph.restoring != nil, restored.contains(tab.identity) else { return nil }
+    restored.removeAll { $0 == tab.identity }
+    return TabElement(tab, in: self)
   }
 
   override func render(_ renderer: Renderer) {
@@ -68,7 +67,7 @@ final class TabViewElement: ContainerElement {
       context.write(.selection, NodeIdentity(rawValue: tabs[index].identity).token)
     }
     renderer.writer.beginSlot(.children)
-    for entry in entries { write(entry, renderer) }
+    for index in tabs.indices { write(tabs[index], elements[index], renderer) }
     renderer.writer.endSlot()
     end(context)
   }
@@ -77,26 +76,21 @@ final class TabViewElement: ContainerElement {
     let former = shown
     shown = nil
     defer { if shown !== former { graph.frameChanged() } }
-    guard entries.indices.contains(index) else { return }
-    let element = entries[index].element ?? TabElement(entries[index].tab, in: self)
-    entries[index].element = element
+    guard tabs.indices.contains(index) else { return }
+    let element = elements[index] ?? TabElement(tabs[index], in: self)
+    elements[index] = element
     shown = element
   }
 
-  private func write(_ entry: Entry, _ renderer: Renderer) {
-    let tab = entry.tab
+  private func write(_ tab: TabDescription, _ element: TabElement?, _ renderer: Renderer) {
     var context = self.context
     context.identity = tab.identity
     for modification in tab.modifications { context = context.adding(modification) }
-    let select = NamedAction(name: .select) { [unowned self] _ in
-      self.select(tab.identity)
-      return true
-    }
-    context.begin(.tab, action: .named([select]))
+    context.begin(.tab, action: .choice(TabChoice(tab.identity, in: self), and: []))
     context.write(.text, tab.text)
     context.write(.systemImage, tab.systemImage)
     context.write(.role, tab.role)
-    if let element = entry.element {
+    if let element {
       renderer.adopt(element)
       renderer.writer.beginSlot(.children)
       renderer.writer.hole(element)
@@ -107,20 +101,20 @@ final class TabViewElement: ContainerElement {
   }
 
   /// Selects a tab, or goes to the root of the one that is selected.
-  private func select(_ identity: UInt64) {
+  fileprivate func select(_ identity: UInt64) {
     // A loop: a closure that is handed to the library asks for its actor.
     var index = 0
-    while index < entries.count, entries[index].tab.identity != identity { index += 1 }
-    guard index < entries.count else { return }
-    if shown === entries[index].element, selection.index(in: tabs) ?? 0 == index {
-      entries[index].element?.goToRoot()
+    while index < tabs.count, tabs[index].identity != identity { index += 1 }
+    guard index < tabs.count else { return }
+    if shown === elements[index], selection.index(in: tabs) ?? 0 == index {
+      elements[index]?.goToRoot()
     }
-    selection.select(entries[index].tab)
+    selection.select(tabs[index])
     invalidate()
   }
 
   override func goToRoot() {
-    for entry in entries { entry.element?.goToRoot() }
+    for element in elements { element?.goToRoot() }
     if let first = tabs.first { selection.select(first) }
     invalidate()
   }
@@ -130,13 +124,31 @@ final class TabViewElement: ContainerElement {
   ) -> SnapshotRecord? {
     let selected = ownSelection.selected
     var before: [UInt64] = []
-    for entry in entries where entry.element != nil && entry.element !== shown {
-      before.append(entry.tab.identity)
+    for index in tabs.indices where elements[index] != nil && elements[index] !== shown {
+      before.append(tabs[index].identity)
     }
     if graph.restoring != nil { before.append(contentsOf: restored) }
     guard selected != nil || !before.isEmpty else { return nil }
     TabsSnapshot(selected: selected, selectedBefore: before).write(into: &out)
     return .tabs
+  }
+}
+
+/// A tab that selecting chooses.
+private final class TabChoice: Choice {
+  nonisolated deinit {}
+
+  private let identity: UInt64
+  private let inTabs: Uncounted<TabViewElement>
+
+  init(_ identity: UInt64, in element: TabViewElement) {
+    self.identity = identity
+    inTabs = Uncounted(element)
+  }
+
+  override func choose() -> Bool {
+    inTabs { $0.select(identity) }
+    return true
   }
 }
 

@@ -1,0 +1,48 @@
+import ScreenDocument
+
+/// What a tab view knows of one of its tabs; it stays the same once the tab was collected.
+final class TabDescription {
+  nonisolated deinit {}
+
+  /// The tab's place, by structure and keys.
+  let identity: UInt64
+  var text: String?
+  var systemImage: String?
+  var role: String?
+  /// What a selection names the tab by.
+  var value: (any Hashable)?
+  /// What modifiers of the tab want written on its node.
+  var modifications: [PendingModifier] = []
+  /// Whether modifiers further in are the content's and no longer the tab's.
+  private(set) var isLabelled = false
+  let content: @MainActor (RenderContext) -> Void
+
+  init(
+    identity: UInt64, value: (any Hashable)?,
+    content: @escaping @MainActor (RenderContext) -> Void
+  ) {
+    self.identity = identity
+    self.value = value
+    self.content = content
+  }
+
+  /// Takes over a modifier: all those around the label, and a badge of what is inside it.
+  func add(_ modifier: PendingModifier) {
+    guard isLabelled else { return modifications.append(modifier) }
+    guard case .string(.badge, _) = modifier else { return }
+    for case .string(.badge, _) in modifications { return }
+    modifications.append(modifier)
+  }
+
+  /// Takes over a label's texts and images.
+  func label<Label: View>(by label: borrowing Label) {
+    isLabelled = true
+    if Label.self == Wheelhouse.Label<Text, Image>.self {
+      let label = _identityCast(copy label, to: Wheelhouse.Label<Text, Image>.self)
+      text = text ?? label.title.string
+      systemImage = systemImage ?? label.icon.name
+      return
+    }
+    (copy label as? any TabLabelPart)?.add(to: self)
+  }
+}
