@@ -27,8 +27,14 @@ final class BoundTabSelection<Value: Hashable>: TabSelection {
   }
 
   private func names<Other: Hashable>(_ value: Other, _ selected: Value) -> Bool {
-    if Other.self == Value.self { return _identityCast(value, to: Value.self) == selected }
-    return value as? Value == selected
+    Other.self == Value.self
+      ? _identityCast(value, to: Value.self) == selected : names(another: value, selected)
+  }
+
+  /// Apart, since it asks for types at run time before it does anything.
+  @inline(never)
+  private func names<Other: Hashable>(another value: Other, _ selected: Value) -> Bool {
+    value as? Value == selected
   }
 
   override func select(_ tab: TabDescription) {

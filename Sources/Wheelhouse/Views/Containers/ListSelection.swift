@@ -35,6 +35,9 @@ class SelectionMarks {
 
   init() {}
   func isSelected<Key: Hashable>(_ key: Key) -> Bool { false }
+
+  /// Whether the same is selected; those that say nothing have nothing selected.
+  func isSame(as other: SelectionMarks) -> Bool { type(of: other) == type(of: self) }
 }
 
 private final class SingleMark<Value: Hashable>: SelectionMarks {
@@ -45,8 +48,17 @@ private final class SingleMark<Value: Hashable>: SelectionMarks {
   init(_ selected: Value) { self.selected = selected }
 
   override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
-    if Key.self == Value.self { return _identityCast(key, to: Value.self) == selected }
-    return key as? Value == selected
+    Key.self == Value.self
+      ? _identityCast(key, to: Value.self) == selected : isSelected(another: key)
+  }
+
+  /// Apart, since it asks for types at run time before it does anything.
+  @inline(never)
+  private func isSelected<Key: Hashable>(another key: Key) -> Bool { key as? Value == selected }
+
+  override func isSame(as other: SelectionMarks) -> Bool {
+    guard type(of: other) == type(of: self) else { return false }
+    return unsafeDowncast(other, to: SingleMark<Value>.self).selected == selected
   }
 }
 
@@ -61,6 +73,10 @@ private final class MultipleMarks<Value: Hashable>: SelectionMarks {
     if Key.self == Value.self { return selected.contains(_identityCast(key, to: Value.self)) }
     guard let key = key as? Value else { return false }
     return selected.contains(key)
+  }
+
+  override func isSame(as other: SelectionMarks) -> Bool {
+    (other as? MultipleMarks)?.selected == selected
   }
 }
 

@@ -43,6 +43,7 @@ final class SelectionRead: PartRead {
   /// Marks the rows anew, and tells whether that was not possible.
   override func isAnother(to reader: Element) -> Bool {
     let marks = selection.marks()
+    if marks.isSame(as: self.marks) { return false }
     guard let flags = reader.flags(of: selection, from: self.marks, to: marks) else { return true }
     if !flags.isEmpty {
       guard reader.setFlags(.selected, flags) else { return true }
