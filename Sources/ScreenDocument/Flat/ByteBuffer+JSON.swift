@@ -15,7 +15,7 @@ extension ByteBuffer {
   mutating func append(quoted start: UnsafeRawPointer, _ length: Int) {
     let target = extend(length &+ 2)
     target.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
-    (target + 1).copyMemory(from: start, byteCount: length)
+    (target + 1).copy(length, from: start)
     target.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length &+ 1, as: UInt8.self)
   }
 

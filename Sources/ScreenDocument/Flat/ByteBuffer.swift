@@ -44,7 +44,7 @@ struct ByteBuffer: ~Copyable {
 
   @inline(__always)
   mutating func append(_ start: UnsafeRawPointer, _ length: Int) {
-    extend(length).copyMemory(from: start, byteCount: length)
+    extend(length).copy(length, from: start)
   }
 
   /// Appends a number in decimal digits.

@@ -43,7 +43,7 @@ struct FlatNode {
   let start: UnsafeRawPointer
 
   var type: NodeType {
-    @inline(__always) get { NodeType(rawValue: start.byte()).unsafelyUnwrapped }
+    @inline(__always) get { start.load(as: NodeType.self) }
   }
   var hasID: Bool { @inline(__always) get { start.byte(1) & FlatLayout.hasID != 0 } }
   var hasHoles: Bool { @inline(__always) get { start.byte(1) & FlatLayout.hasHoles != 0 } }

@@ -1,6 +1,7 @@
 /// Where things are in flat nodes.
 ///
-/// All numbers are little-endian as the machine has them, unaligned.
+/// All numbers are little-endian as the machine has them, unaligned. Types and names are the raw values of
+/// their enumerations, which number their cases as they are in memory.
 ///
 ///     item      node | hole
 ///     node      type:1 flags:1 length:4 propertiesLength:4 identity:8  property…  slot…
@@ -51,6 +52,29 @@ extension UnsafeRawPointer {
 }
 
 extension UnsafeMutableRawPointer {
+  /// Copies bytes from elsewhere; few of them, as names and most values are, without a call.
+  @inline(__always)
+  func copy(_ count: Int, from source: UnsafeRawPointer) {
+    switch count {
+    case 8...16: copyEnds(UInt64.self, count, source)
+    case 17...32: copyEnds(SIMD2<UInt64>.self, count, source)
+    case 4...7: copyEnds(UInt32.self, count, source)
+    default: copyMemory(from: source, byteCount: count)
+    }
+  }
+
+  /// Copies the first and the last bytes, which are all: some of them twice.
+  @inline(__always)
+  private func copyEnds<Word: BitwiseCopyable>(
+    _ type: Word.Type, _ count: Int, _ source: UnsafeRawPointer
+  ) {
+    let last = count &- MemoryLayout<Word>.size
+    let first = source.loadUnaligned(as: type)
+    let end = source.loadUnaligned(fromByteOffset: last, as: type)
+    storeBytes(of: first, as: type)
+    storeBytes(of: end, toByteOffset: last, as: type)
+  }
+
   @inline(__always)
   func store(_ number: Int, _ offset: Int) {
     storeBytes(of: UInt32(truncatingIfNeeded: number), toByteOffset: offset, as: UInt32.self)

@@ -37,7 +37,7 @@ struct FlatProperty {
       if isSpelled {
         return UnsafeRawBufferPointer(start: body + 4, count: body.number(0))
       }
-      let key = PropertyName(rawValue: start.byte()).unsafelyUnwrapped.key
+      let key = start.load(as: PropertyName.self).key
       return UnsafeRawBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
     }
   }
@@ -95,7 +95,7 @@ struct FlatSlot {
   let start: UnsafeRawPointer
 
   var name: SlotName {
-    @inline(__always) get { SlotName(rawValue: start.byte()).unsafelyUnwrapped }
+    @inline(__always) get { start.load(as: SlotName.self) }
   }
   var end: UnsafeRawPointer {
     @inline(__always) get { start + (FlatLayout.memberHeader &+ start.number(1)) }

@@ -19,7 +19,7 @@ extension NodeWriter {
     let length = word.utf8CodeUnitCount
     let target = header(name, length &+ 2)
     target.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
-    (target + 1).copyMemory(from: word.utf8Start, byteCount: length)
+    (target + 1).copy(length, from: word.utf8Start)
     target.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length &+ 1, as: UInt8.self)
   }
 

@@ -76,9 +76,8 @@ extension PatchComposer {
     let key = property.key
     let value = property.value
     let target = text.extend(key.count &+ value.count)
-    target.copyMemory(from: key.baseAddress.unsafelyUnwrapped, byteCount: key.count)
-    (target + key.count).copyMemory(
-      from: value.baseAddress.unsafelyUnwrapped, byteCount: value.count)
+    target.copy(key.count, from: key.baseAddress.unsafelyUnwrapped)
+    (target + key.count).copy(value.count, from: value.baseAddress.unsafelyUnwrapped)
   }
 
   /// Every member was written after a comma; the first comma of an object is its brace.
