@@ -3,7 +3,7 @@
 /// Views say by a requirement of their protocol which options they stand for, so that the module of an app
 /// gets a version of its own of the whole walk.
 public struct OptionCollector {
-  private let names: OptionNames
+  let names: OptionNames
   private(set) var options: [PickerOption] = []
   /// The tag of what is being walked, of the innermost view that has one.
   @usableFromInline var tag: (any Hashable)?
@@ -15,6 +15,7 @@ public struct OptionCollector {
   @usableFromInline
   mutating func add(_ text: String, systemImage: String? = nil) {
     guard let tag, let id = names.name(of: tag) else { return }
+    if options.isEmpty { options.reserveCapacity(4) }
     options.append(PickerOption(id: id, text: text, systemImage: systemImage, tag: tag))
   }
 }
@@ -38,9 +39,18 @@ struct PickerOption {
   /// The name of the first option with a tag; nil where there is none.
   ///
   /// Equal tags nearly always have the same name, and names are compared faster.
-  static func name<Tag: Hashable>(of tag: Tag, in options: [PickerOption]) -> String? {
-    let name = OptionNames.of(Tag.self).name(of: tag)
-    for option in options where option.id == name { return name }
+  static func name<Tag: Hashable>(of tag: Tag, in collector: OptionCollector) -> String? {
+    let options = collector.options
+    if let name = collector.names.name(of: tag) {
+      for index in options.indices where options[index].id == name { return name }
+    }
+    return name(ofEqual: tag, in: options)
+  }
+
+  @inline(never)
+  private static func name<Tag: Hashable>(
+    ofEqual tag: Tag, in options: [PickerOption]
+  ) -> String? {
     for option in options where option.tag as? Tag == tag { return option.id }
     return nil
   }

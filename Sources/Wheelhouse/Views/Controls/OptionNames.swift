@@ -35,14 +35,19 @@ private final class TagNames<Tag: Hashable>: OptionNames {
     }
   }
 
-  override func name(of tag: any Hashable) -> String? {
-    guard let own = own(tag) else { return nil }
-    return name?(own) ?? Self.uncommonName(of: own)
+  override func name(of tag: any Hashable) -> String? { anyName(of: tag) }
+
+  private func anyName<Other: Hashable>(of tag: Other) -> String? {
+    Other.self == Tag.self ? ownName(of: _identityCast(tag, to: Tag.self)) : name(ofAnother: tag)
   }
 
-  /// A cast would look at the tables of the runtime; nearly always the types are the same.
-  private func own<Other: Hashable>(_ tag: Other) -> Tag? {
-    Other.self == Tag.self ? _identityCast(tag, to: Tag.self) : tag as? Tag
+  private func ownName(of tag: Tag) -> String { name?(tag) ?? Self.uncommonName(of: tag) }
+
+  /// Apart, since a cast looks at the tables of the runtime; nearly always the types are the same.
+  @inline(never)
+  private func name<Other: Hashable>(ofAnother tag: Other) -> String? {
+    guard let tag = tag as? Tag else { return nil }
+    return ownName(of: tag)
   }
 
   private static func byRawValue<Raw: RawRepresentable>(

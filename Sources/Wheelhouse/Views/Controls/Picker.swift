@@ -43,7 +43,7 @@ extension RenderContext {
         selection.wrappedValue = tag
         return true
       })
-    write(.value, PickerOption.name(of: selection.wrappedValue, in: options))
+    write(.value, PickerOption.name(of: selection.wrappedValue, in: collector))
     write(options)
   }
 
