@@ -99,9 +99,8 @@ nonisolated struct LinkPath {
 
   /// Percent-encodes everything but unreserved characters (RFC 3986 §2.3).
   static func encode(_ text: String) -> String {
-    var isPlain = true
-    for byte in text.utf8 where !isUnreserved(byte) { isPlain = false }
-    if isPlain { return text }
+    var text = text
+    if text.withUTF8(isPlain) { return text }
     var encoded = ""
     for byte in text.utf8 {
       if isUnreserved(byte) {
@@ -112,6 +111,11 @@ nonisolated struct LinkPath {
       }
     }
     return encoded
+  }
+
+  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in utf8 where !isUnreserved(byte) { return false }
+    return true
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {

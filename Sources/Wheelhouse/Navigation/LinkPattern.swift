@@ -35,6 +35,8 @@ struct LinkPattern {
   /// The URL with these parameters; nil when one of the path's is missing or cannot stand in a path.
   func url(with parameters: [String: String]) -> String? {
     var url = ""
+    // Grown bit by bit it would be made anew at most of its segments.
+    url.reserveCapacity(64)
     for segment in segments {
       url += "/"
       switch segment {

@@ -39,6 +39,9 @@ final class SplitViewElement: ContainerElement {
     if let seen { column.index == seen } else { column.index >= hiddenCount }
   }
 
+  /// Whether the app keeps which column is seen where there is room for one.
+  var prefersColumns: Bool { preferred != nil }
+
   /// Whether a column is left out where there is room for all.
   func isHidden(_ column: ColumnElement) -> Bool { seen == nil && column.index < hiddenCount }
 

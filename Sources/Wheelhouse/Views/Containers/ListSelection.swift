@@ -20,7 +20,7 @@ class ListSelection {
   /// Does what a person who selects a row wants: selects it, and goes on to the next column.
   final func choose(_ value: any Hashable) -> Bool {
     guard select(value) else { return false }
-    if isSelected(value) { column?.didSelect() }
+    if let column, column.prefersNext, isSelected(value) { column.didSelect() }
     return true
   }
 }
