@@ -123,6 +123,35 @@ import WheelhouseTesting
       afterEvaluating: driver, (0..<14).filter { $0 % 2 == 1 }.map { "row \($0)" })
   }
 
+  @Test func `rows whose view reads parts of other values are marked, and no body is evaluated`()
+    async throws
+  {
+    struct Pair { var left = 1, right = 2 }
+    struct Parts: View {
+      @Binding var chosen: Int?
+      @Binding var pair: Pair
+      @State private var turns = 0
+      var body: some View {
+        List(selection: $chosen) {
+          ForEach(0..<3) { Text("row \($0 + $pair.left.wrappedValue)") }
+          ForEach(3..<6) { Text("row \($0 + $pair.right.wrappedValue)") }
+        }
+        Button("Evaluate \(turns)") { turns += 1 }
+      }
+    }
+    struct Page: View {
+      @State private var chosen: Int?
+      @State private var pair = Pair()
+      var body: some View { Parts(chosen: $chosen, pair: $pair) }
+    }
+    let driver = try await show { Page() }
+    for name in ["row 1", "row 7", "row 3"] {
+      let count = try await driver.evaluations { try await driver.select(name) }
+      #expect(count == 0)
+      try await expectSame(afterEvaluating: driver, [name])
+    }
+  }
+
   @Test func `a row with a gesture is marked by evaluating the view`() async throws {
     struct Tapped: View {
       @Binding var chosen: Int?

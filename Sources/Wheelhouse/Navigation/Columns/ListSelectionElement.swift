@@ -1,4 +1,6 @@
-/// Follows whether a list of a column has a selection, which decides about the column that is seen.
+/// Tells the column around whether a list of it has a selection, which decides about the column that is seen.
+///
+/// It reads nothing itself: the element of the list does, for its rows.
 final class ListSelectionElement: Element {
   nonisolated deinit {}
 
@@ -17,15 +19,14 @@ final class ListSelectionElement: Element {
     column.appeared(self)
   }
 
-  func update(_ selection: ListSelection) {
+  func update(_ selection: ListSelection, _ marks: SelectionMarks) {
     self.selection = selection
-    invalidate()
+    take(marks)
   }
 
-  override func render(_ renderer: Renderer) {
-    let has = selection.hasSelection
-    guard has != hasSelection else { return }
-    hasSelection = has
+  func take(_ marks: SelectionMarks) {
+    guard hasSelection == marks.isEmpty else { return }
+    hasSelection.toggle()
     ownColumn.split.invalidate()
   }
 
@@ -38,9 +39,11 @@ extension RenderContext {
     guard let column = renderer.element?.column else { return }
     selection.column = column
     let place = at(0x5E1)
-    _ = place.element(
+    let marks = selection.marksOfRows()
+    let follower = place.element(
       ListSelectionElement.self,
       make: { ListSelectionElement(selection, in: column, at: place, owner: $0) },
-      update: { $0.update(selection) })
+      update: { $0.update(selection, marks) })
+    if let follower { renderer.element?.lead(follower, by: selection) }
   }
 }

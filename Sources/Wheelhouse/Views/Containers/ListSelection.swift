@@ -14,7 +14,6 @@ class ListSelection {
   func isSelected(_ value: any Hashable) -> Bool { marks().isSelected(value) }
   func select(_ value: any Hashable) -> Bool { false }
   func isSame(as other: ListSelection) -> Bool { false }
-  var hasSelection: Bool { false }
   func clear() {}
 
   /// Does what a person who selects a row wants: selects it, and goes on to the next column.
@@ -34,6 +33,7 @@ class SelectionMarks {
   @exclusivity(unchecked) final var rowCount = 0
 
   init() {}
+  var isEmpty: Bool { true }
   func isSelected<Key: Hashable>(_ key: Key) -> Bool { false }
 
   /// Whether the same is selected; those that say nothing have nothing selected.
@@ -46,6 +46,8 @@ private final class SingleMark<Value: Hashable>: SelectionMarks {
   private let selected: Value
 
   init(_ selected: Value) { self.selected = selected }
+
+  override var isEmpty: Bool { false }
 
   override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
     Key.self == Value.self
@@ -68,6 +70,8 @@ private final class MultipleMarks<Value: Hashable>: SelectionMarks {
   private let selected: Set<Value>
 
   init(_ selected: Set<Value>) { self.selected = selected }
+
+  override var isEmpty: Bool { selected.isEmpty }
 
   override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
     if Key.self == Value.self { return selected.contains(_identityCast(key, to: Value.self)) }
@@ -108,10 +112,6 @@ final class SingleSelection<Value: Hashable>: ListSelection {
     return true
   }
 
-  override var hasSelection: Bool {
-    if case .some = binding.wrappedValue { true } else { false }
-  }
-
   override func clear() { binding.wrappedValue = nil }
 }
 
@@ -140,8 +140,6 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
     binding.wrappedValue.formSymmetricDifference([value])
     return true
   }
-
-  override var hasSelection: Bool { !binding.wrappedValue.isEmpty }
 
   override func clear() { binding.wrappedValue = [] }
 }

@@ -32,6 +32,8 @@ final class SelectionRead: PartRead {
 
   private let selection: ListSelection
   private(set) var marks: SelectionMarks
+  /// Whoever tells the column of the list.
+  fileprivate var follower: ListSelectionElement?
 
   init(_ selection: ListSelection, _ marks: SelectionMarks) {
     self.selection = selection
@@ -51,6 +53,7 @@ final class SelectionRead: PartRead {
     }
     marks.rowCount = self.marks.rowCount
     self.marks = marks
+    follower?.take(marks)
     return false
   }
 }
@@ -73,9 +76,19 @@ extension ListSelection {
 }
 
 extension Element {
+  /// Has an element told what is selected, whenever that changes.
+  final func lead(_ follower: ListSelectionElement, by selection: ListSelection) {
+    selectionRead(of: selection)?.follower = follower
+  }
+
   fileprivate final func selectionRead(of selection: ListSelection) -> SelectionRead? {
-    guard let last = atExtras?({ $0.parts.last }), last.isRead(from: selection) else { return nil }
-    return last as? SelectionRead
+    atExtras? { extras in
+      // Views in the rows may have read other parts since; should they be very many, it is read again.
+      for part in extras.parts.suffix(16).reversed() where part.isRead(from: selection) {
+        return part as? SelectionRead
+      }
+      return nil
+    }
   }
 
   /// The rows that are marked otherwise than they should be.
