@@ -262,7 +262,7 @@ final class ViewElement<V: View>: BodyElement {
   }
 
   fileprivate override func hasSameInputs(as new: UnsafeRawPointer) -> Bool {
-    let place = withUnsafeMutablePointer(to: &view, rawAddress)
+    let place = rawAddress(&view)
     return byPlan { $0.isSame(place, new) }
   }
 
@@ -272,7 +272,7 @@ final class ViewElement<V: View>: BodyElement {
 
   override func render(_ renderer: Renderer) {
     // Where it is, instead of a copy: nobody gives it new inputs meanwhile.
-    let place = withUnsafeMutablePointer(to: &view, rawAddress)
+    let place = rawAddress(&view)
     byPlan { $0.install(at: place, of: self) }
     inGraph { $0.evaluations &+= 1 }
     V._renderBody(place.assumingMemoryBound(to: V.self).pointee, in: context.at(1))
@@ -308,9 +308,10 @@ final class ContentElement: Element {
   override func render(_ renderer: Renderer) { content(context.at(1)) }
 }
 
-/// The address of a value.
+/// The address of a stored property of an object, which stays the same for as long as the object lives.
 ///
-/// A closure in its place would ask, each time, whether it runs on its actor.
+/// The library's functions take closures, which are made anew each time where types are only known at run
+/// time.
 nonisolated func rawAddress<Value>(
   _ place: UnsafeMutablePointer<Value>
 ) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(place) }

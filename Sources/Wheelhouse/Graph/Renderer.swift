@@ -52,20 +52,25 @@ struct Renderer {
   }
 
   private func formerElement(_ identity: UInt64) -> Element? {
-    var position = cursor
-    let limit = min(former.count, cursor + 16)
-    while position < limit {
+    if let found = formerElement(identity, in: cursor..<min(former.count, cursor + 16)) {
+      return found
+    }
+    return former.count > 16 ? lookedUp(identity) : formerElement(identity, in: 0..<cursor)
+  }
+
+  private func formerElement(_ identity: UInt64, in places: Range<Int>) -> Element? {
+    var position = places.lowerBound
+    while position < places.upperBound {
       if former.uncounted(at: position)({ $0.identity == identity && !$0.isKept }) {
         cursor = position + 1
         return former[position]
       }
       position += 1
     }
-    return lookedUp(identity)
+    return nil
   }
 
   private func lookedUp(_ identity: UInt64) -> Element? {
-    guard former.count > 16 || cursor > 0 else { return nil }
     if byIdentity.isEmpty { for element in former { byIdentity[element.identity] = element } }
     guard let found = byIdentity[identity], !found.isKept else { return nil }
     return found

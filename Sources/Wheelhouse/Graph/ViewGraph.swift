@@ -52,6 +52,8 @@ package final class ViewGraph {
   /// The elements of ``dirty`` that are being rendered; kept for its memory.
   @exclusivity(unchecked) private var batch: [DirtyElement] = []
   @exclusivity(unchecked) private var hosts: [HostElement] = []
+  /// The hosts that are being put together; kept for its memory.
+  @exclusivity(unchecked) private var hostBatch: [HostElement] = []
   @exclusivity(unchecked) private var isUpdating = false
   /// Something waits to be rendered, and whoever brings about turns was told.
   @exclusivity(unchecked) private(set) var wantsTurn = false
@@ -113,6 +115,8 @@ package final class ViewGraph {
     KeptProperties.forget()
     if dirty.capacity > 8 { dirty = [] }
     if batch.capacity > 8 { batch = [] }
+    if hosts.capacity > 8 { hosts = [] }
+    if hostBatch.capacity > 8 { hostBatch = [] }
   }
 
   /// Hands over the elements whose content differs from what the client shows.
@@ -164,17 +168,17 @@ package final class ViewGraph {
   /// Puts the hosts together; the document itself last, since any other may change what it says.
   private func renderHosts() {
     while !hosts.isEmpty {
-      var batch: [HostElement] = []
-      swap(&hosts, &batch)
-      for position in batch.indices {
-        Uncounted(batch[position]) { host in
+      swap(&hosts, &hostBatch)
+      for position in hostBatch.indices {
+        Uncounted(hostBatch[position]) { host in
           if host.isDestroyed { return }
-          if host === root, batch.count > 1 { return hosts.append(host) }
+          if host === root, hostBatch.count > 1 { return hosts.append(host) }
           host.isFrameDirty = false
           host.collect()
           renderer.render(host)
         }
       }
+      hostBatch.removeAll(keepingCapacity: true)
     }
   }
 
@@ -198,6 +202,8 @@ extension ViewGraph {
   func took(_ element: Element, changed isChanged: Bool) {
     guard isChanged, element.bornIn != turn, !element.isListed else { return }
     element.isListed = true
+    // Handed over with its memory at the end of each turn, and not to be grown bit by bit.
+    if changed.isEmpty { changed.reserveCapacity(12) }
     changed.append(element)
   }
 

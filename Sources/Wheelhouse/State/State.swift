@@ -128,7 +128,7 @@ final class StateLocation<Value>: StateSlot {
   /// The value as what its type is known to be, without a cast.
   private func copy<Known>(as type: Known.Type) -> Known {
     precondition(type == Value.self, "the kind is that of another type")
-    return UnsafeRawPointer(withUnsafeMutablePointer(to: &stored, rawAddress))
+    return UnsafeRawPointer(rawAddress(&stored))
       .assumingMemoryBound(to: type).pointee
   }
 }

@@ -54,7 +54,9 @@ final class TabViewElement: ContainerElement {
 
   /// The content of a tab that was selected before the session slept; nil where it was not.
   private func restoredElement(of tab: TabDescription) -> TabElement? {
-    guard graph.restoring != nil, restored.contains(tab.identity) else { return nil }
+    guard !restored.isEmpty, graph.restoring != nil, restored.contains(tab.identity) else {
+      return nil
+    }
     restored.removeAll { $0 == tab.identity }
     return TabElement(tab, in: self)
   }
