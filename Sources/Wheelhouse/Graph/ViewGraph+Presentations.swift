@@ -16,10 +16,11 @@ extension ViewGraph {
 
   func dismissed(_ presentation: PresentationElement) {
     if !inspectors.isEmpty { inspectors.removeAll { $0 === presentation } }
-    guard let index = root.presentations.firstIndex(where: { $0 === presentation }) else { return }
-    root.presentations.removeSubrange(index...)
-    tellWaiting()
-    frameChanged()
+    for index in root.presentations.indices where root.presentations[index] === presentation {
+      root.presentations.removeSubrange(index...)
+      tellWaiting()
+      return frameChanged()
+    }
   }
 
   /// Closes by hand everything that is presented over a presentation, the topmost first.

@@ -44,7 +44,10 @@ extension PlacingModifier {
       message: { dialog.wrappedValue?.message })
     return anchored(PresentationAnchor.self) { anchor in
       anchor.kind = .dialog(words)
-      anchor.wanted = { dialog.wrappedValue.map { AnyHashable($0.untyped) } }
+      anchor.wanted = {
+        guard let state = dialog.wrappedValue else { return nil }
+        return AnyHashable(state.untyped)
+      }
       anchor.clear = { dialog.wrappedValue = nil }
       anchor.content = { context in
         guard let state = dialog.wrappedValue else { return }

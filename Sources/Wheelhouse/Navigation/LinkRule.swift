@@ -25,8 +25,14 @@ public final class LinkRule<Route> {
   ) {
     let known = LinkPattern(pattern)
     patterns = [pattern]
-    self.parse = { known.parameters(of: $0).flatMap(parse) }
-    self.print = { print($0).flatMap { known.url(with: $0) } }
+    self.parse = { path in
+      guard let parameters = known.parameters(of: path) else { return nil }
+      return parse(parameters)
+    }
+    self.print = { route in
+      guard let parameters = print(route) else { return nil }
+      return known.url(with: parameters)
+    }
     self.pattern = { _ in pattern }
   }
 

@@ -18,7 +18,10 @@ public struct LinkTable<Route> {
   /// The route of a URL's path; nil when no rule fits.
   ///
   /// - Parameter url: an absolute path, with or without a query, percent-encoded as RFC 3986 says.
-  public func route(for url: String) -> Route? { LinkPath(url).flatMap(route(at:)) }
+  public func route(for url: String) -> Route? {
+    guard let path = LinkPath(url) else { return nil }
+    return route(at: path)
+  }
 
   /// The URL of a route; nil when no rule prints it.
   ///
@@ -40,8 +43,8 @@ public struct LinkTable<Route> {
   }
 
   func route(at path: LinkPath) -> Route? {
-    for rule in rules {
-      if let route = rule.parse(path) { return route }
+    for position in rules.indices {
+      if let route = Uncounted(rules[position])({ $0.parse(path) }) { return route }
     }
     return nil
   }

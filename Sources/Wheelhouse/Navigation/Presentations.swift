@@ -113,7 +113,10 @@ extension PresentationAnchor {
     _ content: @escaping @MainActor (Item, RenderContext) -> Void
   ) {
     self.kind = kind
-    wanted = { item.wrappedValue.map { AnyHashable($0.id) } }
+    wanted = {
+      guard let item = item.wrappedValue else { return nil }
+      return AnyHashable(item.id)
+    }
     clear = { item.wrappedValue = nil }
     self.content = { context in
       if let item = item.wrappedValue { content(item, context) }

@@ -119,12 +119,16 @@ package struct WindowTable {
   func window(for url: String) -> WindowDescription? {
     guard let path = LinkPath(url) else { return nil }
     let id = path.segments.first ?? ""
-    if let found = windows.first(where: { $0.id == id }) { return found }
+    if let found = window(id: id) { return found }
     if windows.count == 1 { return windows[0] }
-    return id.isEmpty ? windows.first : windows.first { $0.id.isEmpty }
+    return id.isEmpty ? windows.first : window(id: "")
   }
 
-  func window(id: String) -> WindowDescription? { windows.first { $0.id == id } }
+  func window(id: String) -> WindowDescription? {
+    // A loop: a closure that is handed to the library asks for its actor.
+    for position in windows.indices where windows[position].id == id { return windows[position] }
+    return nil
+  }
 
   /// Whether a URL is the window's own, with nothing below it.
   func isRoot(_ url: String, of window: WindowDescription) -> Bool {

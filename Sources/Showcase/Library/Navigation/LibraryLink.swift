@@ -26,11 +26,13 @@ extension LibraryLink {
 
   /// The link to a selection.
   init(_ selection: LibrarySelection) {
-    guard let category = selection.primary else {
+    if let category = selection.primary, let item = selection.secondary {
+      self = .item(category, item)
+    } else if let category = selection.primary {
+      self = .category(category)
+    } else {
       self = .start
-      return
     }
-    self = selection.secondary.map { .item(category, $0) } ?? .category(category)
   }
 
   /// The URLs of an edition of the library, read and printed.

@@ -96,10 +96,10 @@ final class SplitViewElement: ContainerElement {
     let newSeen = isCompact ? seenColumn : nil
     let newCount = columns.count - visibility.count(of: columns.count)
     guard newSeen != seen || newCount != hiddenCount else { return }
-    let shown = columns.map(isHidden)
+    let wereHidden = seen == nil ? hiddenCount : 0
     seen = newSeen
     hiddenCount = newCount
-    for (column, wasHidden) in zip(columns, shown) where isHidden(column) != wasHidden {
+    for column in columns where isHidden(column) != (column.index < wereHidden) {
       graph.enqueue(host: column)
     }
     graph.frameChanged()

@@ -32,7 +32,10 @@ class ContainerElement: Element {
   func store(into out: inout SnapshotWriter, _ encoder: JSONTextEncoder) -> SnapshotRecord? { nil }
 
   override func destroyed() {
-    graph.containers.removeAll { $0 === self }
+    for index in graph.containers.indices where graph.containers[index] === self {
+      graph.containers.remove(at: index)
+      break
+    }
     graph.ledger?.remove(self)
   }
 

@@ -2,41 +2,41 @@ import ScreenDocument
 
 /// Walks the content of a tab view for its tabs: every view that is not just several others.
 public struct TabCollector {
-  private var found: [TabDescription] = []
+  private(set) var found: [TabDescription] = []
   /// The place that is being visited, by structure and keys.
-  private var identity: UInt64
+  @usableFromInline var identity: UInt64
   /// What a selection names the place by, where it stands in a `ForEach`.
-  private var key: (any Hashable)?
+  @usableFromInline var key: (any Hashable)?
 
-  static func tabs<Content: View>(
-    of content: borrowing Content, below identity: UInt64
-  ) -> [TabDescription] {
-    var collector = TabCollector(identity: StableHash.mix(identity, 0x7AB))
-    Content._collectTabs(of: content, into: &collector)
-    return collector.found
-  }
-
-  private init(identity: UInt64) { self.identity = identity }
+  @usableFromInline
+  init(in context: RenderContext) { identity = StableHash.mix(context.identity, 0x7AB) }
 
   /// Adds a view as one tab.
-  @usableFromInline
-  mutating func add<V: View>(_ view: borrowing V) { found.append(tab(of: view)) }
-
-  /// Adds a view as one tab, of which it says more.
-  mutating func add<V: View & TabPart>(part view: borrowing V) {
-    let tab = tab(of: view)
-    view.describe(tab)
-    if !tab.isLabelled { tab.modifications = [] }
-    found.append(tab)
+  @inlinable
+  mutating func add<V: View>(_ view: borrowing V) {
+    let view = copy view
+    add { V._render(view, in: $0) }
   }
 
-  private func tab<V: View>(of view: borrowing V) -> TabDescription {
+  /// Adds a view as one tab, of which it says more.
+  @inlinable
+  mutating func add<V: View & TabPart>(part view: borrowing V) {
     let view = copy view
-    return TabDescription(identity: identity, value: key) { V._render(view, in: $0) }
+    view.describe(add { V._render(view, in: $0) })
+  }
+
+  /// Adds a tab with some content.
+  @usableFromInline
+  @discardableResult
+  mutating func add(_ content: @escaping @MainActor (RenderContext) -> Void) -> TabDescription {
+    let tab = TabDescription(identity: identity, value: key, content: content)
+    if found.isEmpty { found.reserveCapacity(4) }
+    found.append(tab)
+    return tab
   }
 
   /// Visits a part of the content at a structural position.
-  @usableFromInline
+  @inlinable
   mutating func visit<V: View>(_ view: borrowing V, at position: UInt64) {
     let outer = identity
     identity = StableHash.mix(outer, position)
@@ -45,7 +45,8 @@ public struct TabCollector {
   }
 
   /// Visits a part of the content that has a key.
-  fileprivate mutating func visit<V: View>(_ view: borrowing V, key: some Hashable) {
+  @inlinable
+  mutating func visit<V: View>(_ view: borrowing V, key: some Hashable) {
     let outer = self.key
     self.key = key
     visit(view, at: StableHash.key(key))
@@ -55,11 +56,13 @@ public struct TabCollector {
 
 extension EmptyView {
   /// Adds nothing.
+  @inlinable
   public static func _collectTabs(of view: EmptyView, into collector: inout TabCollector) {}
 }
 
 extension PairView {
   /// Adds the tabs of both views.
+  @inlinable
   public static func _collectTabs(
     of view: borrowing PairView, into collector: inout TabCollector
   ) {
@@ -70,6 +73,7 @@ extension PairView {
 
 extension Group {
   /// Adds the tabs of the content.
+  @inlinable
   public static func _collectTabs(of view: borrowing Group, into collector: inout TabCollector) {
     collector.visit(view.content, at: 1)
   }
@@ -77,6 +81,7 @@ extension Group {
 
 extension Optional where Wrapped: View {
   /// Adds the tabs of the view, if there is one.
+  @inlinable
   public static func _collectTabs(of view: Wrapped?, into collector: inout TabCollector) {
     if let view { collector.visit(view, at: 0x73) }
   }
@@ -84,6 +89,7 @@ extension Optional where Wrapped: View {
 
 extension _ConditionalContent {
   /// Adds the tabs of the branch that is taken.
+  @inlinable
   public static func _collectTabs(
     of view: _ConditionalContent, into collector: inout TabCollector
   ) {
@@ -96,6 +102,7 @@ extension _ConditionalContent {
 
 extension ForEach where Content: View {
   /// Adds the tabs of each element's view, named by its id.
+  @inlinable
   public static func _collectTabs(of view: borrowing ForEach, into collector: inout TabCollector) {
     for element in view.data {
       collector.visit(view.content(element), key: view.id(element))

@@ -1,6 +1,7 @@
 import ScreenDocument
 
 /// What a tab view knows of one of its tabs; it stays the same once the tab was collected.
+@usableFromInline
 final class TabDescription {
   nonisolated deinit {}
 
@@ -11,8 +12,9 @@ final class TabDescription {
   var role: String?
   /// What a selection names the tab by.
   var value: (any Hashable)?
-  /// What modifiers of the tab want written on its node.
-  var modifications: [PendingModifier] = []
+  /// What modifiers of the tab want written on its node; those of a view without a label are its content's.
+  var modifications: [PendingModifier] { isLabelled ? noted : [] }
+  private var noted: [PendingModifier] = []
   /// Whether modifiers further in are the content's and no longer the tab's.
   private(set) var isLabelled = false
   let content: @MainActor (RenderContext) -> Void
@@ -28,10 +30,10 @@ final class TabDescription {
 
   /// Takes over a modifier: all those around the label, and a badge of what is inside it.
   func add(_ modifier: PendingModifier) {
-    guard isLabelled else { return modifications.append(modifier) }
+    guard isLabelled else { return noted.append(modifier) }
     guard case .string(.badge, _) = modifier else { return }
-    for case .string(.badge, _) in modifications { return }
-    modifications.append(modifier)
+    for case .string(.badge, _) in noted { return }
+    noted.append(modifier)
   }
 
   /// Takes over a label's texts and images.

@@ -1,9 +1,11 @@
 /// A view or a modifier that says something about the tab it is, or is around.
+@usableFromInline
 protocol TabPart {
   func describe(_ tab: TabDescription)
 }
 
 extension Tab: TabPart {
+  @usableFromInline
   func describe(_ tab: TabDescription) {
     if let value { tab.value = value }
     tab.role = role?.name
@@ -11,36 +13,42 @@ extension Tab: TabPart {
   }
 
   /// Adds one tab.
+  @inlinable
   public static func _collectTabs(
     of view: borrowing Tab, into collector: inout TabCollector
   ) { collector.add(part: view) }
 }
 
 extension TabItemView: TabPart {
+  @usableFromInline
   func describe(_ tab: TabDescription) {
     tab.label(by: label)
     (content as? any TabPart)?.describe(tab)
   }
 
   /// Adds one tab.
+  @inlinable
   public static func _collectTabs(
     of view: borrowing TabItemView, into collector: inout TabCollector
   ) { collector.add(part: view) }
 }
 
 extension TaggedView: TabPart {
+  @usableFromInline
   func describe(_ tab: TabDescription) {
     (content as? any TabPart)?.describe(tab)
     tab.value = self.tag
   }
 
   /// Adds one tab.
+  @inlinable
   public static func _collectTabs(
     of view: borrowing TaggedView, into collector: inout TabCollector
   ) { collector.add(part: view) }
 }
 
 extension ModifiedContent: TabPart {
+  @usableFromInline
   func describe(_ tab: TabDescription) {
     if let modification = modifier as? PendingModification, let pending = modification.pending {
       tab.add(pending)
@@ -49,6 +57,7 @@ extension ModifiedContent: TabPart {
   }
 
   /// Adds one tab.
+  @inlinable
   public static func _collectTabs(
     of view: borrowing ModifiedContent, into collector: inout TabCollector
   ) { collector.add(part: view) }

@@ -1,4 +1,5 @@
 /// Which of several tabs is selected, whoever keeps that.
+@usableFromInline
 class TabSelection {
   nonisolated deinit {}
 

@@ -5,24 +5,38 @@ import ScreenDocument
 /// A tab is rendered when it is first selected and then stays, hidden, with its state and its stack.
 /// Selecting the tab that is selected goes to the root of its stack. See Apple's page on `TabView`.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
-  private let selection: TabSelection?
-  private let content: Content
+  @usableFromInline let selection: TabSelection?
+  @usableFromInline let content: Content
 
   /// Creates tabs of which the selection says which one is shown, by the tabs' values or tags.
   ///
   /// A binding that does not take over what is selected leaves everything as it is.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-    self.selection = selection.map { BoundTabSelection($0) }
+    if let selection {
+      self.selection = BoundTabSelection(selection)
+    } else {
+      self.selection = nil
+    }
     self.content = content()
   }
 
   /// Places the tabs' element, which follows the selection by itself.
-  public static func _render(_ view: TabView, in context: RenderContext) {
-    let tabs = TabCollector.tabs(of: view.content, below: context.identity)
-    context.place(
+  @inlinable
+  public static func _render(_ view: borrowing TabView, in context: RenderContext) {
+    var collector = TabCollector(in: context)
+    Content._collectTabs(of: view.content, into: &collector)
+    context.place(collector, view.selection)
+  }
+}
+
+extension RenderContext {
+  /// Places the element of tabs that were collected.
+  @usableFromInline
+  func place(_ collector: TabCollector, _ selection: TabSelection?) {
+    place(
       container: TabViewElement.self,
-      make: { TabViewElement(in: context, owner: $0) },
-      update: { $0.update(tabs, selection: view.selection) })
+      make: { TabViewElement(in: self, owner: $0) },
+      update: { $0.update(collector.found, selection: selection) })
   }
 }
 
