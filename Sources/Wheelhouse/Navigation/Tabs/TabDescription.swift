@@ -7,16 +7,16 @@ final class TabDescription {
 
   /// The tab's place, by structure and keys.
   let identity: UInt64
-  var text: String?
-  var systemImage: String?
-  var role: String?
+  @exclusivity(unchecked) var text: String?
+  @exclusivity(unchecked) var systemImage: String?
+  @exclusivity(unchecked) var role: String?
   /// What a selection names the tab by.
-  var value: (any Hashable)?
+  @exclusivity(unchecked) var value: (any Hashable)?
   /// What modifiers of the tab want written on its node; those of a view without a label are its content's.
   var modifications: [PendingModifier] { isLabelled ? noted : [] }
-  private var noted: [PendingModifier] = []
+  @exclusivity(unchecked) private var noted: [PendingModifier] = []
   /// Whether modifiers further in are the content's and no longer the tab's.
-  private(set) var isLabelled = false
+  @exclusivity(unchecked) private(set) var isLabelled = false
   let content: @MainActor (RenderContext) -> Void
 
   init(
