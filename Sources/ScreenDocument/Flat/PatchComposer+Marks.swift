@@ -13,13 +13,16 @@ extension PatchComposer {
   mutating func mark(_ changed: [Piece]) {
     unmet = 0
     ways.truncate(to: 0)
-    for piece in changed where piece.hasPending { mark(.passUnretained(piece)) }
+    for index in changed.indices {
+      let piece = Unmanaged.passUnretained(changed[index])
+      if piece.hasPending { mark(piece) }
+    }
   }
 
   /// Takes all marks away again.
   func unmark(_ changed: [Piece]) {
-    for piece in changed {
-      var next = Unmanaged.passUnretained(piece)
+    for index in changed.indices {
+      var next = Unmanaged.passUnretained(changed[index])
       while next.isMarked {
         guard let parent = next.unmark() else { break }
         next = parent

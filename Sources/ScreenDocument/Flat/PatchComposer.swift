@@ -69,7 +69,7 @@ package struct PatchComposer: ~Copyable {
     text.append("]")
     swap(&text, &operations)
     unmark(changed)
-    for piece in changed { piece.forgetShown() }
+    for index in changed.indices { changed[index].forgetShown() }
     forgetWritten()
     learnCounts()
     return operationCount

@@ -40,12 +40,8 @@ final class ScreenElement: FrameElement {
   override func render(_ renderer: Renderer) {
     let context = self.context
     context.begin(.screen, action: .back { [unowned self] in stack.leave(self) })
-    // Taken out meanwhile: in its place it would be copied for each use.
-    var header = FrameHeader()
-    swap(&header, &self.header)
     header.writeProperties(context)
     header.writeSlots(renderer)
-    swap(&header, &self.header)
     renderer.adopt(content)
     renderer.writer.beginSlot(.children)
     renderer.writer.hole(content)

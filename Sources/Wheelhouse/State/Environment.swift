@@ -20,7 +20,9 @@ public nonisolated struct EnvironmentValues {
 
   /// Points to the values without keeping them.
   var link: EnvironmentLink {
-    EnvironmentLink(node: node, isEnabled: isEnabled, styled: styled)
+    EnvironmentLink(
+      node: node == nil ? nil : .passUnretained(node.unsafelyUnwrapped), isEnabled: isEnabled,
+      styled: styled)
   }
 
   /// The value under a key.
@@ -82,14 +84,14 @@ public nonisolated struct EnvironmentValues {
 
 /// Points to the values of an environment while somebody else keeps them.
 nonisolated struct EnvironmentLink {
-  fileprivate unowned(unsafe) let node: EnvironmentNode?
+  fileprivate let node: Unmanaged<EnvironmentNode>?
   var isEnabled: Bool
   var styled: StyledControls
 
   /// The values, kept.
   var values: EnvironmentValues {
     var values = EnvironmentValues()
-    values.node = node
+    values.node = node?.takeUnretainedValue()
     values.isEnabled = isEnabled
     values.styled = styled
     return values
@@ -97,8 +99,13 @@ nonisolated struct EnvironmentLink {
 
   /// Tells whether these are the very values, or equal ones.
   func isSame(as other: EnvironmentValues) -> Bool {
-    if isEnabled == other.isEnabled, styled == other.styled, node === other.node { return true }
-    return values.isSame(as: other)
+    isIdentical(to: other.link) || values.isSame(as: other)
+  }
+
+  /// Tells whether these are the very values.
+  func isIdentical(to other: EnvironmentLink) -> Bool {
+    isEnabled == other.isEnabled && styled == other.styled
+      && node?.toOpaque() == other.node?.toOpaque()
   }
 }
 

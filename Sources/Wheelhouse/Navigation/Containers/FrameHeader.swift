@@ -1,25 +1,23 @@
 import ScreenDocument
 
 /// What a screen or a column has above its content: title, toolbar, search and inspector, as the content asks.
-struct FrameHeader {
-  private(set) var title: String?
+final class FrameHeader {
+  nonisolated deinit {}
+
+  @exclusivity(unchecked) private(set) var title: String?
   /// What is asked of the presentation around.
-  private(set) var passedOn: [Preference] = []
-  private var titleMode: String?
-  private var isBackHidden = false
-  private var toolbar: [Element] = []
-  private var search: [Element] = []
-  private var inspectors: [Element] = []
+  @exclusivity(unchecked) private(set) var passedOn: [Preference] = []
+  @exclusivity(unchecked) private var titleMode: String?
+  @exclusivity(unchecked) private var isBackHidden = false
+  @exclusivity(unchecked) private var toolbar: [Element] = []
+  @exclusivity(unchecked) private var search: [Element] = []
+  @exclusivity(unchecked) private var inspectors: [Element] = []
 
   init() {}
 
-  init(_ host: HostElement) {
-    var header = FrameHeader()
-    host.forEachPreference { header.note($0) }
-    self = header
-  }
+  init(_ host: HostElement) { host.forEachPreference { note($0) } }
 
-  private mutating func note(_ preference: Preference) {
+  private func note(_ preference: Preference) {
     switch preference {
     case .title(let text): title = title ?? text
     case .titleMode(let mode): titleMode = titleMode ?? mode
