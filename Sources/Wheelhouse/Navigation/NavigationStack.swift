@@ -71,6 +71,7 @@ public struct NavigationStack<Root: View>: PrimitiveView {
       update: {
         view.rebind($0.pathStore)
         $0.updateRoot(content)
+        return true
       })
   }
 }

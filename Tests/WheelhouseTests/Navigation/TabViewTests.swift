@@ -150,4 +150,58 @@ struct Tabs: View {
     let tab = driver.document.first { $0.type == "tab" && $0.text == name }
     return .action(target: CommandTarget(tab?.id ?? ""), name: .select, value: nil)
   }
+
+  /// Everything about the tabs follows a number, or nothing but what they show.
+  struct Numbered: View {
+    @State private var number = 0
+    @State private var first = 1
+    @State private var second = 2
+    var body: some View {
+      TabView(selection: number < 4 ? $first : $second) {
+        Tab(number < 2 ? "One" : "First", systemImage: number < 3 ? "a" : "b", value: 1) {
+          Text("one of \(number)")
+        }
+        Text("two of \(number)")
+          .tabItem { Text("Two") }
+          .badge(number / 5)
+          .tag(number < 6 ? 2 : 3)
+      }
+      Button("Go on from \(number)") { number += 1 }
+      Text("selected \(first) and \(second)")
+    }
+  }
+
+  @Test func `tabs whose view is evaluated again show what it says, labels and selection alike`()
+    async throws
+  {
+    let driver = try await show { Numbered() }
+    let seen = [
+      "tab \"One\" systemImage=a", "tab \"First\" systemImage=a", "tab \"First\" systemImage=b",
+      "tab \"Two\"", "tab \"Two\" badge=1", "tab \"Two\" badge=1",
+    ]
+    for (number, line) in seen.enumerated() {
+      try await driver.tap("Go on from \(number)")
+      #expect(driver.screen().contains(line), "\(number)")
+      #expect(
+        driver.sees(number < 3 || number == 5 ? "one of \(number + 1)" : "two of \(number + 1)"))
+      try await driver.check()
+    }
+    // No tab has the value 2 any more, and so the first one is shown.
+    try await driver.select(tab: "Two")
+    #expect(driver.sees("selected 1 and 3") && driver.sees("two of 6"))
+  }
+
+  @Test func `tabs that only show something else are not written again`() async throws {
+    let driver = try await show { Numbered() }
+    try await driver.select(tab: "Two")
+    try await driver.select(tab: "One")
+    let before = driver.document.first { $0.type == "tabView" }
+    let patched = try await driver.send(driver.tapping("Go on from 0"))
+    #expect(patched.refusal == nil && driver.sees("one of 1"))
+    let after = driver.document.first { $0.type == "tabView" }
+    #expect(before?["selection"] == after?["selection"])
+    try await driver.select(tab: "Two")
+    #expect(driver.sees("two of 1"))
+    try await driver.check()
+  }
 }

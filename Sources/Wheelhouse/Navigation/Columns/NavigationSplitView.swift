@@ -43,6 +43,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
       make: { SplitViewElement(in: context, owner: $0, columns: view.columns) },
       update: {
         $0.update(view.columns, visibility: view.visibility, preferred: view.preferred)
+        return true
       })
   }
 }

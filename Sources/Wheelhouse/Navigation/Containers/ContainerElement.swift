@@ -67,15 +67,29 @@ class ContainerElement: Element {
 
 extension RenderContext {
   /// Places a container: the one it had before, or a new one; it carries its modifiers' wishes itself.
+  ///
+  /// - Parameters:
+  ///   - update: false where what it hands over does not change what the container itself is.
   func place<Kind: ContainerElement>(
-    container kind: Kind.Type, make: (Element) -> Kind, update: (Kind) -> Void
+    container kind: Kind.Type, make: (Element) -> Kind, update: (Kind) -> Bool
   ) {
-    let placed = element(kind, make: make) { container in
-      container.modifications =
-        (Int(pending.start)..<Int(pending.end)).map { renderer.pending[$0] }
-      update(container)
-      container.invalidate()
+    guard let owner = renderer.element else { return }
+    let former = renderer.former(identity, kind)
+    let isAsBefore = former.map(isPlain) ?? false
+    let container = former ?? make(owner)
+    container.environment = environment.values
+    container.modifications = []
+    for index in Int(pending.start)..<Int(pending.end) {
+      container.modifications.append(renderer.pending[index])
     }
-    if let placed { renderer.writer.hole(placed) }
+    renderer.adopt(container)
+    if update(container) || !isAsBefore { container.invalidate() }
+    renderer.writer.hole(container)
+  }
+
+  /// Whether a container is placed as it was, and carries no wishes of modifiers.
+  private func isPlain(_ container: ContainerElement) -> Bool {
+    pending.isEmpty && container.modifications.isEmpty
+      && environment.isSame(as: container.environment)
   }
 }

@@ -28,6 +28,24 @@ final class TabDescription {
     self.content = content
   }
 
+  /// Whether the node of the tab would be the same; where modifiers want something of it, nobody knows.
+  func looksSame(as other: TabDescription) -> Bool {
+    guard identity == other.identity, noted.isEmpty, other.noted.isEmpty else { return false }
+    guard text == other.text, systemImage == other.systemImage, role == other.role else {
+      return false
+    }
+    guard let value, let others = other.value else { return value == nil && other.value == nil }
+    return isSame(value, others)
+  }
+
+  private func isSame<Value: Hashable>(_ value: Value, _ other: any Hashable) -> Bool {
+    isSame(value, asAnother: other)
+  }
+
+  private func isSame<Value: Hashable, Other: Hashable>(
+    _ value: Value, asAnother other: Other
+  ) -> Bool { Value.self == Other.self && _identityCast(other, to: Value.self) == value }
+
   /// Takes over a modifier: all those around the label, and a badge of what is inside it.
   func add(_ modifier: PendingModifier) {
     guard isLabelled else { return noted.append(modifier) }

@@ -9,6 +9,9 @@ class TabSelection {
   func index(in tabs: [TabDescription]) -> Int? { nil }
 
   func select(_ tab: TabDescription) {}
+
+  /// Whether it is kept in the same place.
+  func isSame(as other: TabSelection) -> Bool { self === other }
 }
 
 /// A selection that the app keeps, by the tabs' values.
@@ -36,6 +39,11 @@ final class BoundTabSelection<Value: Hashable>: TabSelection {
   @inline(never)
   private func names<Other: Hashable>(another value: Other, _ selected: Value) -> Bool {
     value as? Value == selected
+  }
+
+  override func isSame(as other: TabSelection) -> Bool {
+    guard type(of: other) == type(of: self) else { return false }
+    return unsafeDowncast(other, to: BoundTabSelection<Value>.self).binding.isSameInput(as: binding)
   }
 
   override func select(_ tab: TabDescription) {

@@ -30,10 +30,30 @@ final class TabViewElement: ContainerElement {
   override func shownFrame(at index: Int) -> FrameElement? { shown }
 
   /// Takes over the tabs that the view declares; those that were selected before stay.
-  func update(_ tabs: [TabDescription], selection: TabSelection?) {
+  ///
+  /// - Returns: false where they are the same, and only show something else.
+  func update(_ tabs: [TabDescription], selection: TabSelection?) -> Bool {
+    guard isSame(tabs, selection ?? ownSelection) else {
+      replace(by: tabs)
+      self.selection = selection ?? ownSelection
+      return true
+    }
+    self.tabs = tabs
+    for index in tabs.indices {
+      if let element = elements[index] { hand(tabs[index].content, to: element) }
+    }
+    return false
+  }
+
+  private func isSame(_ tabs: [TabDescription], _ selection: TabSelection) -> Bool {
+    guard tabs.count == self.tabs.count, selection.isSame(as: self.selection) else { return false }
+    for index in tabs.indices where !tabs[index].looksSame(as: self.tabs[index]) { return false }
+    return true
+  }
+
+  private func replace(by tabs: [TabDescription]) {
     let (formerTabs, formerElements) = (self.tabs, elements)
     self.tabs = tabs
-    self.selection = selection ?? ownSelection
     elements = []
     elements.reserveCapacity(tabs.count)
     for index in tabs.indices {
