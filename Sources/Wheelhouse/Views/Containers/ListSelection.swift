@@ -106,7 +106,17 @@ final class SingleSelection<Value: Hashable>: ListSelection {
     return SingleMark(selected)
   }
 
-  override func select(_ value: any Hashable) -> Bool {
+  override func select(_ value: any Hashable) -> Bool { select(any: value) }
+
+  private func select<Key: Hashable>(any value: Key) -> Bool {
+    guard Key.self == Value.self else { return select(another: value) }
+    binding.wrappedValue = _identityCast(value, to: Value.self)
+    return true
+  }
+
+  /// Apart, since it asks for types at run time before it does anything.
+  @inline(never)
+  private func select<Key: Hashable>(another value: Key) -> Bool {
     guard let value = value as? Value else { return false }
     binding.wrappedValue = value
     return true
