@@ -27,13 +27,13 @@ public nonisolated struct EnvironmentValues {
 
   /// The value under a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { value(under: ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue }
+    get { node(under: ObjectIdentifier(key))?.value(as: Key.Value.self) ?? Key.defaultValue }
     set { set(newValue, under: ObjectIdentifier(key)) }
   }
 
   /// The observable object of a type, if one was handed down.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    value(under: ObjectIdentifier(type)) as? Object
+    node(under: ObjectIdentifier(type))?.value(as: type)
   }
 
   mutating func setObject<Object: AnyObject>(_ object: Object) {
@@ -44,7 +44,8 @@ public nonisolated struct EnvironmentValues {
   ///
   /// One value among the others, and only where a view reads the environment: an element keeps none.
   var reader: Element? {
-    (value(under: ObjectIdentifier(Reader.self)) as? Reader)?.element.takeUnretainedValue()
+    node(under: ObjectIdentifier(Reader.self))?.value(as: Reader.self)?.element
+      .takeUnretainedValue()
   }
 
   mutating func setReader(_ element: Element) {
@@ -68,10 +69,10 @@ public nonisolated struct EnvironmentValues {
     return true
   }
 
-  private func value(under key: ObjectIdentifier) -> Any? {
+  private func node(under key: ObjectIdentifier) -> EnvironmentNode? {
     var candidate = node
     while let found = candidate {
-      if found.key == key { return found.value }
+      if found.key == key { return found }
       candidate = found.next
     }
     return nil
@@ -121,6 +122,14 @@ nonisolated final class EnvironmentNode {
     self.key = key
     self.value = value
     self.next = next
+  }
+
+  /// The value, which nearly always is of the very type: a cast would look at the runtime's tables.
+  fileprivate func value<Value>(as type: Value.Type) -> Value? {
+    func same<Stored>(_ stored: Stored) -> Value? {
+      Stored.self == Value.self ? _identityCast(stored, to: Value.self) : stored as? Value
+    }
+    return _openExistential(value, do: same)
   }
 
   fileprivate func isSame(as other: EnvironmentNode) -> Bool {
