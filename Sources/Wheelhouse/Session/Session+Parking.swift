@@ -195,8 +195,11 @@ extension Session {
   /// What the store is to keep of it.
   func record() -> SessionRecord {
     let snapshot = parked?.snapshot ?? encodeSnapshot(full: isLeaving)
+    var tokens: [ResumeTokenHash] = []
+    tokens.reserveCapacity(clients.count)
+    for client in clients { tokens.append(client.token) }
     return SessionRecord(
-      id: id, tokens: clients.map(\.token), snapshot: snapshot,
+      id: id, tokens: tokens, snapshot: snapshot,
       seam: SnapshotHeader.end(in: snapshot), isParked: isParked)
   }
 

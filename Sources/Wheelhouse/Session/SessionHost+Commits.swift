@@ -113,7 +113,11 @@ extension SessionHost {
       drop(session)
       return settleReleases(of: session, true)
     }
-    if isDurable { session.committed = part.snapshot }
+    if isDurable {
+      let former = session.committed
+      session.committed = part.snapshot
+      if let former { spare(former) }
+    }
     guard session.isLeaving else { return }
     session.isLeaving = false
     if !session.isAttended, session.isParked { forget(session) }

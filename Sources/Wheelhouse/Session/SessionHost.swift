@@ -28,6 +28,8 @@ package final class SessionHost: ConnectionHandler {
   /// What clients hear after the next commit.
   @exclusivity(unchecked) var held = HeldOutput()
   @exclusivity(unchecked) var commit: CommitUnderWay?
+  /// The memory of snapshots that newer ones have replaced.
+  @exclusivity(unchecked) private var spareSnapshots: [[UInt8]] = []
   /// A commit has ended in this turn.
   @exclusivity(unchecked) var isFreshlyCommitted = false
   /// Why nothing can be saved now; nil when all is well.
@@ -234,4 +236,20 @@ extension SessionHost {
     out.withUnsafeBytes { connection.send($0) }
     connection.close(code: code.closeCode, reason: code.rawValue)
   }
+}
+
+// Snapshots are as large as the largest things made here, and each lives until the next one of its session is
+// stored. Their memory is used again instead of freed: the allocator would look for it anew each time.
+extension SessionHost {
+  /// So many are kept at most, none of them larger than a usual one.
+  private static let mostSpare = (count: 64, bytes: 1 << 14)
+
+  /// Keeps the memory of a snapshot that nobody needs any more.
+  func spare(_ snapshot: consuming [UInt8]) {
+    guard spareSnapshots.count < Self.mostSpare.count else { return }
+    if snapshot.capacity <= Self.mostSpare.bytes { spareSnapshots.append(snapshot) }
+  }
+
+  /// Memory for a snapshot.
+  func takeSpareSnapshot() -> [UInt8] { spareSnapshots.popLast() ?? [] }
 }

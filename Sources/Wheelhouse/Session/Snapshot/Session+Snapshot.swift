@@ -12,7 +12,7 @@ extension Session {
   ///   that take no more memory than they need.
   package func encodeSnapshot(full: Bool = false) -> [UInt8] {
     let graph = graph
-    var out = SnapshotWriter()
+    var out = SnapshotWriter(in: full ? [] : host.takeSpareSnapshot())
     out.reserve(256 + (graph.ledger?.records.bytes.count ?? 512))
     let steady = steadyHeader ?? keepHeader()
     steady.write(url: graph.root.url, revision: revision, clients, crashes, into: &out)

@@ -3,7 +3,13 @@
 /// Whole numbers are little-endian groups of seven bits, as in LEB128; texts and parts have their length
 /// in front. Isolated nowhere, or every closure in here would ask for the executor first.
 nonisolated struct SnapshotWriter {
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8]
+
+  /// - Parameter memory: what may be written over.
+  init(in memory: consuming [UInt8] = []) {
+    bytes = memory
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   /// The bytes without room to grow, for whoever keeps them for long.
   var exactBytes: [UInt8] {
