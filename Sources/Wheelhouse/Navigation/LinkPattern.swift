@@ -34,7 +34,7 @@ struct LinkPattern {
 
   /// The URL with these parameters; nil when one of the path's is missing or cannot stand in a path.
   func url(with parameters: [String: String]) -> String? {
-    // Bytes, since each text that is appended to a string costs as much as ten here.
+    // Bytes, since appending to a string looks each time at how both are stored.
     var url: [UInt8] = []
     url.reserveCapacity(64)
     for segment in segments {

@@ -41,6 +41,22 @@ struct LibraryJourneyTests {
     #expect(driver.sees("No Item"))
   }
 
+  @Test func `choosing another item evaluates the detail, and neither the list nor a row`()
+    async throws
+  {
+    let transport = app().connect()
+    let driver = try await ScreenDriver(transport, Hello(url: "/library", layout: .regular))
+    try await driver.waitFor("Atlas of Tides")
+    try await driver.tap("Atlas of Tides")
+    let session = try #require(transport.session)
+    let before = session.graph.evaluations
+    try await driver.tap("The Quiet Engine")
+    // The detail, its first tab, and the one line there in which the two items differ.
+    #expect(session.graph.evaluations - before == 3)
+    #expect(driver.document.url == "/library/category-1/engine")
+    try await driver.check()
+  }
+
   @Test(arguments: editions)
   func `point 46: settings are another kind of content, with values of their own`(
     url: String
