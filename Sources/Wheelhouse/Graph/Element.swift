@@ -235,9 +235,7 @@ class BodyElement: Element {
   final func update(_ new: UnsafeRawPointer, in context: RenderContext) -> Bool {
     let isSameRole = container.isSame(as: context.container)
     if !isSameRole { container = context.container }
-    let isSamePlace =
-      environment.link.isIdentical(to: context.environment)
-      || context.environment.isSame(as: environment)
+    let isSamePlace = context.environment.isSame(as: environment)
     if isSamePlace, isSameRole, hasSameInputs(as: new) { return false }
     if !isSamePlace { environment = context.environment.values }
     replaceView(by: new)

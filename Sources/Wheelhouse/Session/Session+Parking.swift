@@ -195,11 +195,8 @@ extension Session {
   /// What the store is to keep of it.
   func record() -> SessionRecord {
     let snapshot = parked?.snapshot ?? encodeSnapshot(full: isLeaving)
-    var tokens: [ResumeTokenHash] = []
-    tokens.reserveCapacity(clients.count)
-    for client in clients { tokens.append(client.token) }
     return SessionRecord(
-      id: id, tokens: tokens, snapshot: snapshot,
+      id: id, tokens: clients.map(\.token), snapshot: snapshot,
       seam: SnapshotHeader.end(in: snapshot), isParked: isParked)
   }
 

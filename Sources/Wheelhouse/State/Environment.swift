@@ -100,13 +100,11 @@ nonisolated struct EnvironmentLink {
 
   /// Tells whether these are the very values, or equal ones.
   func isSame(as other: EnvironmentValues) -> Bool {
-    isIdentical(to: other.link) || values.isSame(as: other)
-  }
-
-  /// Tells whether these are the very values.
-  func isIdentical(to other: EnvironmentLink) -> Bool {
-    isEnabled == other.isEnabled && styled == other.styled
-      && node?.toOpaque() == other.node?.toOpaque()
+    let link = other.link
+    let isIdentical =
+      isEnabled == link.isEnabled && styled == link.styled
+      && node?.toOpaque() == link.node?.toOpaque()
+    return isIdentical || values.isSame(as: other)
   }
 }
 

@@ -81,9 +81,6 @@ extension ColumnElement {
     split.invalidate()
   }
 
-  /// Whether the app keeps which column is seen, and there is a next one to prefer.
-  var prefersNext: Bool { split.prefersColumns && index + 1 < split.columns.count }
-
   /// A row was selected: the next column is where the person is going.
   func didSelect() { split.goOn(to: index + 1) }
 }

@@ -39,12 +39,8 @@ final class TabDescription {
   }
 
   private func isSame<Value: Hashable>(_ value: Value, _ other: any Hashable) -> Bool {
-    isSame(value, asAnother: other)
+    isEqual(other, value)
   }
-
-  private func isSame<Value: Hashable, Other: Hashable>(
-    _ value: Value, asAnother other: Other
-  ) -> Bool { Value.self == Other.self && _identityCast(other, to: Value.self) == value }
 
   /// Takes over a modifier: all those around the label, and a badge of what is inside it.
   func add(_ modifier: PendingModifier) {

@@ -25,20 +25,9 @@ final class BoundTabSelection<Value: Hashable>: TabSelection {
   override func index(in tabs: [TabDescription]) -> Int? {
     let selected = binding.wrappedValue
     for index in tabs.indices {
-      if let value = tabs[index].value, names(value, selected) { return index }
+      if let value = tabs[index].value, isEqual(value, selected) { return index }
     }
     return nil
-  }
-
-  private func names<Other: Hashable>(_ value: Other, _ selected: Value) -> Bool {
-    Other.self == Value.self
-      ? _identityCast(value, to: Value.self) == selected : names(another: value, selected)
-  }
-
-  /// Apart, since it asks for types at run time before it does anything.
-  @inline(never)
-  private func names<Other: Hashable>(another value: Other, _ selected: Value) -> Bool {
-    value as? Value == selected
   }
 
   override func isSame(as other: TabSelection) -> Bool {

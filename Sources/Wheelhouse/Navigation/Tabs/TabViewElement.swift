@@ -56,10 +56,8 @@ final class TabViewElement: ContainerElement {
     self.tabs = tabs
     elements = []
     elements.reserveCapacity(tabs.count)
-    for index in tabs.indices {
-      let tab = tabs[index]
-      var position =
-        index < formerTabs.count && formerTabs[index].identity == tab.identity ? index : 0
+    for tab in tabs {
+      var position = 0
       while position < formerTabs.count, formerTabs[position].identity != tab.identity {
         position += 1
       }

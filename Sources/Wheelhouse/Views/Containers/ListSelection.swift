@@ -19,7 +19,7 @@ class ListSelection {
   /// Does what a person who selects a row wants: selects it, and goes on to the next column.
   final func choose(_ value: any Hashable) -> Bool {
     guard select(value) else { return false }
-    if let column, column.prefersNext, isSelected(value) { column.didSelect() }
+    if let column, column.split.prefersColumns, isSelected(value) { column.didSelect() }
     return true
   }
 }
@@ -50,13 +50,8 @@ private final class SingleMark<Value: Hashable>: SelectionMarks {
   override var isEmpty: Bool { false }
 
   override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
-    Key.self == Value.self
-      ? _identityCast(key, to: Value.self) == selected : isSelected(another: key)
+    isEqual(key, selected)
   }
-
-  /// Apart, since it asks for types at run time before it does anything.
-  @inline(never)
-  private func isSelected<Key: Hashable>(another key: Key) -> Bool { key as? Value == selected }
 
   override func isSame(as other: SelectionMarks) -> Bool {
     guard type(of: other) == type(of: self) else { return false }
