@@ -275,7 +275,7 @@ final class ViewElement<V: View>: BodyElement {
     let place = rawAddress(&view)
     byPlan { $0.install(at: place, of: self) }
     inGraph { $0.evaluations &+= 1 }
-    V._renderBody(place.assumingMemoryBound(to: V.self).pointee, in: context.at(1))
+    byPlan { $0.evaluate(place, context.at(1)) }
   }
 }
 

@@ -164,22 +164,31 @@ extension RenderContext {
 
 // Placing elements.
 extension RenderContext {
+  /// Renders the content of a view, given where that is, in a context.
+  @usableFromInline
+  typealias Evaluation = @MainActor (UnsafeRawPointer, RenderContext) -> Void
+
   /// Puts a custom view here: the element it had before if its inputs are the same, else rendered again.
-  func place<V: View>(_ view: borrowing V) {
+  ///
+  /// - Parameter evaluate: renders the content of such a view, given where it is.
+  @usableFromInline
+  func place<V: View>(_ view: borrowing V, _ evaluate: @escaping Evaluation) {
     withPointer(to: view) { place in
-      grouped { $0.placeElement(of: V.self, UnsafeRawPointer(place)) }
+      grouped { $0.placeElement(of: V.self, UnsafeRawPointer(place), evaluate) }
     }
   }
 
   /// - Parameter view: where the view is, for as long as this takes.
-  private func placeElement<V: View>(of type: V.Type, _ view: UnsafeRawPointer) {
+  private func placeElement<V: View>(
+    of type: V.Type, _ view: UnsafeRawPointer, _ evaluate: @escaping Evaluation
+  ) {
     guard let owner = renderer.atElement else { return }
     if let former = renderer.former(identity, of: type) {
       if former.update(view, in: self) { former.invalidate() }
       renderer.writer.hole(former)
       renderer.adopt(former)
     } else {
-      let plan = ViewPlan.of(type)
+      let plan = ViewPlan.of(type, evaluate)
       let child = owner { plan.element.init(view, plan: plan, in: self, owner: $0) }
       child.invalidate()
       renderer.writer.hole(child)

@@ -42,18 +42,25 @@ nonisolated final class ViewPlan {
   let element: BodyElement.Type
   /// The name of the view's type, without what is around it.
   let viewName: String
+  /// Renders the content of such a view.
+  let evaluate: RenderContext.Evaluation
   private let fields: [Field]
   private let whole: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
-  @MainActor static func of<V: View>(_ type: V.Type) -> ViewPlan {
+  /// - Parameter evaluate: what renders the content of such a view; what came with the first one is kept.
+  @MainActor static func of<V: View>(
+    _ type: V.Type, _ evaluate: @escaping RenderContext.Evaluation
+  ) -> ViewPlan {
     let key = ObjectIdentifier(type)
     if let known = plans[key] { return known }
-    let plan = ViewPlan(type)
+    let plan = ViewPlan(type, evaluate)
     plans[key] = plan
     return plan
   }
 
-  @MainActor private init<V: View>(_ type: V.Type) {
+  @MainActor private init<V: View>(
+    _ type: V.Type, _ evaluate: @escaping RenderContext.Evaluation
+  ) {
     viewName = String(describing: (type as? any ForeignView.Type)?.source ?? type)
     var properties = Properties(owner: viewName)
     properties.collect(from: type, at: 0)
@@ -61,6 +68,7 @@ nonisolated final class ViewPlan {
     composites = properties.composites
     viewType = ObjectIdentifier(type)
     element = ViewElement<V>.self
+    self.evaluate = evaluate
     fields = properties.fields
     whole = (type as? any Equatable.Type).map(Field.equality)
   }

@@ -9,12 +9,12 @@ struct AppContent<A: App>: PrimitiveView, ForeignView {
   /// The windows of an app.
   static func windows(of app: A) -> [WindowDescription] {
     let windows = app.body._windows
-    let plan = ViewPlan.of(Self.self)
+    let plan = ViewPlan.of(Self.self, evaluation)
     guard !plan.dynamic.isEmpty else { return windows }
     for property in plan.dynamic { check(property) }
     return windows.enumerated().map { number, window in
       WindowDescription(title: window.title, id: window.id) { context in
-        context.place(Self(app: app, number: number))
+        context.place(Self(app: app, number: number), evaluation)
       }
     }
   }

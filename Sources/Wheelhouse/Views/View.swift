@@ -49,8 +49,18 @@ extension View {
   }
 
   /// Gives the view an element of its own, so that it is evaluated by itself.
+  ///
+  /// Inlinable, so that the evaluation of a view with generics of its own, such as a router, is worked out
+  /// for those with which it is placed: its requirements only know that there are some.
+  @inlinable
   public static func _render(_ view: Self, in context: RenderContext) {
-    context.place(view)
+    context.place(view, evaluation)
+  }
+
+  /// What renders the content of such a view.
+  @inlinable
+  static var evaluation: RenderContext.Evaluation {
+    { _renderBody($0.assumingMemoryBound(to: Self.self).pointee, in: $1) }
   }
 }
 

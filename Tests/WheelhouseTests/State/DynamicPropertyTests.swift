@@ -122,7 +122,8 @@ import WheelhouseTesting
   }
 
   @Test func `a property inside another is named by both`() {
-    #expect(ViewPlan.of(Page.self).dynamic.map(\.label) == ["first.value", "second.value"])
-    #expect(Set(ViewPlan.of(Page.self).dynamic.map(\.name)).count == 2)
+    let properties = ViewPlan.of(Page.self, Page.evaluation).dynamic
+    #expect(properties.map(\.label) == ["first.value", "second.value"])
+    #expect(Set(properties.map(\.name)).count == 2)
   }
 }

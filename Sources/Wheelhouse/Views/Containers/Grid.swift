@@ -2,27 +2,33 @@ import ScreenDocument
 
 /// Rows of cells in columns.
 public struct Grid<Content: View>: PrimitiveView {
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// Creates a grid of ``GridRow``s.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Writes a grid node.
-  public static func _render(_ view: Grid, in context: RenderContext) {
-    context.stack(.grid, alignment: nil, spacing: nil, view.content)
+  @inlinable
+  public static func _render(_ view: borrowing Grid, in context: RenderContext) {
+    Content._render(view.content, in: context.beginGrid())
+    context.endStack()
   }
 }
 
 /// A row of a grid; each child is a cell.
 public struct GridRow<Content: View>: PrimitiveView {
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// Creates a row.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Writes a gridRow node.
-  public static func _render(_ view: GridRow, in context: RenderContext) {
-    context.stack(.gridRow, alignment: nil, spacing: nil, view.content)
+  @inlinable
+  public static func _render(_ view: borrowing GridRow, in context: RenderContext) {
+    Content._render(view.content, in: context.beginGridRow())
+    context.endStack()
   }
 }
 
@@ -46,24 +52,46 @@ public nonisolated struct GridItem: Sendable {
 
 /// Cells that fill columns row by row.
 public struct LazyVGrid<Content: View>: PrimitiveView {
-  private let columns: [GridItem]
-  private let content: Content
+  @usableFromInline let columns: [GridItem]
+  @usableFromInline let content: Content
 
   /// Creates a grid of cells.
+  @inlinable
   public init(columns: [GridItem], spacing: Double? = nil, @ViewBuilder content: () -> Content) {
     self.columns = columns
     self.content = content()
   }
 
   /// Writes a grid node with its number of columns or their least width.
-  public static func _render(_ view: LazyVGrid, in context: RenderContext) {
-    context.begin(.grid)
-    if case .adaptive(let minimum, _) = view.columns.first?.size, view.columns.count == 1 {
-      context.write(.minColumnWidth, minimum)
+  @inlinable
+  public static func _render(_ view: borrowing LazyVGrid, in context: RenderContext) {
+    Content._render(view.content, in: context.beginGrid(view.columns))
+    context.endStack()
+  }
+}
+
+// Each opens a node and its children, and returns the context of these.
+extension RenderContext {
+  @usableFromInline
+  func beginGrid() -> RenderContext {
+    begin(.grid)
+    return beginSlot(.children)
+  }
+
+  @usableFromInline
+  func beginGridRow() -> RenderContext {
+    begin(.gridRow)
+    return beginSlot(.children)
+  }
+
+  @usableFromInline
+  func beginGrid(_ columns: [GridItem]) -> RenderContext {
+    begin(.grid)
+    if case .adaptive(let minimum, _) = columns.first?.size, columns.count == 1 {
+      write(.minColumnWidth, minimum)
     } else {
-      context.renderer.writer.property(.columns, max(1, view.columns.count))
+      renderer.writer.property(.columns, max(1, columns.count))
     }
-    context.slot(.children, view.content)
-    context.end()
+    return beginSlot(.children)
   }
 }

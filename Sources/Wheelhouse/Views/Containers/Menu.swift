@@ -2,22 +2,32 @@ import ScreenDocument
 
 /// Actions behind one control, opened by the client.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
-  private let content: Content
-  private let label: Label
+  @usableFromInline let content: Content
+  @usableFromInline let label: Label
 
   /// Creates a menu with a label of any view.
+  @inlinable
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
   }
 
   /// Writes a menu node.
-  public static func _render(_ view: Menu, in context: RenderContext) {
-    context.begin(.menu)
+  @inlinable
+  public static func _render(_ view: borrowing Menu, in context: RenderContext) {
+    context.beginMenu()
     context.labelled(by: view.label, in: .label)
-    context.unstyled().slot(.children, view.content)
-    context.end()
+    Content._render(view.content, in: context.beginMenuContent())
+    context.endStack()
   }
+}
+
+extension RenderContext {
+  @usableFromInline
+  func beginMenu() { begin(.menu) }
+
+  @usableFromInline
+  func beginMenuContent() -> RenderContext { unstyled().beginSlot(.children) }
 }
 
 extension Menu where Label == Text {

@@ -115,41 +115,60 @@ extension Section where Parent == EmptyView {
 
 /// Controls one fills in.
 public struct Form<Content: View>: PrimitiveView {
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// Creates a form.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Writes a form node.
-  public static func _render(_ view: Form, in context: RenderContext) {
-    context.begin(.form)
-    context.slot(.children, view.content, role: .list(.plain))
-    context.end()
+  @inlinable
+  public static func _render(_ view: borrowing Form, in context: RenderContext) {
+    Content._render(view.content, in: context.beginForm())
+    context.endStack()
   }
 }
 
 /// Things that belong together, with a title.
 public struct GroupBox<Content: View>: PrimitiveView {
-  private let title: String?
-  private let content: Content
+  @usableFromInline let title: String?
+  @usableFromInline let content: Content
 
   /// Creates a box with a title.
+  @inlinable
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     self.content = content()
   }
 
   /// Creates a box.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) {
     title = nil
     self.content = content()
   }
 
   /// Writes a group node.
-  public static func _render(_ view: GroupBox, in context: RenderContext) {
-    context.begin(.group)
-    context.write(.title, view.title)
-    context.slot(.children, view.content)
-    context.end()
+  @inlinable
+  public static func _render(_ view: borrowing GroupBox, in context: RenderContext) {
+    Content._render(view.content, in: context.beginGroup(view.title))
+    context.endStack()
+  }
+}
+
+extension RenderContext {
+  /// Opens a form and its children, and returns the context of these.
+  @usableFromInline
+  func beginForm() -> RenderContext {
+    begin(.form)
+    return beginSlot(.children, .list(.plain))
+  }
+
+  /// Opens a group and its children, and returns the context of these.
+  @usableFromInline
+  func beginGroup(_ title: String?) -> RenderContext {
+    begin(.group)
+    write(.title, title)
+    return beginSlot(.children)
   }
 }

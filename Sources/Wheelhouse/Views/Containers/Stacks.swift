@@ -108,19 +108,21 @@ public struct HStack<Content: View>: PrimitiveView {
 
 /// Children on top of each other.
 public struct ZStack<Content: View>: PrimitiveView {
-  private let alignment: Alignment
-  private let content: Content
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let content: Content
 
   /// Creates a pile, the first child at the bottom.
+  @inlinable
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
   /// Writes a zStack node.
-  public static func _render(_ view: ZStack, in context: RenderContext) {
-    let alignment = view.alignment == .center ? nil : view.alignment.name.string
-    context.stack(.zStack, alignment: alignment, spacing: nil, view.content)
+  @inlinable
+  public static func _render(_ view: borrowing ZStack, in context: RenderContext) {
+    Content._render(view.content, in: context.beginStack(view.alignment))
+    context.endStack()
   }
 }
 
@@ -142,6 +144,12 @@ extension RenderContext {
     beginStack(.hStack, alignment == .center ? nil : alignment.rawValue, spacing)
   }
 
+  /// Opens a pile and its children, and returns the context of these.
+  @usableFromInline
+  func beginStack(_ alignment: Alignment) -> RenderContext {
+    beginStack(.zStack, alignment == .center ? nil : alignment.name.string, nil)
+  }
+
   private func beginStack(
     _ type: NodeType, _ alignment: String?, _ spacing: Double?
   ) -> RenderContext {
@@ -155,16 +163,6 @@ extension RenderContext {
   @usableFromInline
   func endStack() {
     endSlot()
-    end()
-  }
-
-  func stack<Content: View>(
-    _ type: NodeType, alignment: String?, spacing: Double?, _ content: Content
-  ) {
-    begin(type)
-    write(.alignment, alignment)
-    if let spacing { write(.spacing, spacing) }
-    slot(.children, content)
     end()
   }
 }
@@ -212,26 +210,37 @@ public nonisolated struct Axis {
 
 /// Content that scrolls.
 public struct ScrollView<Content: View>: PrimitiveView {
-  private let axes: Axis.Set
-  private let content: Content
+  @usableFromInline let axes: Axis.Set
+  @usableFromInline let content: Content
 
   /// Creates a scrolling area.
+  @inlinable
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
   }
 
   /// Creates a scrolling area; whether it shows how far it is scrolled is the client's to say.
+  @inlinable
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content
   ) { self.init(axes, content: content) }
 
   /// Writes a scrollView node.
-  public static func _render(_ view: ScrollView, in context: RenderContext) {
-    context.begin(.scrollView, action: context.refreshAction)
-    if view.axes == .horizontal { context.write(.axes, "horizontal") }
-    if view.axes == [.horizontal, .vertical] { context.write(.axes, "both") }
-    context.slot(.children, view.content)
-    context.end()
+  @inlinable
+  public static func _render(_ view: borrowing ScrollView, in context: RenderContext) {
+    Content._render(view.content, in: context.beginScrollView(view.axes))
+    context.endStack()
+  }
+}
+
+extension RenderContext {
+  /// Opens a scrolling area and its children, and returns the context of these.
+  @usableFromInline
+  func beginScrollView(_ axes: Axis.Set) -> RenderContext {
+    begin(.scrollView, action: refreshAction)
+    if axes == .horizontal { write(.axes, "horizontal") }
+    if axes == [.horizontal, .vertical] { write(.axes, "both") }
+    return beginSlot(.children)
   }
 }

@@ -90,11 +90,9 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
   }
 
   /// Renders the content; in a list it is a row that selecting chooses.
-  public static func _render(_ view: TaggedView, in context: RenderContext) {
-    guard let rows = context.container.list, rows.selection != nil else {
-      return Content._render(view.content, in: context)
-    }
-    let inner = context.beginRow(rows, rows.marks(), .none, key: view.tag)
+  @inlinable
+  public static func _render(_ view: borrowing TaggedView, in context: RenderContext) {
+    let inner = context.beginTagged(view.tag)
     Content._render(view.content, in: inner ?? context)
     if inner != nil { context.endStack() }
   }
@@ -108,6 +106,15 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
     collector.tag = view.tag
     Content._collectOptions(of: view.content, into: &collector)
     collector.tag = outer
+  }
+}
+
+extension RenderContext {
+  /// Opens the row that is chosen by a tag; nil where choosing one is nothing.
+  @usableFromInline
+  func beginTagged<Tag: Hashable>(_ tag: Tag) -> RenderContext? {
+    guard let rows = container.list, rows.selection != nil else { return nil }
+    return beginRow(rows, rows.marks(), .none, key: tag)
   }
 }
 

@@ -2,37 +2,53 @@ import ScreenDocument
 
 /// A switch.
 public struct Toggle<Label: View>: PrimitiveView {
-  private let isOn: Binding<Bool>
-  private let label: Label
+  @usableFromInline let isOn: Binding<Bool>
+  @usableFromInline let label: Label
 
   /// Creates a switch with a label of any view.
+  @inlinable
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
   }
 
   /// Writes a toggle node.
-  public static func _render(_ view: Toggle, in context: RenderContext) {
-    let isOn = view.isOn
-    if context.environment.styled.contains(.toggles) {
-      let label = ToggleStyleConfiguration.Label(view: AnyView(view.label))
-      return context.styled(ToggleStyleConfiguration(label: label, isOn: isOn))
-    }
-    context.begin(
+  @inlinable
+  public static func _render(_ view: borrowing Toggle, in context: RenderContext) {
+    if context.hasToggleStyle { return context.styled(view.isOn, view.label) }
+    context.beginToggle(view.isOn)
+    context.labelled(by: view.label)
+    context.end()
+  }
+}
+
+extension RenderContext {
+  @usableFromInline
+  var hasToggleStyle: Bool { environment.styled.contains(.toggles) }
+
+  /// Renders a switch as a style of the app's own wants it.
+  @usableFromInline
+  func styled<Label: View>(_ isOn: Binding<Bool>, _ label: Label) {
+    let label = ToggleStyleConfiguration.Label(view: AnyView(label))
+    styled(ToggleStyleConfiguration(label: label, isOn: isOn))
+  }
+
+  @usableFromInline
+  func beginToggle(_ isOn: Binding<Bool>) {
+    begin(
       .toggle,
       action: .change { value in
         guard case .bool(let new) = value else { return false }
         isOn.wrappedValue = new
         return true
       })
-    context.renderer.writer.property(.value, isOn.wrappedValue)
-    context.labelled(by: view.label)
-    context.end()
+    renderer.writer.property(.value, isOn.wrappedValue)
   }
 }
 
 extension Toggle where Label == Text {
   /// Creates a switch with a title.
+  @inlinable
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }

@@ -31,7 +31,7 @@ nonisolated struct ControlStyle<Configuration>: Equatable {
     isSame = { other in (other as? Style).map { haveEqualBytes(style, $0) } ?? false }
     draw = { configuration, context in
       let view = StyledControl(style: style, configuration: configuration, makeBody: makeBody)
-      context.place(view)
+      render(view, in: context)
     }
   }
 
