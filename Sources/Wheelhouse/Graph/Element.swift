@@ -105,7 +105,7 @@ package class Element: Piece {
 
   /// The extras, made where there are none.
   final var ownExtras: Uncounted<Extras> {
-    if extras == nil { extras = Extras() }
+    if extras == nil { extras = .made() }
     return Uncounted(extras.unsafelyUnwrapped)
   }
 
@@ -169,41 +169,6 @@ package class Element: Piece {
       candidate = element.owner
     }
     return nil
-  }
-}
-
-/// What only some elements need.
-final class Extras {
-  /// An element goes on the main actor's thread, and its extras with it.
-  nonisolated deinit { token?.forget() }
-
-  /// Storage of the view's `@State` and `@StateObject`, in the order of its properties.
-  @exclusivity(unchecked) var state: [StateSlot] = []
-  /// What this element read and is told about.
-  @exclusivity(unchecked) var sources: [SourceRead] = []
-  /// How many of these were read in the last rendering, or so far in the one that is going on.
-  @exclusivity(unchecked) var readCount = 0
-  /// What it read of larger values.
-  @exclusivity(unchecked) var parts: [PartRead] = []
-  @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
-  @exclusivity(unchecked) var preferences: [Preference] = []
-  private nonisolated(unsafe) var token: ObservationToken?
-  @exclusivity(unchecked) private(set) var container = ContainerRole()
-  /// What ``container`` points to.
-  @exclusivity(unchecked) private var containerTarget: AnyObject?
-
-  /// Through which observable objects reach the element.
-  func token(of element: Element) -> ObservationToken {
-    if let token { return token }
-    let made = ObservationToken(element)
-    token = made
-    return made
-  }
-
-  /// Keeps a role, and what it points to, beyond the rendering that gave it.
-  func keep(_ role: ContainerRole) {
-    container = role
-    containerTarget = role.target
   }
 }
 

@@ -49,11 +49,15 @@ package final class ViewGraph {
   @exclusivity(unchecked) var departure: String?
   @exclusivity(unchecked) private(set) var changed: [Piece] = []
   @exclusivity(unchecked) private var dirty: [DirtyElement] = []
-  /// The elements of ``dirty`` that are being rendered; kept for its memory.
-  @exclusivity(unchecked) private var batch: [DirtyElement] = []
   @exclusivity(unchecked) private var hosts: [HostElement] = []
-  /// The hosts that are being put together; kept for its memory.
-  @exclusivity(unchecked) private var hostBatch: [HostElement] = []
+  /// What is being rendered of ``dirty`` and ``hosts``.
+  @exclusivity(unchecked) private static var batch: [DirtyElement] = []
+  @exclusivity(unchecked) private static var hostBatch: [HostElement] = []
+  /// Memory for ``dirty`` and ``hosts``: a graph in which nothing waits has none of its own.
+  @exclusivity(unchecked) private static var spareDirty: [DirtyElement] = []
+  @exclusivity(unchecked) private static var spareHosts: [HostElement] = []
+  /// What a larger rendering took is given back.
+  private static let mostSpare = 64
   @exclusivity(unchecked) private var isUpdating = false
   /// Something waits to be rendered, and whoever brings about turns was told.
   @exclusivity(unchecked) private(set) var wantsTurn = false
@@ -69,6 +73,7 @@ package final class ViewGraph {
   }
 
   func enqueue(_ element: Element) {
+    if dirty.capacity == 0 { swap(&dirty, &Self.spareDirty) }
     dirty.append(DirtyElement(element: element, depth: element.depth))
     if !isUpdating { wantTurn() }
   }
@@ -76,6 +81,7 @@ package final class ViewGraph {
   func enqueue(host: HostElement) {
     guard !host.isFrameDirty else { return }
     host.isFrameDirty = true
+    if hosts.capacity == 0 { swap(&hosts, &Self.spareHosts) }
     hosts.append(host)
     if !isUpdating { wantTurn() }
   }
@@ -108,15 +114,20 @@ package final class ViewGraph {
     return false
   }
 
-  /// Ends an update; what a large rendering took for its lists is given back.
   private func rest() {
     isUpdating = false
     ViewGraph.updating = nil
     KeptProperties.forget()
-    if dirty.capacity > 8 { dirty = [] }
-    if batch.capacity > 8 { batch = [] }
-    if hosts.capacity > 8 { hosts = [] }
-    if hostBatch.capacity > 8 { hostBatch = [] }
+    Self.giveBack(&dirty, to: &Self.spareDirty)
+    Self.giveBack(&hosts, to: &Self.spareHosts)
+    if Self.batch.capacity > Self.mostSpare { Self.batch = [] }
+    if Self.hostBatch.capacity > Self.mostSpare { Self.hostBatch = [] }
+  }
+
+  private static func giveBack<Item>(_ list: inout [Item], to spare: inout [Item]) {
+    guard list.isEmpty, list.capacity > 0 else { return }
+    if list.capacity > spare.capacity, list.capacity <= mostSpare { swap(&list, &spare) }
+    list = []
   }
 
   /// Hands over the elements whose content differs from what the client shows.
@@ -136,10 +147,10 @@ package final class ViewGraph {
 
   private func renderDirty() {
     while !dirty.isEmpty {
-      swap(&dirty, &batch)
+      swap(&dirty, &Self.batch)
       sortBatch()
-      for position in batch.indices {
-        Uncounted(batch[position].element) { element in
+      for position in Self.batch.indices {
+        Uncounted(Self.batch[position].element) { element in
           guard !element.isDestroyed else { return }
           if element.isDirty || element.isSuspect && element.hasOtherParts {
             renderer.render(element)
@@ -148,18 +159,18 @@ package final class ViewGraph {
           }
         }
       }
-      batch.removeAll(keepingCapacity: true)
+      Self.batch.removeAll(keepingCapacity: true)
     }
   }
 
   /// Puts outer elements first; nearly always there are few, and nearly sorted.
   private func sortBatch() {
-    guard batch.count > 1 else { return }
-    if batch.count > 32 { return batch.sort { $0.depth < $1.depth } }
-    for index in 1..<batch.count {
+    guard Self.batch.count > 1 else { return }
+    if Self.batch.count > 32 { return Self.batch.sort { $0.depth < $1.depth } }
+    for index in 1..<Self.batch.count {
       var position = index
-      while position > 0, batch[position - 1].depth > batch[position].depth {
-        batch.swapAt(position, position - 1)
+      while position > 0, Self.batch[position - 1].depth > Self.batch[position].depth {
+        Self.batch.swapAt(position, position - 1)
         position -= 1
       }
     }
@@ -168,17 +179,17 @@ package final class ViewGraph {
   /// Puts the hosts together; the document itself last, since any other may change what it says.
   private func renderHosts() {
     while !hosts.isEmpty {
-      swap(&hosts, &hostBatch)
-      for position in hostBatch.indices {
-        Uncounted(hostBatch[position]) { host in
+      swap(&hosts, &Self.hostBatch)
+      for position in Self.hostBatch.indices {
+        Uncounted(Self.hostBatch[position]) { host in
           if host.isDestroyed { return }
-          if host === root, hostBatch.count > 1 { return hosts.append(host) }
+          if host === root, Self.hostBatch.count > 1 { return hosts.append(host) }
           host.isFrameDirty = false
           host.collect()
           renderer.render(host)
         }
       }
-      hostBatch.removeAll(keepingCapacity: true)
+      Self.hostBatch.removeAll(keepingCapacity: true)
     }
   }
 
@@ -319,6 +330,6 @@ extension ViewGraph {
     element.destroyed()
     for position in element.owned.indices { element.owned.uncounted(at: position)(destroy) }
     element.owned.removeAll()
-    element.extras = nil
+    if let extras = element.extras.take() { Extras.recycle(extras) }
   }
 }
