@@ -107,6 +107,14 @@ struct FlatSlot {
   }
 }
 
+extension FlatSlot {
+  /// Whether both have items and the first ones are not the same.
+  @inline(__always)
+  func beginsOtherwise(than other: FlatSlot) -> Bool {
+    !items.isEmpty && !other.items.isEmpty && !items.first.matches(other.items.first)
+  }
+}
+
 extension UnsafeRawBufferPointer {
   @inline(__always)
   func isSame(as other: UnsafeRawBufferPointer) -> Bool {

@@ -2,6 +2,7 @@
 extension PatchComposer {
   /// Removes, moves and adds until every item is in its place, then updates those that stayed.
   mutating func updateByKey(_ oldItems: FlatItems, _ newItems: FlatItems, at start: Int) {
+    if newItems.areOther(than: oldItems) { return replaceAll(oldItems, newItems, at: start) }
     let siblings = KeyedSiblings(oldItems, newItems)
     if siblings.hasMoves {
       removeLost(siblings, at: start)
@@ -10,6 +11,14 @@ extension PatchComposer {
       fillGaps(siblings, at: start)
     }
     updateKept(siblings, at: start)
+  }
+
+  /// Where no item stayed, what came takes the places of what went.
+  private mutating func replaceAll(_ old: FlatItems, _ new: FlatItems, at start: Int) {
+    let (lost, added) = (old.shownNodeCount, new.nodeCount)
+    if lost > added { removeNodes(start + added..<start + lost) }
+    var place = start
+    insert(new, at: &place, replacingBefore: start + min(lost, added))
   }
 
   /// Where nothing moves, what came between two kept items takes the places of what went there.
@@ -74,6 +83,24 @@ extension PatchComposer {
       if let former = new.former { update(siblings.old[former].item, new.item, at: index) }
       index += new.item.nodeCount
     }
+  }
+}
+
+extension FlatItems {
+  /// Whether surely no item was one of the others; with many of both that is not looked into.
+  func areOther(than others: FlatItems) -> Bool {
+    var comparisons = 64
+    var rest = self
+    while !rest.isEmpty {
+      var candidates = others
+      while !candidates.isEmpty {
+        comparisons &-= 1
+        if comparisons < 0 || candidates.first.matches(rest.first) { return false }
+        candidates.removeFirst()
+      }
+      rest.removeFirst()
+    }
+    return true
   }
 }
 

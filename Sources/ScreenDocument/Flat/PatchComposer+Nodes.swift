@@ -9,7 +9,7 @@ extension PatchComposer {
       updateID(old, new)
       removeSlots(old, notIn: new)
       updateProperties(old.properties, new.properties)
-      updateSlots(old, new)
+      guard updateSlots(old, new) else { return replace(with: new, since: mark) { $0.write(new) } }
     }
     settle(
       new, since: mark,
@@ -44,21 +44,26 @@ extension PatchComposer {
     }
   }
 
-  private mutating func updateSlots(_ old: FlatNode, _ new: FlatNode) {
+  /// - Returns: false, before all is done, where the node as a whole is surely shorter.
+  private mutating func updateSlots(_ old: FlatNode, _ new: FlatNode) -> Bool {
     var slots = new.slots
     while !slots.isEmpty {
       let slot = slots.first
-      let mark = push(slot.name.key)
       if let former = old.slots.first(named: slot.start.byte()) {
+        if former.beginsOtherwise(than: slot), isShorterWhole(new, former, slot) { return false }
+        let mark = push(slot.name.key)
         update(former, slot)
+        path.truncate(to: mark)
       } else {
+        let mark = push(slot.name.key)
         beginValue(.add)
         writeValue(of: slot)
         endValue()
+        path.truncate(to: mark)
       }
-      path.truncate(to: mark)
       slots.removeFirst()
     }
+    return true
   }
 
   private mutating func update(_ old: FlatSlot, _ new: FlatSlot) {

@@ -52,18 +52,49 @@ extension PatchComposer {
       var budget = budget(text.count - mark.text - comma - 35 - path.count - 1, since: mark)
       if budget.rest >= 0 { spend(&budget) }
       if budget.rest >= 0 {
-        text.truncate(to: mark.text)
-        operationCount = mark.operationCount
-        carried.truncate(to: mark.carried)
-        carriedBytes = mark.carriedBytes
-        beginValue(.replace)
-        let start = text.count
-        write(&self)
-        if let node { noteCarried(node, text.count &- start) }
-        endValue()
+        return replace(with: node, since: mark, write)
       }
     }
     sources = mark.sources &+ 1
+  }
+
+  /// Takes the operations in what is at the path at hand back, and replaces it.
+  @inline(__always)
+  mutating func replace(
+    with node: FlatNode?, since mark: Mark, _ write: (inout PatchComposer) -> Void
+  ) {
+    text.truncate(to: mark.text)
+    operationCount = mark.operationCount
+    carried.truncate(to: mark.carried)
+    carriedBytes = mark.carriedBytes
+    beginValue(.replace)
+    let start = text.count
+    write(&self)
+    if let node { noteCarried(node, text.count &- start) }
+    endValue()
+    sources = mark.sources &+ 1
+  }
+
+  /// Whether a node is shorter than the operations in its only slot, where all items are other ones.
+  ///
+  /// It is told before these are written: what the items are is in both.
+  func isShorterWhole(_ node: FlatNode, _ old: FlatSlot, _ new: FlatSlot) -> Bool {
+    guard !new.name.isSingle, new.start == node.slots.start, new.end == node.slots.end,
+      new.items.areOther(than: old.items)
+    else { return false }
+    let (lost, added) = (old.items.shownNodeCount, new.items.nodeCount)
+    guard max(lost, added) > 1 else { return false }
+    let key = new.name.key.utf8CodeUnitCount
+    // `/`, the name without what is around it in `,"name":`, `/` and at least one digit.
+    let member = path.count + key - 4 + 3
+    // `{"op":"replace","path":"` `","value":` `}`, four less for `add`, and `{"op":"remove","path":"` `"}`;
+    // commas between them.
+    let operations =
+      min(lost, added) * (35 + member) + max(0, added - lost) * (31 + member)
+      + max(0, lost - added) * (25 + member) + max(lost, added) - 1
+    var budget = JSONBudget(operations - 35 - path.count - 1 - key - 2 - max(0, added - 1))
+    budget.spendHead(of: node)
+    return budget.rest >= 0
   }
 
   /// What remains of some bytes for all but what the operations since the mark carry.

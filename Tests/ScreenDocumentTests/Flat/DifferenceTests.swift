@@ -38,6 +38,40 @@ struct DifferenceTests {
       patch.description == #"[{"op":"move","from":"/children/0","path":"/children/5"}]"#)
   }
 
+  @Test(arguments: 1...12, 1...12)
+  func `rows that are all other ones come one by one only where that is shorter`(
+    lost: Int, added: Int
+  ) {
+    for titleLength in stride(from: 0, through: 900, by: 41) {
+      let title = JSONValue.string(String(repeating: "t", count: titleLength))
+      let list = { (rows: [JSONValue]) -> JSONValue in
+        ["type": "list", "title": title, "children": .array(rows)]
+      }
+      let (old, new) = (list((0..<lost).map(row)), list((100..<100 + added).map(row)))
+      let patch = JSONPatch.difference(from: ["children": [old]], to: ["children": [new]])
+      let single = operations(from: lost, to: (100..<100 + added).map(row))
+      let whole = JSONPatch([.replace(path: JSONPointer(["children", "0"]), value: new)])
+      let isWhole = max(lost, added) > 1 && whole.description.count < single.description.count
+      #expect(patch == (isWhole ? whole : single), "title of \(titleLength)")
+    }
+  }
+
+  private func operations(from lost: Int, to rows: [JSONValue]) -> JSONPatch {
+    func path(_ index: Int) -> JSONPointer {
+      JSONPointer(["children", "0", "children", "\(index)"])
+    }
+    var operations: [JSONPatch.Operation] = []
+    for index in (min(lost, rows.count)..<lost).reversed() {
+      operations.append(.remove(path: path(index)))
+    }
+    for (index, row) in rows.enumerated() {
+      operations.append(
+        index < lost
+          ? .replace(path: path(index), value: row) : .add(path: path(index), value: row))
+    }
+    return JSONPatch(operations)
+  }
+
   @Test func `rows that swapped places are two moves at most`() {
     var rows = (0..<8).map { row($0) }
     let old: JSONValue = ["children": .array(rows)]
