@@ -114,6 +114,7 @@ package final class ViewGraph {
     return false
   }
 
+  /// Ends an update, with nothing kept for lists that are empty.
   private func rest() {
     isUpdating = false
     ViewGraph.updating = nil
