@@ -49,18 +49,19 @@ extension PatchComposer {
     var slots = new.slots
     while !slots.isEmpty {
       let slot = slots.first
-      if let former = old.slots.first(named: slot.start.byte()) {
-        if former.beginsOtherwise(than: slot), isShorterWhole(new, former, slot) { return false }
-        let mark = push(slot.name.key)
+      let former = old.slots.first(named: slot.start.byte())
+      if let former, former.beginsOtherwise(than: slot), isShorterWhole(new, former, slot) {
+        return false
+      }
+      let mark = push(slot.name.key)
+      if let former {
         update(former, slot)
-        path.truncate(to: mark)
       } else {
-        let mark = push(slot.name.key)
         beginValue(.add)
         writeValue(of: slot)
         endValue()
-        path.truncate(to: mark)
       }
+      path.truncate(to: mark)
       slots.removeFirst()
     }
     return true

@@ -21,6 +21,16 @@ extension PatchComposer {
     }
   }
 
+  /// The bytes of an operation but for its path and its value.
+  private enum Frame {
+    // `{"op":"replace","path":"` `","value":` `}`
+    static let replace = 35
+    // `{"op":"add","path":"` `","value":` `}`
+    static let add = 31
+    // `{"op":"remove","path":"` `"}`
+    static let remove = 25
+  }
+
   /// More nodes than these are counted: to look each up would take longer.
   private static let carriedSize = 16 * MemoryLayout<UnsafeRawPointer>.stride
 
@@ -47,9 +57,9 @@ extension PatchComposer {
   ) {
     guard sources > mark.sources else { return }
     if sources > mark.sources &+ 1 {
-      // `{"op":"replace","path":"` `","value":` `}`
       let comma = mark.operationCount > 0 ? 1 : 0
-      var budget = budget(text.count - mark.text - comma - 35 - path.count - 1, since: mark)
+      let whole = comma + Frame.replace + path.count + 1
+      var budget = budget(text.count - mark.text - whole, since: mark)
       if budget.rest >= 0 { spend(&budget) }
       if budget.rest >= 0 {
         return replace(with: node, since: mark, write)
@@ -87,12 +97,12 @@ extension PatchComposer {
     let key = new.name.key.utf8CodeUnitCount
     // `/`, the name without what is around it in `,"name":`, `/` and at least one digit.
     let member = path.count + key - 4 + 3
-    // `{"op":"replace","path":"` `","value":` `}`, four less for `add`, and `{"op":"remove","path":"` `"}`;
-    // commas between them.
+    // Commas between them.
     let operations =
-      min(lost, added) * (35 + member) + max(0, added - lost) * (31 + member)
-      + max(0, lost - added) * (25 + member) + max(lost, added) - 1
-    var budget = JSONBudget(operations - 35 - path.count - 1 - key - 2 - max(0, added - 1))
+      min(lost, added) * (Frame.replace + member) + max(0, added - lost) * (Frame.add + member)
+      + max(0, lost - added) * (Frame.remove + member) + max(lost, added) - 1
+    let whole = Frame.replace + path.count + 1
+    var budget = JSONBudget(operations - whole - key - 2 - max(0, added - 1))
     budget.spendHead(of: node)
     return budget.rest >= 0
   }

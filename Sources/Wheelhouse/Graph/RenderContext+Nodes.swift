@@ -27,10 +27,8 @@ extension RenderContext {
   }
 
   /// Writes a slot of the node that is open.
-  func slot<Content: View>(
-    _ slot: SlotName, _ content: Content, role: ContainerRole = ContainerRole()
-  ) {
-    Content._render(content, in: beginSlot(slot, role))
+  func slot<Content: View>(_ slot: SlotName, _ content: Content) {
+    Content._render(content, in: beginSlot(slot))
     endSlot()
   }
 

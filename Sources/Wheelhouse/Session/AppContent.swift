@@ -14,7 +14,7 @@ struct AppContent<A: App>: PrimitiveView, ForeignView {
     for property in plan.dynamic { check(property) }
     return windows.enumerated().map { number, window in
       WindowDescription(title: window.title, id: window.id) { context in
-        context.place(Self(app: app, number: number), evaluation)
+        render(Self(app: app, number: number), in: context)
       }
     }
   }
