@@ -71,4 +71,64 @@ import WheelhouseTesting
     let odd = try await options(Odd(number: 1)) { Text("Odd").tag(Odd(number: 1)) }
     #expect(odd.count == 1 && odd[0].hasSuffix(" Odd") && odd[0].count > 6)
   }
+
+  @Test func `a tag counts up to the end of its view, and the one around it again after that`()
+    async throws
+  {
+    let found = try await options(1) {
+      Group {
+        Text("outer")
+        Text("inner").tag(1)
+        Text("outer again")
+      }
+      .tag(2)
+      Text("untagged")
+    }
+    #expect(found == ["2 outer", "1 inner", "2 outer again"])
+  }
+
+  /// Equal whatever the case of its letters, by which it is named.
+  struct Word: RawRepresentable, Hashable {
+    let rawValue: String
+
+    static func == (one: Word, other: Word) -> Bool {
+      one.rawValue.lowercased() == other.rawValue.lowercased()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(rawValue.lowercased()) }
+  }
+
+  @Test func `what equals a tag is selected under the name of that tag`() async throws {
+    let driver = try await show {
+      Picker("Word", selection: .constant(Word(rawValue: "YES"))) {
+        Text("No").tag(Word(rawValue: "no"))
+        Text("Yes").tag(Word(rawValue: "yes"))
+      }
+    }
+    #expect(driver.document.first { $0.type == "picker" }?["value"] == "yes")
+  }
+
+  private struct Choice: View {
+    @State private var number = 1
+
+    var body: some View {
+      Text("chosen \(number)")
+      Picker("Number", selection: $number) {
+        Group { Text("Two").tag(2) }.tag(1)
+        Text("Three").tag(3)
+        Text("Three as well").tag(3)
+      }
+    }
+  }
+
+  @Test func `choosing sets the tag of the first option of that name`() async throws {
+    let driver = try await show { Choice() }
+    #expect(driver.document.first { $0.type == "picker" }?["value"] == nil)
+    try await driver.choose("Three as well", from: "Number")
+    let picker = try #require(driver.document.first { $0.type == "picker" })
+    #expect(picker["value"] == "3" && driver.document.first { $0.text == "chosen 3" } != nil)
+    let outcome = try await driver.send(
+      .action(target: CommandTarget(picker.id ?? ""), name: .change, value: "1"))
+    #expect(outcome.refusal?.code == .invalidValue)
+  }
 }

@@ -1,58 +1,129 @@
+import ScreenDocument
+
 /// Walks the content of a picker for its options: texts and labels with tags.
 ///
 /// Views say by a requirement of their protocol which options they stand for, so that the module of an app
-/// gets a version of its own of the whole walk.
+/// gets a version of its own of the whole walk. Each option is written where it is met, or looked at by who
+/// searches: a list of them would be made at each rendering for a choice that may come.
 public struct OptionCollector {
-  let names: OptionNames
-  private(set) var options: [PickerOption] = []
-  /// The tag of what is being walked, of the innermost view that has one.
-  @usableFromInline var tag: (any Hashable)?
+  private let names: OptionNames
+  /// The innermost tag around what is being walked.
+  private var tag = Tag()
+  /// Who looks at the options instead of having them written.
+  private let search: OptionSearch?
+  /// The name of what is selected; nil where its type says of no tag that it is one.
+  private let selected: String?
+  private var hasWritten = false
+  /// Whether one that was written has the name of what is selected.
+  fileprivate private(set) var hasSelected = false
 
+  /// A tag that is around a view, as far as its options need it.
   @usableFromInline
-  init<Tag: Hashable>(_ type: Tag.Type) { names = OptionNames.of(type) }
+  struct Tag {
+    /// Nil for a tag of another type than the selection's, which makes no option.
+    fileprivate var name: String?
+    fileprivate var isThere = false
+  }
 
-  /// Adds an option under the tag that is set; one without a tag of the selection's type is none.
+  fileprivate init(_ names: OptionNames, selected: String? = nil, search: OptionSearch? = nil) {
+    self.names = names
+    self.selected = selected
+    self.search = search
+  }
+
+  /// Whether nothing around has a tag.
+  @usableFromInline
+  var isUntagged: Bool { !tag.isThere }
+
+  /// Goes into a view with a tag, and returns the tag around it.
+  @usableFromInline
+  mutating func enter<Value: Hashable>(_ value: Value) -> Tag {
+    let outer = tag
+    tag = Tag(name: names.name(of: value), isThere: true)
+    search?.tags.append(value)
+    return outer
+  }
+
+  /// Leaves the view that was gone into last.
+  @usableFromInline
+  mutating func leave(to outer: consuming Tag) {
+    tag = outer
+    search?.tags.removeLast()
+  }
+
+  /// Adds an option under the tag around; one without a tag of the selection's type is none.
   @usableFromInline
   mutating func add(_ text: String, systemImage: String? = nil) {
-    guard let tag, let id = names.name(of: tag) else { return }
-    if options.isEmpty { options.reserveCapacity(4) }
-    options.append(PickerOption(id: id, text: text, systemImage: systemImage, tag: tag))
+    guard let name = tag.name else { return }
+    if let search { return search.look(at: name) }
+    if name == selected { hasSelected = true }
+    write(name, text, systemImage)
+  }
+
+  private mutating func write(_ name: String, _ text: String, _ systemImage: String?) {
+    let renderer = Renderer.shared
+    renderer.writer.append(json: hasWritten ? #",{"id":"# : #"{"id":"#)
+    renderer.writer.append(string: name)
+    renderer.writer.append(json: #","text":"#)
+    renderer.writer.append(string: text)
+    if let systemImage {
+      renderer.writer.append(json: #","systemImage":"#)
+      renderer.writer.append(string: systemImage)
+    }
+    renderer.writer.append(json: "}")
+    hasWritten = true
   }
 }
 
-/// One option of a picker.
-///
-/// Without the type of its tag: arrays of a type that is only known at run time cost more than the rest
-/// of a picker.
-struct PickerOption {
-  let id: String
-  let text: String
-  let systemImage: String?
-  let tag: any Hashable
+/// Looks for the first option of a kind.
+private final class OptionSearch {
+  nonisolated deinit {}
 
-  /// The tag of the option of a name.
-  static func tag<Tag: Hashable>(named id: String, in options: [PickerOption]) -> Tag? {
-    for option in options where option.id == id { return option.tag as? Tag }
-    return nil
+  /// The tags around what is being walked, the innermost one last.
+  var tags: [any Hashable] = []
+  private let isWanted: @MainActor (String, any Hashable) -> Bool
+  private(set) var found: (name: String, tag: any Hashable)?
+
+  init(for isWanted: @escaping @MainActor (String, any Hashable) -> Bool) {
+    self.isWanted = isWanted
   }
 
-  /// The name of the first option with a tag; nil where there is none.
+  func look(at name: String) {
+    guard found == nil, let tag = tags.last, isWanted(name, tag) else { return }
+    found = (name, tag)
+  }
+}
+
+/// The options of a picker, as often as they are asked for.
+struct PickerOptions<Selection: Hashable> {
+  /// Walks the picker's content.
+  let collect: @MainActor (inout OptionCollector) -> Void
+
+  /// Writes them into the property that is open.
   ///
-  /// Equal tags nearly always have the same name, and names are compared faster.
-  static func name<Tag: Hashable>(of tag: Tag, in collector: OptionCollector) -> String? {
-    let options = collector.options
-    if let name = collector.names.name(of: tag) {
-      for index in options.indices where options[index].id == name { return name }
-    }
-    return name(ofEqual: tag, in: options)
+  /// - Returns: the name of the option that is selected; nil where none is.
+  func write(selected: Selection) -> String? {
+    let names = OptionNames.of(Selection.self)
+    let name = names.name(of: selected)
+    var collector = OptionCollector(names, selected: name)
+    collect(&collector)
+    // Equal tags nearly always have the same name, and names are compared faster.
+    return collector.hasSelected ? name : first { $1 as? Selection == selected }?.name
+  }
+
+  /// The tag of the first option of a name.
+  func tag(named name: String) -> Selection? {
+    first { other, _ in other == name }?.tag as? Selection
   }
 
   @inline(never)
-  private static func name<Tag: Hashable>(
-    ofEqual tag: Tag, in options: [PickerOption]
-  ) -> String? {
-    for option in options where option.tag as? Tag == tag { return option.id }
-    return nil
+  private func first(
+    where isWanted: @escaping @MainActor (String, any Hashable) -> Bool
+  ) -> (name: String, tag: any Hashable)? {
+    let search = OptionSearch(for: isWanted)
+    var collector = OptionCollector(OptionNames.of(Selection.self), search: search)
+    collect(&collector)
+    return search.found
   }
 }
 
@@ -131,11 +202,11 @@ extension ForEach where Content: View {
   public static func _collectOptions(
     of view: borrowing ForEach, into collector: inout OptionCollector
   ) {
-    let outer = collector.tag
+    let takesIDs = collector.isUntagged
     for element in view.data {
-      if outer == nil { collector.tag = view.id(element) }
+      let outer = takesIDs ? collector.enter(view.id(element)) : nil
       Content._collectOptions(of: view.content(element), into: &collector)
+      if let outer { collector.leave(to: outer) }
     }
-    collector.tag = outer
   }
 }

@@ -15,13 +15,15 @@ class OptionNames {
   init() {}
 
   /// The name of a tag; nil when it is of another type.
-  func name(of tag: any Hashable) -> String? { nil }
+  func name<Tag: Hashable>(of tag: Tag) -> String? { nil }
 }
 
 private final class TagNames<Tag: Hashable>: OptionNames {
   nonisolated deinit {}
 
   private let name: (@MainActor (Tag) -> String)?
+  /// The names of tags that are a byte, such as the cases of an enum, by this byte, once they are known.
+  @exclusivity(unchecked) private var byByte: [String?] = []
 
   init(_ type: Tag.Type) {
     if type == String.self {
@@ -33,12 +35,19 @@ private final class TagNames<Tag: Hashable>: OptionNames {
     } else {
       name = nil
     }
+    if MemoryLayout<Tag>.size == 1, _isPOD(Tag.self) {
+      byByte = Array(repeating: nil, count: Int(UInt8.max) + 1)
+    }
   }
 
-  override func name(of tag: any Hashable) -> String? { anyName(of: tag) }
-
-  private func anyName<Other: Hashable>(of tag: Other) -> String? {
-    Other.self == Tag.self ? ownName(of: _identityCast(tag, to: Tag.self)) : name(ofAnother: tag)
+  override func name<Other: Hashable>(of tag: Other) -> String? {
+    guard Other.self == Tag.self else { return name(ofAnother: tag) }
+    guard !byByte.isEmpty else { return ownName(of: _identityCast(tag, to: Tag.self)) }
+    let byte = Int(unsafeBitCast(tag, to: UInt8.self))
+    if let name = byByte[byte] { return name }
+    let name = ownName(of: _identityCast(tag, to: Tag.self))
+    byByte[byte] = name
+    return name
   }
 
   private func ownName(of tag: Tag) -> String { name?(tag) ?? Self.uncommonName(of: tag) }

@@ -20,9 +20,8 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
   /// Writes a picker node with its options.
   @inlinable
   public static func _render(_ view: borrowing Picker, in context: RenderContext) {
-    var collector = OptionCollector(Selection.self)
-    Content._collectOptions(of: view.content, into: &collector)
-    context.beginPicker(view.selection, collector)
+    let content = view.content
+    context.beginPicker(view.selection) { Content._collectOptions(of: content, into: &$0) }
     context.labelled(by: view.label)
     context.end()
   }
@@ -31,40 +30,25 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
 extension RenderContext {
   @usableFromInline
   func beginPicker<Selection: Hashable>(
-    _ selection: Binding<Selection>, _ collector: OptionCollector
+    _ selection: Binding<Selection>,
+    _ collect: @escaping @MainActor (inout OptionCollector) -> Void
   ) {
-    let options = collector.options
+    let options = PickerOptions<Selection>(collect: collect)
     begin(
       .picker,
       action: .change { value in
-        guard case .string(let id) = value,
-          let tag: Selection = PickerOption.tag(named: id, in: options)
-        else { return false }
+        guard case .string(let name) = value, let tag = options.tag(named: name) else {
+          return false
+        }
         selection.wrappedValue = tag
         return true
       })
-    write(.value, PickerOption.name(of: selection.wrappedValue, in: collector))
-    write(options)
-  }
-
-  private func write(_ options: [PickerOption]) {
     let place = renderer.writer.beginProperty(.options)
     renderer.writer.append(json: "[")
-    var separator: StaticString = #"{"id":"#
-    for index in options.indices {
-      renderer.writer.append(json: separator)
-      renderer.writer.append(string: options[index].id)
-      renderer.writer.append(json: #","text":"#)
-      renderer.writer.append(string: options[index].text)
-      if let image = options[index].systemImage {
-        renderer.writer.append(json: #","systemImage":"#)
-        renderer.writer.append(string: image)
-      }
-      renderer.writer.append(json: "}")
-      separator = #",{"id":"#
-    }
+    let name = options.write(selected: selection.wrappedValue)
     renderer.writer.append(json: "]")
     renderer.writer.endProperty(at: place)
+    write(.value, name)
   }
 }
 
@@ -102,10 +86,9 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
   public static func _collectOptions(
     of view: borrowing TaggedView, into collector: inout OptionCollector
   ) {
-    let outer = collector.tag
-    collector.tag = view.tag
+    let outer = collector.enter(view.tag)
     Content._collectOptions(of: view.content, into: &collector)
-    collector.tag = outer
+    collector.leave(to: outer)
   }
 }
 
