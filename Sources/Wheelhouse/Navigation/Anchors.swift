@@ -12,7 +12,11 @@ class Anchor: Element {
   @exclusivity(unchecked) final var onDismiss: (@MainActor () -> Void)?
   @exclusivity(unchecked) final var content: @MainActor (RenderContext) -> Void = { _ in }
   /// What is open now.
-  @exclusivity(unchecked) final fileprivate(set) var shown: AnyHashable?
+  @exclusivity(unchecked) final fileprivate(set) var shown: AnyHashable? {
+    didSet { isOpen = shown != nil }
+  }
+  /// Whether anything is; most of the time nothing is, and nothing is wanted.
+  @exclusivity(unchecked) private final var isOpen = false
 
   required override init(
     identity: UInt64, owner: Element?, graph: Uncounted<ViewGraph>, environment: EnvironmentValues
@@ -21,18 +25,20 @@ class Anchor: Element {
   }
 
   final override func render(_ renderer: Renderer) {
-    let wanted = wanted()
-    if wanted != shown {
-      if shown != nil {
-        shown = nil
-        closed()
-        if let onDismiss { graph.afterRender.append(onDismiss) }
-      }
-      if wanted != nil, opened() { shown = wanted }
-    } else if shown != nil {
-      updated()
-    }
+    if let wanted = wanted() { show(wanted) } else if isOpen { end() }
     adoptOpened(renderer)
+  }
+
+  private func show(_ wanted: AnyHashable) {
+    if isOpen, wanted == shown { return updated() }
+    if isOpen { end() }
+    if opened() { shown = wanted }
+  }
+
+  private func end() {
+    shown = nil
+    closed()
+    if let onDismiss { graph.afterRender.append(onDismiss) }
   }
 
   /// Opens what is wanted; false when it has to wait.
