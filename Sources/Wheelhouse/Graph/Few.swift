@@ -37,7 +37,7 @@ nonisolated extension Few: RandomAccessCollection, MutableCollection, RangeRepla
 
   mutating func removeAll(keepingCapacity keepsCapacity: Bool = false) {
     head = nil
-    if !tail.isEmpty { tail.removeAll(keepingCapacity: keepsCapacity) }
+    if keepsCapacity { tail.removeEach() } else { tail = [] }
   }
 
   mutating func replaceSubrange(

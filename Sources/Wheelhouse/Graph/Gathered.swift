@@ -67,6 +67,12 @@ nonisolated struct Gathered<Item>: ~Copyable {
   /// Moves everything into an array without room to grow.
   mutating func takeAll() -> [Item] { take(from: 0) }
 
+  /// Moves everything to the end of a list.
+  mutating func move(to list: inout [Item]) {
+    for index in 0..<count { list.append((base + index).move()) }
+    count = 0
+  }
+
   /// Moves everything out, the first by itself and the others into an array without room to grow.
   mutating func takeApart() -> (first: Item?, others: [Item]) {
     guard count > 0 else { return (nil, []) }

@@ -56,6 +56,10 @@ package final class ViewGraph {
   /// Memory for ``dirty`` and ``hosts``: a graph in which nothing waits has none of its own.
   @exclusivity(unchecked) private static var spareDirty: [DirtyElement] = []
   @exclusivity(unchecked) private static var spareHosts: [HostElement] = []
+  /// The lists of elements that are gone, for the handlers of elements to come.
+  @exclusivity(unchecked) private static var spareHandlers: [[Handler]] = []
+  /// A list with more room than this is not kept.
+  private static let mostRoomForHandlers = 4
   /// What a larger rendering took is given back.
   private static let mostSpare = 64
   @exclusivity(unchecked) private var isUpdating = false
@@ -160,7 +164,7 @@ package final class ViewGraph {
           }
         }
       }
-      Self.batch.removeAll(keepingCapacity: true)
+      Self.batch.removeEach()
     }
   }
 
@@ -190,7 +194,7 @@ package final class ViewGraph {
           renderer.render(host)
         }
       }
-      Self.hostBatch.removeAll(keepingCapacity: true)
+      Self.hostBatch.removeEach()
     }
   }
 
@@ -248,7 +252,25 @@ extension ViewGraph {
       index.remove(element.handlers[position].id, element)
     }
     for position in 0..<new.count { index.insert(new.look(at: position) { $0.id }, element) }
-    element.handlers = new.takeAll()
+    element.handlers.removeEach()
+    fill(&element.handlers, from: &new)
+  }
+
+  /// Moves handlers into an empty list, and gives one that stays empty back.
+  private func fill(_ list: inout [Handler], from new: inout Gathered<Handler>) {
+    if new.isEmpty { return Self.recycle(&list) }
+    if list.capacity == 0, let spare = Self.spareHandlers.popLast() { list = spare }
+    list.reserveCapacity(new.count)
+    new.move(to: &list)
+  }
+
+  /// Keeps the memory of a list that is not needed any more.
+  private static func recycle(_ list: inout [Handler]) {
+    var given: [Handler] = []
+    swap(&given, &list)
+    guard 1...mostRoomForHandlers ~= given.capacity, spareHandlers.count < mostSpare else { return }
+    given.removeEach()
+    spareHandlers.append(given)
   }
 
   /// Nodes that stay are as old as they were; nearly always all of them came at once.
@@ -318,7 +340,7 @@ extension ViewGraph {
     for position in element.handlers.indices {
       index.remove(element.handlers[position].id, element)
     }
-    element.handlers = []
+    Self.recycle(&element.handlers)
     element.forgetSources()
     element.atExtras? { extras in
       for entry in extras.lifecycle { entry.ended(self) }

@@ -60,8 +60,11 @@ enum KeptProperties {
   /// Gives all values up: they belong to the app, which changes them in place.
   static func forget() {
     guard !entries.isEmpty else { return }
-    for entry in entries { entry.owner.free(entry.value) }
-    entries.removeAll(keepingCapacity: true)
+    for index in entries.indices {
+      let value = entries[index].value
+      Uncounted(entries[index].owner) { $0.free(value) }
+    }
+    entries.removeEach()
   }
 }
 

@@ -33,7 +33,7 @@ extension Element {
 extension Extras {
   fileprivate func beginReading() {
     readCount = 0
-    if !parts.isEmpty { parts.removeAll(keepingCapacity: true) }
+    parts.removeEach()
   }
 
   fileprivate func noteRead(of source: Source, _ isOfWhole: Bool, by reader: Element) {
