@@ -23,6 +23,8 @@ package class Element: Piece {
   @exclusivity(unchecked) final var isDirty = false
   /// Waiting to look whether what it read is another now.
   @exclusivity(unchecked) final var isSuspect = false
+  /// In the graph's list of what waits, which does not keep it.
+  @exclusivity(unchecked) final var isQueued = false
   @exclusivity(unchecked) final var isDestroyed = false
   /// Stands in a list whose rows take no selection: the usual role, kept without ``Extras``.
   @exclusivity(unchecked) private final var isPlainRow = false

@@ -4,7 +4,7 @@
 /// function: SplitMix64's finaliser for mixing and FNV-1a over bytes.
 @usableFromInline
 enum StableHash {
-  @exclusivity(unchecked) private static var names: [ObjectIdentifier: UInt64] = [:]
+  @exclusivity(unchecked) private static var names = IdentityTable<UInt64>()
 
   @usableFromInline
   nonisolated static func mix(_ seed: UInt64, _ value: UInt64) -> UInt64 {

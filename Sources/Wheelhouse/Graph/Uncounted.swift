@@ -10,6 +10,9 @@ struct Uncounted<Object: AnyObject>: Equatable {
   @_transparent
   init(_ object: __shared Object) { reference = .passUnretained(object) }
 
+  @_transparent
+  init(reference: Unmanaged<Object>) { self.reference = reference }
+
   /// The object, counted as any other.
   var object: Object { reference.takeUnretainedValue() }
 

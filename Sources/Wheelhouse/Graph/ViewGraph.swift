@@ -49,6 +49,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var departure: String?
   @exclusivity(unchecked) private(set) var changed: [Piece] = []
   @exclusivity(unchecked) private var dirty: [DirtyElement] = []
+  /// Elements that were destroyed while they were in ``dirty``, which keeps none.
+  @exclusivity(unchecked) private var leaving: [Element] = []
   @exclusivity(unchecked) private var hosts: [HostElement] = []
   /// What is being rendered of ``dirty`` and ``hosts``.
   @exclusivity(unchecked) private static var batch: [DirtyElement] = []
@@ -77,9 +79,11 @@ package final class ViewGraph {
   }
 
   func enqueue(_ element: Element) {
-    if dirty.capacity == 0 { swap(&dirty, &Self.spareDirty) }
-    dirty.append(DirtyElement(element: element, depth: element.depth))
     if !isUpdating { wantTurn() }
+    if element.isQueued { return }
+    element.isQueued = true
+    if dirty.capacity == 0 { swap(&dirty, &Self.spareDirty) }
+    dirty.append(DirtyElement(element))
   }
 
   func enqueue(host: HostElement) {
@@ -155,7 +159,8 @@ package final class ViewGraph {
       swap(&dirty, &Self.batch)
       sortBatch()
       for position in Self.batch.indices {
-        Uncounted(Self.batch[position].element) { element in
+        Self.batch[position].whileThere { element in
+          element.isQueued = false
           guard !element.isDestroyed else { return }
           if element.isDirty || element.isSuspect && element.hasOtherParts {
             renderer.render(element)
@@ -166,6 +171,7 @@ package final class ViewGraph {
       }
       Self.batch.removeEach()
     }
+    leaving.removeEach()
   }
 
   /// Puts outer elements first; nearly always there are few, and nearly sorted.
@@ -207,10 +213,30 @@ package final class ViewGraph {
   }
 }
 
-/// An element that waits to be rendered.
+/// An element that waits to be rendered, and is one of those that leave if it is destroyed meanwhile.
 private struct DirtyElement {
-  let element: Element
+  private let element: Uncounted<Element>
   let depth: UInt16
+  #if DEBUG
+    private weak var witness: Element?
+  #endif
+
+  init(_ element: Element) {
+    self.element = Uncounted(element)
+    depth = element.depth
+    #if DEBUG
+      witness = element
+    #endif
+  }
+
+  /// Does something with the element, which nobody has freed.
+  @inline(__always)
+  func whileThere(_ body: (Element) -> Void) {
+    #if DEBUG
+      precondition(witness != nil, "an element goes by being destroyed")
+    #endif
+    element(body)
+  }
 }
 
 // What a finished rendering leaves behind.
@@ -337,6 +363,7 @@ extension ViewGraph {
   func destroy(_ element: Element) {
     guard !element.isDestroyed else { return }
     element.isDestroyed = true
+    if element.isQueued { leaving.append(element) }
     for position in element.handlers.indices {
       index.remove(element.handlers[position].id, element)
     }

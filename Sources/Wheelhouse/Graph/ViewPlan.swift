@@ -32,7 +32,7 @@ nonisolated final class ViewPlan {
     let isSame: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   }
 
-  @MainActor @exclusivity(unchecked) private static var plans: [ObjectIdentifier: ViewPlan] = [:]
+  @MainActor @exclusivity(unchecked) private static var plans = IdentityTable<ViewPlan>()
 
   let dynamic: [Dynamic]
   /// Those inside others first.

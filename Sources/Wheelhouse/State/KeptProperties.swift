@@ -89,7 +89,7 @@ enum CanonicalPaths {
   /// A program has only so many; more than these are made at run time, and stand for themselves.
   private static let limit = 1_024
 
-  @exclusivity(unchecked) private static var byObject: [ObjectIdentifier: AnyKeyPath] = [:]
+  @exclusivity(unchecked) private static var byObject = IdentityTable<AnyKeyPath>()
   @exclusivity(unchecked) private static var byValue: [AnyKeyPath: AnyKeyPath] = [:]
   /// Holds every key that is an object's.
   @exclusivity(unchecked) private static var known: [AnyKeyPath] = []

@@ -37,7 +37,9 @@ enum ObservedLink {
   @exclusivity(unchecked) private static var sweepAt = 64
 
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    if let source = ObservedLayout.publishedSource(in: object) { return source.objectPublisher }
+    if let source = ObservedLayout.publishedSource(in: object) {
+      return source { $0.objectPublisher }
+    }
     let key = ObjectIdentifier(object)
     if let entry = entries[key], entry.object === object { return entry.publisher }
     let made = ObservableObjectPublisher()

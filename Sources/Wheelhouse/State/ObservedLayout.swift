@@ -5,14 +5,14 @@
 /// That property is found at once and lives as long as the object, so it can hold what belongs to the
 /// object as a whole. A table by object would have to be searched, and swept, at every reading.
 enum ObservedLayout {
-  @exclusivity(unchecked) private static var offsets: [ObjectIdentifier: Int?] = [:]
+  @exclusivity(unchecked) private static var offsets = IdentityTable<Int?>()
 
   /// The storage of the object's first published property; nil where it has none.
-  static func publishedSource(in object: AnyObject) -> PublishedSource? {
+  static func publishedSource(in object: AnyObject) -> Uncounted<PublishedSource>? {
     guard let offset = offset(in: type(of: object)) else { return nil }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    return address.load(fromByteOffset: offset, as: Unmanaged<PublishedSource>.self)
-      .takeUnretainedValue()
+    let source = address.load(fromByteOffset: offset, as: Unmanaged<PublishedSource>.self)
+    return Uncounted(reference: source)
   }
 
   private static func offset(in type: AnyClass) -> Int? {

@@ -5,7 +5,7 @@
 final class StateKind {
   nonisolated deinit {}
 
-  @exclusivity(unchecked) private static var known: [ObjectIdentifier: StateKind] = [:]
+  @exclusivity(unchecked) private static var known = IdentityTable<StateKind>()
 
   let restorability: Restorability
   /// How the values are encoded; nil for those that are not.

@@ -3,7 +3,7 @@
 class OptionNames {
   nonisolated deinit {}
 
-  @exclusivity(unchecked) private static var byType: [ObjectIdentifier: OptionNames] = [:]
+  @exclusivity(unchecked) private static var byType = IdentityTable<OptionNames>()
 
   static func of<Tag: Hashable>(_ type: Tag.Type) -> OptionNames {
     if let known = byType[ObjectIdentifier(type)] { return known }
