@@ -105,6 +105,29 @@ def test_a_menu_is_walked_with_arrows_and_gives_the_focus_back(open_page, base_u
     expect(page.get_by_role("menuitemradio", name="Large")).to_have_attribute("aria-checked", "true")
 
 
+def test_a_menu_within_a_menu_opens_beside_its_item(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/menus", "regular")
+    page.get_by_role("button", name="Name").click()
+    item = page.get_by_role("menuitem", name="More")
+    expect(page.get_by_role("menuitem", name="Duplicate")).to_be_hidden()
+    item.click()
+    expect(page.get_by_role("menuitem", name="Duplicate")).to_be_focused()
+    page.wait_for_timeout(200)
+    lists = [menu.bounding_box() for menu in page.locator(":popover-open").all()]
+    assert lists[1]["x"] + lists[1]["width"] <= lists[0]["x"] + 5 or lists[1]["x"] >= lists[0]["x"] + lists[0]["width"] - 5
+    page.keyboard.press("Escape")
+    expect(item).to_be_focused()
+
+
+def test_a_second_press_on_its_button_closes_a_menu(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/menus")
+    opener = page.get_by_role("button", name="More")
+    opener.click()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    opener.click()
+    expect(opener).to_have_attribute("aria-expanded", "false")
+
+
 def test_an_open_menu_stays_at_its_button_when_the_window_changes(open_page, shop):
     page = open_page(f"{shop.url}/products", "regular")
     page.get_by_role("button", name="Shop").click()

@@ -428,3 +428,25 @@ test('a symbol without a drawing is a circle, and whoever wrote it is told once'
   assert.notDeepEqual(drawn[3].children, circle.children);
   assert.deepEqual(warn.mock.calls.map(({ arguments: [text] }) => /"(.*)"/.exec(text)[1]), ['never.drawn', 'toString']);
 });
+
+// Menus
+
+const copy = { type: 'button', id: 'copy', text: 'Copy' };
+
+test('a menu within a menu is an item that opens it, and an empty one is disabled', () => {
+  const more = { type: 'menu', text: 'More', children: [copy] };
+  const item = (node) => drawn({ type: 'menu', text: 'Sort', children: [node] }).find('role', 'menuitem');
+  assert.deepEqual(['aria-haspopup', 'aria-expanded', 'data-does', 'disabled'].map((name) => attribute(item(more), name)),
+    ['menu', 'false', 'menu', null]);
+  assert.equal(item(more).textContent, 'More');
+  assert.equal(attribute(item({ ...more, children: [] }), 'disabled'), '');
+  const labelled = { type: 'menu', label: [text('Deeper')], children: [copy] };
+  assert.equal(drawn({ type: 'menu', text: 'Sort', children: [labelled] }).find('aria-label', 'Deeper').localName, 'div');
+});
+
+test('a section of a menu is a group with a name', () => {
+  const section = { type: 'section', header: 'Send to', children: [copy] };
+  const group = drawn({ type: 'menu', text: 'Share', children: [section] }).find('role', 'group');
+  assert.equal(attribute(group, 'aria-label'), 'Send to');
+  assert.equal(group.find('role', 'menuitem').textContent, 'Copy');
+});

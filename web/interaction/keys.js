@@ -90,7 +90,7 @@ export class Keys extends Observer {
 
   #delete({ target }) {
     if (target.matches(typing)) return false;
-    const button = target.closest('.row')?.querySelector('.row-menu [data-role="destructive"]');
+    const button = target.closest('.row')?.querySelector('.row-menu .row-action[data-role="destructive"]');
     button?.click();
     return button !== undefined && button !== null;
   }

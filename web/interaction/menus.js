@@ -1,17 +1,33 @@
-// Menus are native popovers, so the browser closes them; this opens them where their button is and moves
-// through their items with the keyboard.
+// Menus are native popovers, so the browser closes them; this opens them where their button is, where their row was
+// asked for one, or beside the menu that they are in, and moves through their items with the keyboard.
 
 import { mark, measure } from '../render/marks.js';
+import { hostOf, openerOf } from './hosts.js';
 import { Observer } from './observer.js';
+import { below, beside } from './places.js';
 
-const items = (menu) => [...menu.querySelectorAll('[role^="menuitem"]:not(:disabled)')];
+const menuOf = (element) => element.closest?.('[popover]');
 const listOf = (button) => button.nextElementSibling;
-const margin = 8;
+const isOpen = (menu) => menu.matches(':popover-open');
+const items = (menu) => [...menu.querySelectorAll('[role^="menuitem"]:not(:disabled)')]
+  .filter((item) => menuOf(item) === menu && item.checkVisibility());
+const opened = (menu) => [...menu.querySelectorAll('[popover]:popover-open')];
+const opensMore = (item) => item.matches('[role="menuitem"][aria-haspopup]');
+const isForward = (event) => (getComputedStyle(event.target).direction === 'rtl') === (event.key === 'ArrowLeft');
+const settling = 180;
+
+/** The menu around all others that an element is in. */
+function outermost(element) {
+  const menu = menuOf(element);
+  return menu && (outermost(menu.parentElement) ?? menu);
+}
 
 export class Menus extends Observer {
   #root;
   #window;
-  #openers = new WeakMap();
+  #opened = new WeakMap();
+  #pressed = null;
+  #settling;
 
   constructor({ root, window }) {
     super();
@@ -21,74 +37,176 @@ export class Menus extends Observer {
 
   listeners() {
     return [
+      [this.#root, 'pointerdown', (event) => this.#down(event), { capture: true }],
       [this.#root, 'click', (event) => this.#clicked(event)],
       [this.#root, 'contextmenu', (event) => this.#context(event)],
+      [this.#root, 'pointerover', (event) => this.#hovered(event)],
       [this.#root, 'keydown', (event) => this.#key(event)],
       [this.#root, 'toggle', (event) => this.#toggled(event), { capture: true }],
       [this.#window, 'resize', () => this.#resized()],
     ];
   }
 
-  #clicked({ target }) {
+  /** Opens the menu of a host at a point, and answers it. None of its items has the focus yet. */
+  openAt(host, { clientX: x, clientY: y }) {
+    const menu = this.#openFor(openerOf(host), () => ({ left: x, right: x, top: y, bottom: y }));
+    menu.focus({ preventScroll: true });
+    return menu;
+  }
+
+  #openFor(opener, anchor) {
+    const { activeElement } = opener.ownerDocument;
+    const menu = listOf(opener);
+    this.#show(menu, { opener, anchor, back: this.#root.contains(activeElement) ? activeElement : opener });
+    return menu;
+  }
+
+  #show(menu, opening) {
+    this.#opened.set(menu, opening);
+    menu.showPopover();
+    this.#place(menu);
+  }
+
+  // By the pointer and the keyboard
+
+  // Pressing the button of an open menu closes it before the click: that must not open it again.
+  #down({ target }) {
     const button = target.closest?.('[data-does="menu"]');
-    if (button) this.#open(button, button.getBoundingClientRect());
+    this.#pressed = button && isOpen(listOf(button)) ? button : null;
   }
 
-  // The other button of the mouse opens a row's menu where it was pressed.
-  #context(event) {
-    const button = event.target.closest?.('.row')?.querySelector('.row-more');
-    if (!button || event.pointerType === 'touch') return;
-    event.preventDefault();
-    const { clientX: x, clientY: y } = event;
-    this.#open(button, { left: x, right: x, top: y, bottom: y });
+  #clicked({ target, detail }) {
+    const item = target.closest?.('[data-does="menu"], [role^="menuitem"]');
+    if (!item || item.matches('[aria-disabled="true"]')) return;
+    if (item.matches('.submenu-back')) menuOf(item).hidePopover();
+    else if (opensMore(item)) this.#descend(item);
+    else if (item.matches('[role^="menuitem"]')) outermost(item).hidePopover();
+    else if (detail === 0 || item !== this.#pressed) this.#toggle(item);
   }
 
-  #open(button, anchor) {
+  #toggle(button) {
     const menu = listOf(button);
-    this.#openers.set(menu, button);
-    menu.togglePopover();
-    if (!menu.matches(':popover-open')) return;
-    this.#place(menu, anchor);
-    items(menu)[0]?.focus({ preventScroll: true });
+    if (isOpen(menu)) return menu.hidePopover();
+    this.#show(menu, { opener: button, back: button, anchor: () => button.getBoundingClientRect() });
+    this.#walk(menu, 0);
   }
 
-  #place(menu, anchor) {
-    const { innerWidth, innerHeight } = menu.ownerDocument.defaultView;
-    const { offsetWidth: width, offsetHeight: height } = menu;
-    const left = anchor.left + width + margin > innerWidth ? anchor.right - width : anchor.left;
-    const below = anchor.bottom + height + margin <= innerHeight;
-    const top = below ? anchor.bottom + 4 : Math.max(margin, anchor.top - height - 4);
-    measure(menu, '--x', `${Math.max(margin, left)}px`);
-    measure(menu, '--y', `${top}px`);
-    mark(menu, 'data-side', below ? 'below' : 'above');
+  #descend(item, enter = true) {
+    const menu = listOf(item);
+    this.#show(menu, { opener: item, back: item });
+    if (enter) this.#walk(menu, 0);
+  }
+
+  // The other button of the mouse; of a finger held still it is no business.
+  #context(event) {
+    const host = hostOf(event.target);
+    if (!host && !menuOf(event.target)) return opened(this.#root).forEach((menu) => menu.hidePopover());
+    event.preventDefault();
+    if (host && event.pointerType !== 'touch') this.openAt(host, event);
+  }
+
+  // A menu follows the mouse once that stays: it may come across other items on its way into a menu beside.
+  #hovered({ target, pointerType }) {
+    const item = pointerType === 'mouse' && target.closest?.('[role^="menuitem"]');
+    if (!item) return;
+    this.#window.clearTimeout(this.#settling);
+    this.#settling = this.#window.setTimeout(() => this.#settle(item), settling);
+  }
+
+  #settle(item) {
+    const menu = menuOf(item);
+    if (!menu || !isOpen(menu) || item.disabled) return;
+    const own = opensMore(item) ? listOf(item) : null;
+    opened(menu).filter((other) => other !== own && !own?.contains(other)).forEach((other) => other.hidePopover());
+    if (own && isOpen(own)) return;
+    item.focus({ preventScroll: true });
+    if (own) this.#descend(item, false);
+  }
+
+  #key(event) {
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return this.#asked(event);
+    const menu = menuOf(event.target);
+    if (menu && this.#keys[event.key]?.(menu, event)) event.preventDefault();
+  }
+
+  #asked(event) {
+    const host = hostOf(event.target);
+    if (!host) return;
+    event.preventDefault();
+    const { target } = event;
+    this.#walk(this.#openFor(openerOf(host), () => target.getBoundingClientRect()), 0);
+  }
+
+  #keys = {
+    ArrowDown: (menu, event) => this.#walk(menu, items(menu).indexOf(event.target) + 1),
+    ArrowUp: (menu, event) => this.#walk(menu, Math.max(0, items(menu).indexOf(event.target)) - 1),
+    Home: (menu) => this.#walk(menu, 0),
+    End: (menu) => this.#walk(menu, -1),
+    ArrowRight: (menu, event) => this.#aside(menu, event),
+    ArrowLeft: (menu, event) => this.#aside(menu, event),
+    Escape: (menu) => this.#close(opened(menu).at(-1) ?? menu),
+    Tab: (menu) => outermost(menu).hidePopover(),
+  };
+
+  #walk(menu, at) {
+    const all = items(menu);
+    if (all.length > 0) all[(at + all.length) % all.length].focus();
+    return all.length > 0;
+  }
+
+  #aside(menu, event) {
+    if (isForward(event)) return opensMore(event.target) && (this.#descend(event.target), true);
+    return menuOf(menu.parentElement) !== null && this.#close(menu);
+  }
+
+  #close(menu) {
+    menu.hidePopover();
+    return true;
+  }
+
+  // Where they are, and where the focus goes
+
+  #place(menu) {
+    const { opener, anchor } = this.#opened.get(menu);
+    const { innerWidth: width, innerHeight: height } = this.#window;
+    const size = { width: menu.offsetWidth, height: menu.offsetHeight };
+    const list = anchor ? null : menuOf(opener);
+    const isForwards = getComputedStyle(menu).direction !== 'rtl';
+    const { x, y, side } = list ? beside(boxOf(list, opener), size, { width, height }, isForwards)
+      : below(anchor(), size, { width, height });
+    measure(menu, '--x', `${x}px`);
+    measure(menu, '--y', `${y}px`);
+    mark(menu, 'data-side', side);
+    if (list) mark(list, 'data-under', side === 'over' ? '' : null);
   }
 
   // Closed it would be by the keyboard of a phone, which goes away when the focus goes to the menu.
   #resized() {
-    for (const menu of this.#root.querySelectorAll('[popover]:popover-open')) {
-      const opener = this.#openers.get(menu);
-      if (opener?.checkVisibility({ visibilityProperty: true })) this.#place(menu, opener.getBoundingClientRect());
-      else menu.hidePopover();
+    for (const menu of opened(this.#root)) {
+      const { opener, anchor } = this.#opened.get(menu) ?? {};
+      if (anchor && !opener.checkVisibility({ visibilityProperty: true })) menu.hidePopover();
+      else if (opener) this.#place(menu);
     }
   }
 
   #toggled({ target, newState }) {
-    const opener = this.#openers.get(target);
+    const { opener, back } = this.#opened.get(target) ?? {};
     if (!opener) return;
     mark(opener, 'aria-expanded', String(newState === 'open'));
-    const active = target.ownerDocument.activeElement;
-    if (newState === 'closed' && (target.contains(active) || active === target.ownerDocument.body)) opener.focus();
+    if (newState === 'closed') this.#closed(target, opener, back);
   }
 
-  #key(event) {
-    const menu = event.target.closest?.('[popover]');
-    if (!menu) return;
-    const all = items(menu);
-    const at = all.indexOf(event.target);
-    const goal = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
-    if (event.key === 'Tab') menu.hidePopover();
-    if (goal === undefined || all.length === 0) return;
-    event.preventDefault();
-    all[goal % all.length].focus();
+  #closed(menu, opener, back) {
+    const around = menuOf(opener);
+    if (around) mark(around, 'data-under', null);
+    const active = menu.ownerDocument.activeElement;
+    if (!menu.contains(active) && active !== menu.ownerDocument.body) return;
+    (back.isConnected ? back : opener).focus({ preventScroll: true });
   }
 }
+
+// Not as it is seen, which changes while it unfolds, but as it is laid out.
+const boxOf = (list, item) => ({
+  left: list.offsetLeft, top: list.offsetTop, width: list.offsetWidth,
+  item: list.offsetTop + item.offsetTop - list.scrollTop,
+});

@@ -28,8 +28,9 @@ export class Taps extends Observer {
   }
 
   #clicked(event) {
-    const element = event.target.closest?.('[data-does]');
-    if (!element || element.matches(fields) || element.closest('[inert]')) return;
+    // What lies in an open menu beside its items is no part of what the menu stands in.
+    const element = event.target.closest?.('[data-does], [popover]');
+    if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
     if (element.getAttribute('aria-disabled') === 'true') return;
     const { does } = element.dataset;
     if (does === 'open') this.#follow(event, element);
@@ -50,7 +51,6 @@ export class Taps extends Observer {
       ? this.#wire.back(id)
       : this.#wire.action(id, does, value === undefined ? undefined : JSON.parse(value));
     this.#wait(element, answer);
-    element.closest('[popover]')?.hidePopover();
   }
 
   async #wait(element, answer) {

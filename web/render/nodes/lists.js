@@ -1,8 +1,9 @@
 import { deferred, h } from '../describe.js';
+import { firstWords, moreButton } from '../opener.js';
 import { badge, common, contains, does } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
-import { menuButton } from './menus.js';
+import { menuSection } from './menus.js';
 
 const takes = (node, action) => node.actions?.includes(action) ?? false;
 
@@ -23,7 +24,8 @@ const list = (node) => h('div', {
   'aria-label': undefined,
 }, sections(node));
 
-function section(node) {
+function section(node, { place }) {
+  if (place === 'menu') return menuSection(node);
   const header = node.headerContent ? nodes(node.headerContent, inside(node, places.plain)) : node.header;
   const footer = node.footerContent ? nodes(node.footerContent, inside(node, places.plain)) : node.footer;
   return h('section', { ...common(node, 'section'), 'data-id': node.id },
@@ -48,15 +50,15 @@ function rows(node) {
 function item(node, context) {
   const isRow = node.type === 'row';
   const actions = rowActions(node, context);
+  const menu = actions.map(menuItem);
   return h('li', {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
     'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
-    'data-kind': isRow ? undefined : node.type,
+    'data-kind': isRow ? undefined : node.type, 'data-context': menu.length > 0,
   },
   strip(actions, 'leading'),
   h('div', { class: 'row-body', key: 'body' }, isRow ? body(node) : one(node, places.row), isRow && badge(node),
-    actions.length > 0 && h('span', { class: 'row-menu', key: 'menu' }, menuButton(
-      { class: 'row-more', 'aria-label': nameOfActions(node) }, symbol('ellipsis'), actions.map(menuItem)))),
+    menu.length > 0 && h('span', { class: 'row-menu', key: 'menu' }, moreButton('row-more', firstWords(node), menu))),
   strip(actions, 'trailing'));
 }
 
@@ -81,13 +83,7 @@ function body(node) {
 
 const choosing = (node) => ({ type: 'button', ...does(node, 'select') });
 
-// The first words in a row are what it is known by.
-const words = ({ accessibilityLabel, text, label = [], children = [] }) =>
-  accessibilityLabel || text || [...label, ...children].map(words).find(Boolean);
-
-const nameOfActions = (node) => (words(node) ? `Actions for ${words(node)}` : 'Row actions');
-
-// Swipe actions: a strip that a finger uncovers, and a menu for the mouse and the keyboard
+// What a row offers: a strip of swipe actions that a finger uncovers, and a menu of everything
 
 // A row that takes commands is around the view that brings the swipe actions.
 const swipes = ({ type, swipeActions = [], children = [] }) =>
@@ -117,7 +113,9 @@ function strip(actions, edge) {
       action.image && symbol(action.image), h('span', {}, action.text))));
 }
 
-const menuItem = (action) => h('button', { class: 'button', role: 'menuitem', tabindex: -1, ...command(action) },
+const menuItem = (action) => h('button', {
+  class: 'button row-action', role: 'menuitem', tabindex: -1, ...command(action),
+},
   h('span', { class: 'face' }, action.image && symbol(action.image), h('span', {}, action.text)));
 
 register({ list, form: list, section, row: item });

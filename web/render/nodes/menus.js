@@ -1,21 +1,8 @@
 import { h } from '../describe.js';
-import { badge, common } from '../properties.js';
+import { firstWords, menuButton, menuList } from '../opener.js';
+import { badge, common, hiddenText } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
-
-/** A button and the list it opens, which is the element right after it. */
-export function menuButton(attributes, face, items) {
-  const button = {
-    type: 'button', 'data-does': 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', ...attributes,
-  };
-  return [
-    h('button', { ...button, key: 'opener' }, face),
-    h('div', {
-      class: 'menu-list', popover: 'auto', role: 'menu', key: 'menu',
-      'aria-label': attributes['aria-label'] ?? 'Menu',
-    }, items),
-  ];
-}
 
 function face(node, place) {
   if (node.label) return h('span', { class: 'face' }, nodes(node.label, places.label));
@@ -24,16 +11,40 @@ function face(node, place) {
     node.systemImage && symbol(node.systemImage), !iconOnly && node.text && h('span', {}, node.text));
 }
 
-const nested = (node) => h('div', { class: 'submenu', role: 'group', 'aria-label': node.text },
-  h('div', { class: 'submenu-title', 'aria-hidden': 'true' }, node.text), nodes(node.children, places.menu));
+const spoken = ({ accessibilityLabel, text, label, systemImage }) =>
+  accessibilityLabel ?? text ?? firstWords({ label }) ?? spokenName(systemImage ?? 'menu');
+
+// Where a menu opens in place of the one around it, this leads back; beside that one nobody needs it.
+const back = (name) => h('button', { class: 'button submenu-back', type: 'button', role: 'menuitem', tabindex: -1, key: 'back' },
+  h('span', { class: 'face' }, symbol('chevron.backward'), h('span', {}, hiddenText('Back from '), name)));
+
+// A menu within a menu: an item of the one, and the list it opens.
+function submenu(node) {
+  const name = spoken(node);
+  const item = {
+    class: 'button', type: 'button', role: 'menuitem', tabindex: -1, key: 'opener', disabled: node.disabled === true || !node.children,
+    'data-does': 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'aria-label': node.accessibilityLabel,
+  };
+  return h('div', { ...common(node, 'submenu'), 'aria-label': undefined, role: 'none' },
+    h('button', item, face(node, 'menu'), symbol('chevron.forward', 'disclosure')),
+    menuList(name, back(name), nodes(node.children, places.menu)));
+}
 
 function menu(node, { place }) {
-  if (place === 'menu') return nested(node);
+  if (place === 'menu') return submenu(node);
   const { class: className, 'aria-label': label, ...attributes } = common(node);
   const name = label ?? node.text ?? (node.label ? undefined : spokenName(node.systemImage ?? 'menu'));
   const button = { class: 'button', disabled: node.disabled === true, 'aria-label': name };
   return h('span', { class: className, ...attributes },
     menuButton(button, face(node, place), nodes(node.children, places.menu)), badge(node));
+}
+
+/** A part of a menu, apart from the others. */
+export function menuSection(node) {
+  const { header, headerContent } = node;
+  const title = headerContent ? nodes(headerContent, places.label) : header;
+  return h('div', { ...common(node, 'menu-section'), role: 'group', 'aria-label': header ?? firstWords({ children: headerContent }) },
+    title && h('div', { class: 'menu-title', 'aria-hidden': 'true' }, title), nodes(node.children, places.menu));
 }
 
 register({ menu });

@@ -1,0 +1,42 @@
+// Where menus go.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { below, beside } from '../../web/interaction/places.js';
+
+const small = { width: 360, height: 740 };
+const large = { width: 1280, height: 800 };
+const size = { width: 220, height: 200 };
+const point = (x, y) => ({ left: x, right: x, top: y, bottom: y });
+
+test('a menu opens below what it belongs to, and above it where there is no room', () => {
+  assert.deepEqual(below(point(20, 100), size, small), { x: 20, y: 104, side: 'below' });
+  assert.deepEqual(below(point(20, 700), size, small), { x: 20, y: 496, side: 'above' });
+});
+
+test('a menu that would leave the window ends where it began, and never begins outside', () => {
+  assert.equal(below(point(300, 100), size, small).x, 80);
+  assert.equal(below(point(150, 100), size, small).x, 8);
+});
+
+const list = { left: 400, top: 100, width: 220, item: 250 };
+
+test('a menu within a menu opens where lines end, level with its item', () => {
+  assert.deepEqual(beside(list, size, large, true), { x: 616, y: 244, side: 'after' });
+  assert.deepEqual(beside(list, size, large, false), { x: 184, y: 244, side: 'before' });
+});
+
+test('where there is no room on that side it opens on the other', () => {
+  assert.equal(beside({ ...list, left: 1000 }, size, large, true).side, 'before');
+  assert.equal(beside({ ...list, left: 20 }, size, large, false).side, 'after');
+});
+
+test('where there is none on either it opens over the menu it is in', () => {
+  assert.deepEqual(beside({ ...list, left: 68 }, size, small, true), { x: 68, y: 100, side: 'over' });
+});
+
+test('none goes beyond the end of the window', () => {
+  assert.equal(beside({ ...list, item: 780 }, size, large, true).y, 592);
+  assert.deepEqual(beside({ ...list, left: 139, top: 700 }, size, small, true), { x: 132, y: 532, side: 'over' });
+});
