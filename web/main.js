@@ -6,6 +6,7 @@ import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
 import { Menus } from './interaction/menus.js';
 import { Popovers } from './interaction/popovers.js';
+import { Presses } from './interaction/presses.js';
 import { Pull } from './interaction/pull.js';
 import { Scrolls } from './interaction/scrolls.js';
 import { Sheets } from './interaction/sheets.js';
@@ -48,6 +49,7 @@ const history = new BrowserHistory({ window, wire: theWire, claims: tab.token !=
 const connection = new Connection({
   window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
 });
+const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
 const scrolls = new Scrolls({ root, window, storage: sessionStorage, resumes: tab.token !== null });
 const renderer = new Renderer({
@@ -82,8 +84,8 @@ const describe = () => ({
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
 const { fields } = renderer;
 const observers = [
-  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), new Menus({ root, window }), new Keys({ root, wire }),
-  new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Titles({ root }),
+  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire }),
+  new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Presses({ root, window, menus }), new Titles({ root }),
   popovers, scrolls, layout, connection, history,
 ];
 observers.forEach((observer) => observer.start());

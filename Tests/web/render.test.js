@@ -432,6 +432,42 @@ test('a symbol without a drawing is a circle, and whoever wrote it is told once'
 // Menus
 
 const copy = { type: 'button', id: 'copy', text: 'Copy' };
+const around = (node) => drawn(node).find('data-context', '');
+const openerIn = (element) => element.find('aria-haspopup', 'menu');
+
+test('a container has its menu in it, and what may hold no button has it beside', () => {
+  const stack = around({ type: 'vStack', children: [text('Naima')], contextMenu: [copy] });
+  assert.equal(attribute(stack, 'class'), 'vStack');
+  for (const node of [text('Naima'), { type: 'button', id: 'b', text: 'Naima' }, { type: 'toggle', id: 't', text: 'Naima' }]) {
+    const context = around({ ...node, contextMenu: [copy] });
+    assert.equal(attribute(context, 'class'), 'context');
+    assert.equal(attribute(openerIn(context), 'aria-label'), 'Actions for Naima');
+    assert.equal(context.find('role', 'menuitem').textContent, 'Copy');
+  }
+});
+
+test('there is no menu without items, nor one in the label of a control', () => {
+  assert.equal(around({ ...text('Naima'), contextMenu: [] }), null);
+  assert.equal(around({ type: 'button', id: 'b', children: [{ ...text('Naima'), contextMenu: [copy] }] }), null);
+});
+
+test('a menu that comes and goes leaves the words alone', () => {
+  const drawing = new Drawing(documentOf(stack(screen('one', { type: 'vStack', children: [text('a')], contextMenu: [copy] }))));
+  const path = '/root/children/0/children/0/contextMenu';
+  assert.equal(drawing.page.body.querySelectorAll('.context-more').length, 1);
+  drawing.patch({ op: 'replace', path, value: [] });
+  assert.equal(drawing.page.body.querySelectorAll('.context-more').length, 0);
+  drawing.patch({ op: 'replace', path, value: [copy] });
+  assert.equal(drawing.page.body.querySelectorAll('.context-more').length, 1);
+});
+
+test('a row has one menu: what its views offer, then what it can do itself', () => {
+  const offered = { ...text('Naima'), contextMenu: [copy] };
+  const body = drawn(list({ type: 'row', id: 'r', actions: ['delete'], children: [{ type: 'group', children: [offered] }] }));
+  assert.equal(body.querySelectorAll('.row-more').length, 1);
+  assert.deepEqual(body.find('role', 'menu').querySelectorAll('.button').map(({ textContent }) => textContent), ['Copy', 'Delete']);
+  assert.equal(body.find('class', 'context'), null);
+});
 
 test('a menu within a menu is an item that opens it, and an empty one is disabled', () => {
   const more = { type: 'menu', text: 'More', children: [copy] };

@@ -2,7 +2,8 @@
 
 import { Observer } from './observer.js';
 
-const threshold = 8;
+/** How far a finger that is held still may stray. */
+export const threshold = 8;
 
 /**
  * `begin(event)` answers what is dragged, or null; `axis` is "x" or "y". Then `moved(subject, distance)` and `ended(subject,
@@ -40,6 +41,8 @@ export class Drag extends Observer {
   }
 
   #move(event) {
+    // A finger that was held still until it opened a menu is the menu's.
+    if (event.target.closest?.('[popover]')) this.#drag = null;
     const drag = this.#drag;
     if (!drag) return;
     const [along, across] = this.#at(event);

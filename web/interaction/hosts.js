@@ -1,4 +1,4 @@
-// What has a menu of its own.
+// Rows, cards and whatever else has a menu of its own.
 
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 

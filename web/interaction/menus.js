@@ -1,4 +1,4 @@
-// Menus are native popovers, so the browser closes them; this opens them where their button is, where their row was
+// Menus are native popovers, so the browser closes them; this opens them where their button is, where their view was
 // asked for one, or beside the menu that they are in, and moves through their items with the keyboard.
 
 import { mark, measure } from '../render/marks.js';
@@ -55,15 +55,16 @@ export class Menus extends Observer {
   }
 
   #openFor(opener, anchor) {
-    const { activeElement } = opener.ownerDocument;
+    const { activeElement: active } = opener.ownerDocument;
     const menu = listOf(opener);
-    this.#show(menu, { opener, anchor, back: this.#root.contains(activeElement) ? activeElement : opener });
+    const back = this.#root.contains(active) && !menuOf(active) ? active : opener;
+    this.#show(menu, { opener, anchor, back });
     return menu;
   }
 
   #show(menu, opening) {
     this.#opened.set(menu, opening);
-    menu.showPopover();
+    if (!isOpen(menu)) menu.showPopover();
     this.#place(menu);
   }
 
@@ -97,7 +98,7 @@ export class Menus extends Observer {
     if (enter) this.#walk(menu, 0);
   }
 
-  // The other button of the mouse; of a finger held still it is no business.
+  // The other button of the mouse; of fingers, `Presses` knows more.
   #context(event) {
     const host = hostOf(event.target);
     if (!host && !menuOf(event.target)) return opened(this.#root).forEach((menu) => menu.hidePopover());

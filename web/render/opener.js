@@ -1,4 +1,4 @@
-// A button and the menu it opens: of a menu, and of a row.
+// A button and the menu it opens: of a menu, and beside anything that has a menu of its own.
 
 import { h } from './describe.js';
 import { symbol } from './symbol.js';
@@ -22,3 +22,16 @@ export const moreButton = (className, name, items) => menuButton(
 /** The first words in a node are what it is known by. */
 export const firstWords = ({ accessibilityLabel, text, label = [], children = [] }) =>
   accessibilityLabel || text || [...label, ...children].map(firstWords).find(Boolean);
+
+const roles = new Set([undefined, 'group']);
+
+// A control may not hold another one, of a picture nothing in it is read, and words are to be words alone.
+const mayHold = ({ tag, attributes }) =>
+  tag === 'div' && roles.has(attributes.role) && !attributes['aria-hidden'];
+
+/** What was drawn of a node, with the node's own menu: in it, or beside it in an element around both. */
+export function withMenu(node, drawn, items) {
+  const menu = h('span', { class: 'context-menu', key: 'context' }, moreButton('context-more', firstWords(node), items));
+  if (!mayHold(drawn)) return h('div', { class: 'context', 'data-context': true }, drawn, menu);
+  return { ...drawn, attributes: { ...drawn.attributes, 'data-context': true }, children: [...drawn.children, menu] };
+}

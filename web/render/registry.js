@@ -1,12 +1,13 @@
 // How each node type is drawn, and the places it may be drawn in.
 
 import { deferred, h } from './describe.js';
+import { withMenu } from './opener.js';
 
 const drawings = new Map();
 
 /** Adds drawings: `{type: (node, context) => description}`. */
 export function register(table) {
-  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(draw)));
+  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(offering(draw))));
 }
 
 const place = (name) => Object.freeze({ place: name });
@@ -35,7 +36,7 @@ export function inside(node, context) {
   return own ? { ...context, ...own } : context;
 }
 
-const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions', 'inspector'];
+const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions', 'inspector', 'contextMenu'];
 
 // An empty slot is one that may be filled again; until then it is as if it were not there.
 function filled(node) {
@@ -47,6 +48,16 @@ function filled(node) {
 export const styled = (draw) => (node, context) => {
   const given = styles(context);
   return draw(filled(given ? { ...given, ...node } : node), context);
+};
+
+// Here what is around draws the menu of a node, or there cannot be one.
+const withoutMenus = new Set(['row', 'list', 'label', 'menu', 'alert']);
+
+/** A drawing of nodes with the menu that they have. */
+const offering = (draw) => (node, context) => {
+  const drawn = draw(node, context);
+  if (!node.contextMenu || withoutMenus.has(context.place)) return drawn;
+  return withMenu(node, drawn, nodes(node.contextMenu, places.menu));
 };
 
 export function one(node, context) {

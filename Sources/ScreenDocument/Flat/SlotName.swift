@@ -1,7 +1,7 @@
 /// A member of a node that holds nodes: an array, or exactly one node.
 package enum SlotName: UInt8, CaseIterable {
   case children, toolbar, search, swipeActions, headerContent, footerContent, label, inspector
-  case root, presentations, banners, content
+  case root, presentations, banners, content, contextMenu
 
   /// True where the member is one node and not an array.
   ///
@@ -26,6 +26,7 @@ package enum SlotName: UInt8, CaseIterable {
     case .presentations: #","presentations":"#
     case .banners: #","banners":"#
     case .content: #","content":"#
+    case .contextMenu: #","contextMenu":"#
     }
   }
 }

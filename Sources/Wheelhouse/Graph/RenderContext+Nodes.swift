@@ -22,7 +22,10 @@ extension RenderContext {
   /// Closes the node that `begin` opened.
   @usableFromInline
   func end() {
-    if pending.hasMore { writeSwipeActions() }
+    if pending.hasMore {
+      writeSwipeActions()
+      if pending.hasMenu { writeContextMenu() }
+    }
     renderer.writer.end()
   }
 
@@ -130,7 +133,7 @@ extension RenderContext {
     case .flag(let name): renderer.writer.property(name, true)
     case .integer(let name, let value): renderer.writer.property(name, value)
     case .source(let anchor): anchor.pointsTo(identity)
-    case .gesture, .swipeActions: break
+    case .gesture, .swipeActions, .contextMenu: break
     }
   }
 
@@ -143,6 +146,17 @@ extension RenderContext {
       actions.render(unstyled().inside().at(0x200 &+ actions.position))
     }
     if isOpen { renderer.writer.endSlot() }
+  }
+
+  /// Writes the menu that was asked for nearest to the node.
+  private func writeContextMenu() {
+    var items: (@MainActor (RenderContext) -> Void)?
+    forEachPending { modifier in
+      if case .contextMenu(let found) = modifier, items == nil { items = found }
+    }
+    guard let items else { return }
+    items(unstyled().beginSlot(.contextMenu))
+    endSlot()
   }
 
   /// Renders content that has no node of its own to carry what modifiers ask for in a plain group.

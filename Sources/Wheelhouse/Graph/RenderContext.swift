@@ -39,7 +39,10 @@ public struct RenderContext {
     let count = Int32(renderer.pending.count)
     copy.pending.start = pending.isEmpty ? count : pending.start
     copy.pending.end = count + 1
-    if !modifier.isProperty { copy.pending.hasMore = true }
+    if !modifier.isProperty {
+      copy.pending.hasMore = true
+      if case .contextMenu = modifier { copy.pending.hasMenu = true }
+    }
     renderer.pending.append(modifier)
     return copy
   }
@@ -102,6 +105,8 @@ enum PendingModifier {
   case integer(PropertyName, Int)
   case gesture(@MainActor () -> Void)
   case swipeActions(SwipeActions)
+  /// Renders what can be chosen in the menu of the node.
+  case contextMenu(@MainActor (RenderContext) -> Void)
   /// Gives the node an id, which a popover points to.
   case source(PresentationAnchor)
 
@@ -109,7 +114,7 @@ enum PendingModifier {
   var isProperty: Bool {
     switch self {
     case .string, .word, .flag, .integer: true
-    case .gesture, .swipeActions, .source: false
+    case .gesture, .swipeActions, .contextMenu, .source: false
     }
   }
 
@@ -117,7 +122,7 @@ enum PendingModifier {
   var property: PropertyName? {
     switch self {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
-    case .gesture, .swipeActions, .source: nil
+    case .gesture, .swipeActions, .contextMenu, .source: nil
     }
   }
 }
@@ -128,6 +133,8 @@ struct PendingRange {
   var end: Int32 = 0
   /// Whether there is more among them than properties.
   var hasMore = false
+  /// Whether there is a context menu among them.
+  var hasMenu = false
 
   var isEmpty: Bool { start == end }
 }

@@ -60,7 +60,7 @@ struct NodeScanner {
       frame.isInList = parent.isInList || equal(parent.type, "list")
       frame.isInBar =
         parent.isInBar || equal(slot, "toolbar") || equal(slot, "swipeActions")
-        || equal(slot, "search")
+        || equal(slot, "contextMenu") || equal(slot, "search")
     }
     stack.append(frame)
   }

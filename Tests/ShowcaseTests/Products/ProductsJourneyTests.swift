@@ -52,6 +52,23 @@ struct ProductsJourneyTests {
     #expect(driver.sees("Mouse"))
   }
 
+  @Test func `the menu of the gift leads to another one, and takes it away`() async throws {
+    let driver = try await open()
+    try await driver.tap("Choose a Gift")
+    try await driver.waitFor("Mouse")
+    try await driver.tap("Mouse")
+    try await driver.tap("Cart")
+    try await driver.waitFor("Choose Another")
+    try await driver.tap("Choose Another")
+    try await driver.waitFor("Keyboard")
+    try await driver.tap("Keyboard")
+    try await driver.waitFor("Remove Gift")
+    #expect(driver.sees("Keyboard"))
+    #expect(!driver.sees("Mouse"))
+    try await driver.tap("Remove")
+    #expect(driver.sees("Your Cart Is Empty"))
+  }
+
   @Test func `point 8: selecting in Quick Add fills the cart, and the badge counts`() async throws {
     let driver = try await open()
     try await driver.tap("Quick Add")

@@ -177,6 +177,10 @@ struct GalleryRows: View {
         row in
         GalleryRow(number: row, isChosen: chosen == row)
           .swipeActions { Button("Drop") { flow.rows.removeAll { $0 == row } } }
+          .contextMenu {
+            if chosen != row { Button("Choose") { chosen = row } }
+            Menu("More") { Button("To the end") { flow.rows.sort { $1 == row && $0 != row } } }
+          }
       }
       .onDelete { flow.rows.remove(atOffsets: $0) }
       .onMove { if query.isEmpty { flow.rows.move(fromOffsets: $0, toOffset: $1) } }

@@ -50,7 +50,7 @@ function rows(node) {
 function item(node, context) {
   const isRow = node.type === 'row';
   const actions = rowActions(node, context);
-  const menu = actions.map(menuItem);
+  const menu = rowMenu(node, actions);
   return h('li', {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
     'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
@@ -101,6 +101,16 @@ function rowActions(node, { at, last }) {
   const removal = takes(node, 'delete')
     && { ...row('Delete', 'trash', 'delete'), role: 'destructive', swipes: true };
   return [...own, ...moves, removal].filter(Boolean);
+}
+
+// The row stands for the views that make it up, and their menus are its own.
+const offered = ({ type, contextMenu = [], children = [] }) =>
+  (type === 'row' || type === 'group' ? [...contextMenu, ...children.flatMap(offered)] : contextMenu);
+
+function rowMenu(node, actions) {
+  const own = nodes(offered(node), places.menu);
+  const apart = own.length > 0 && actions.length > 0 ? [h('hr', { class: 'divider', role: 'separator' })] : [];
+  return [...own, ...apart, ...actions.map(menuItem)];
 }
 
 const command = ({ text, image, role, tint, edge, swipes, ...rest }) =>

@@ -1,6 +1,8 @@
 import ScreenDocument
 
 /// Actions behind one control, opened by the client.
+///
+/// A menu in the content is an item that opens beside the others; a ``Section`` is a part with a title.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   @usableFromInline let content: Content
   @usableFromInline let label: Label

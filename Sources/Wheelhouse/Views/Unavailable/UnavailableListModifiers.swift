@@ -1,17 +1,16 @@
 // Lists, controls and accessibility.
 extension View {
-  /// Absent: a menu of a long press.
-  @available(*, unavailable, message: "use swipeActions on a row, or a Menu")
-  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> Self { self }
-
-  /// Absent: a menu of a long press.
-  @available(*, unavailable, message: "use swipeActions on a row, or a Menu")
+  /// Absent: a picture above a menu.
+  @available(
+    *, unavailable,
+    message: "the client shows the view itself; leave preview out: contextMenu(menuItems:)"
+  )
   public func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
   ) -> Self { self }
 
-  /// Absent: a menu of a long press.
-  @available(*, unavailable, message: "use swipeActions on a row, or a Menu")
+  /// Absent: a menu of several rows.
+  @available(*, unavailable, message: "use contextMenu(menuItems:) on each row")
   public func contextMenu<Value, Items: View>(
     forSelectionType type: Value.Type, @ViewBuilder menu: (Set<Value>) -> Items,
     primaryAction: ((Set<Value>) -> Void)? = nil

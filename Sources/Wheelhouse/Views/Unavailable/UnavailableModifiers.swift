@@ -89,8 +89,7 @@ extension View {
   /// Absent: a gesture other than a tap.
   @available(
     *, unavailable,
-    message:
-      "there are taps, swipe actions and moving rows: use onTapGesture(perform:), swipeActions or onMove(perform:)"
+    message: "use contextMenu(menuItems:) for what a long press offers, or onTapGesture(perform:)"
   )
   public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: () -> Void) -> Self
   { self }

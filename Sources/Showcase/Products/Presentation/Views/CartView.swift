@@ -28,6 +28,11 @@ struct CartView: View {
   @ViewBuilder private var gift: some View {
     if let product = cart.gift {
       productRow(product)
+        .contextMenu {
+          Button("Choose Another", systemImage: "gift", action: onChooseGift)
+          Divider()
+          Button("Remove", systemImage: "trash", role: .destructive) { viewModel.didRemoveGift() }
+        }
       Button("Remove Gift", systemImage: "trash", role: .destructive) { viewModel.didRemoveGift() }
     } else {
       Button("Choose a Gift", systemImage: "gift", action: onChooseGift)

@@ -1,0 +1,351 @@
+"""Menus that rows and cards have, menus within menus, and what mouse, finger and keyboard do with them."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from axe import LOOKS, colours, violations
+from gestures import swipe, touch
+
+OPEN = "() => [...document.querySelectorAll(':popover-open')].map(({ ariaLabel }) => ariaLabel)"
+TOUCH = {"has_touch": True, "is_mobile": True}
+
+
+def names(page):
+    """What an open menu offers, top to bottom."""
+    return page.locator(":popover-open").last.get_by_role("menuitem").all_inner_texts()
+
+
+def opened(page):
+    return page.evaluate(OPEN)
+
+
+def focused(page):
+    return page.evaluate("() => document.activeElement.innerText || document.activeElement.ariaLabel")
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def press(page, x, y, time=700):
+    """Puts a finger down and leaves it there; the caller lifts it."""
+    if not hasattr(page, "cdp"):
+        page.cdp = page.context.new_cdp_session(page)
+    touch(page, "touchStart", x, y)
+    page.wait_for_timeout(time)
+
+
+def lift(page):
+    touch(page, "touchEnd", 0, 0)
+    page.wait_for_timeout(150)
+
+
+def listen(page):
+    """What is sent from now on."""
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(json.loads(frame))))
+    page.reload()
+    page.wait_for_selector(".page")
+    page.wait_for_timeout(200)
+    sent.clear()
+    return sent
+
+
+@pytest.fixture
+def songs(open_page, base_url):
+    return open_page(f"{base_url}/gallery/context", "regular")
+
+
+@pytest.fixture
+def held(open_page, base_url):
+    return open_page(f"{base_url}/gallery/context", **TOUCH)
+
+
+# The menu of a view
+
+
+def test_the_other_button_opens_the_menu_of_a_row_where_it_is_pressed(songs):
+    sent = listen(songs)
+    x, y = middle(songs.get_by_text("Solar"))
+    songs.mouse.click(x, y, button="right")
+    assert names(songs) == ["Play Next", "Love", "Add to List", "Copy Link", "Mail", "Delete"]
+    songs.wait_for_timeout(200)
+    box = songs.get_by_role("menu").bounding_box()
+    assert abs(box["x"] - x) < 2 and 0 <= box["y"] - y < 8
+    songs.mouse.click(640, 700, button="right")
+    songs.wait_for_timeout(100)
+    assert opened(songs) == [] and sent == []
+
+
+def test_the_menu_of_a_row_has_its_swipe_actions_last(songs):
+    songs.get_by_role("button", name="Actions for Oleo").click()
+    assert names(songs) == ["Play Next", "Love", "Delete", "Flag", "Move Down", "Delete"]
+    expect(songs.get_by_role("separator")).to_have_count(2)
+
+
+def test_the_menu_of_a_view_in_a_group_is_its_rows(songs):
+    songs.get_by_role("button", name="Actions for Doxy").click()
+    songs.get_by_role("menuitemradio", name="Small").click()
+    songs.get_by_role("button", name="Actions for Doxy").click()
+    expect(songs.get_by_role("menuitemradio", name="Small")).to_have_attribute("aria-checked", "true")
+    songs.get_by_role("menuitemcheckbox", name="Loved").click()
+    songs.get_by_role("button", name="Actions for Doxy").click()
+    expect(songs.get_by_role("menuitemcheckbox", name="Loved")).to_have_attribute("aria-checked", "false")
+
+
+def test_a_row_without_items_has_no_menu(songs):
+    expect(songs.get_by_role("button", name="Actions for")).to_have_count(5)
+    songs.get_by_text("Without a menu").click(button="right")
+    assert opened(songs) == []
+
+
+def test_a_row_that_is_chosen_has_its_menu_beside(songs):
+    songs.get_by_role("button", name="Four", exact=True).click()
+    expect(songs.get_by_role("button", name="Four", exact=True)).to_have_attribute("aria-pressed", "true")
+    songs.get_by_role("button", name="Four", exact=True).click(button="right")
+    assert names(songs) == ["Copy"]
+
+
+@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
+def test_the_menu_key_opens_the_menu_and_gives_the_focus_back(songs, key):
+    sent = listen(songs)
+    link = songs.get_by_role("button", name="Naima", exact=True)
+    link.focus()
+    songs.keyboard.press(key)
+    expect(songs.get_by_role("menuitem", name="Play Next")).to_be_focused()
+    songs.keyboard.press("ArrowUp")
+    expect(songs.get_by_role("menuitem", name="Delete")).to_be_focused()
+    songs.keyboard.press("Escape")
+    expect(link).to_be_focused()
+    assert opened(songs) == [] and sent == []
+    songs.keyboard.press(key)
+    songs.keyboard.press("Enter")
+    expect(link).to_be_focused()
+    songs.wait_for_timeout(100)
+    assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-play1")]
+
+
+def test_another_press_of_the_other_button_opens_the_menu_there(songs):
+    link = songs.get_by_role("button", name="Naima", exact=True)
+    link.focus()
+    box = link.bounding_box()
+    y = box["y"] + 10
+    songs.mouse.click(box["x"] + 400, y, button="right")
+    songs.mouse.click(box["x"] + 100, y, button="right")
+    songs.wait_for_timeout(200)
+    assert abs(songs.get_by_role("menu").bounding_box()["x"] - box["x"] - 100) < 2
+    songs.keyboard.press("Escape")
+    assert songs.evaluate("document.activeElement.closest('.row').innerText").startswith("Naima")
+    songs.get_by_text("Solar").click(button="right")
+    assert opened(songs) == ["Actions for Solar"]
+
+
+def test_the_delete_key_is_not_for_what_a_menu_offers(songs):
+    songs.get_by_role("button", name="Naima", exact=True).focus()
+    sent = listen(songs)
+    songs.get_by_role("button", name="Naima", exact=True).focus()
+    songs.keyboard.press("Delete")
+    songs.wait_for_timeout(100)
+    assert sent == []
+
+
+# A finger
+
+
+def test_a_long_press_opens_the_menu_and_is_no_tap(held):
+    sent = listen(held)
+    press(held, *middle(held.get_by_text("Naima")))
+    assert opened(held) == ["Actions for Naima"]
+    lift(held)
+    assert opened(held) == ["Actions for Naima"] and sent == []
+    expect(held.get_by_role("heading", name="Context Menus")).to_be_visible()
+    held.get_by_role("menuitem", name="Love").tap()
+    held.wait_for_timeout(150)
+    assert opened(held) == []
+    assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-love1")]
+
+
+def test_a_tap_and_a_finger_that_strays_open_no_menu(held):
+    x, y = middle(held.get_by_text("Naima"))
+    press(held, x, y, 250)
+    touch(held, "touchMove", x + 3, y + 14)
+    held.wait_for_timeout(600)
+    lift(held)
+    assert opened(held) == []
+    held.get_by_text("Solar").tap()
+    held.wait_for_timeout(700)
+    assert opened(held) == []
+
+
+def test_a_row_with_a_menu_is_swiped_as_before(held):
+    strip = held.locator('[data-id="x-row3"] > .row-strip[data-edge="trailing"]')
+    y = middle(held.get_by_text("Oleo"))[1]
+    swipe(held, (300, y), (190, y))
+    expect(strip.get_by_role("button", name="Delete")).to_be_visible()
+    assert opened(held) == []
+
+
+def test_a_finger_that_has_opened_a_menu_moves_nothing_any_more(held):
+    x, y = middle(held.get_by_text("Oleo"))
+    press(held, x, y)
+    assert opened(held) == ["Actions for Oleo"]
+    for step in range(1, 8):
+        touch(held, "touchMove", x + step * 30, y)
+    lift(held)
+    assert held.locator("[data-swiping]").count() == 0
+    assert opened(held) == ["Actions for Oleo"]
+
+
+def test_a_tap_beside_closes_the_menu_and_does_nothing_else(held):
+    press(held, *middle(held.get_by_text("Naima")))
+    lift(held)
+    held.touchscreen.tap(180, 720)
+    held.wait_for_timeout(150)
+    assert opened(held) == []
+    expect(held.get_by_role("heading", name="Context Menus")).to_be_visible()
+
+
+# Cards and other views
+
+
+def test_a_card_has_a_button_for_its_menu_that_the_keyboard_reaches(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/cards", "regular")
+    sent = listen(page)
+    page.get_by_role("button", name="Evenings").first.focus()
+    page.keyboard.press("Tab")
+    more = page.get_by_role("button", name="Actions for Evenings")
+    expect(more).to_be_focused()
+    expect(more.locator("..")).to_have_css("opacity", "1")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem", name="Play Next")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+F10")
+    page.get_by_role("menuitem", name="Delete").click()
+    page.wait_for_timeout(100)
+    assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-deletet1")]
+
+
+@pytest.mark.parametrize("name", ["A card", "A text with a menu", "A text that is tapped", "A wide button", "A switch"])
+def test_any_view_has_its_menu(open_page, base_url, name):
+    page = open_page(f"{base_url}/gallery/cards", "regular")
+    sent = listen(page)
+    page.get_by_text(name, exact=True).click(button="right")
+    assert opened(page) == [f"Actions for {name}"]
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=f"Actions for {name}").click()
+    page.locator(":popover-open").click(position={"x": 60, "y": 2})
+    page.wait_for_timeout(100)
+    assert opened(page) == [f"Actions for {name}"] and sent == []
+
+
+# Menus within menus
+
+
+def test_a_menu_within_a_menu_is_opened_and_left_by_the_keyboard(songs):
+    more = songs.get_by_role("button", name="Actions for Solar")
+    more.focus()
+    songs.keyboard.press("Enter")
+    item = songs.get_by_role("menuitem", name="Add to List")
+    item.focus()
+    expect(item).to_have_attribute("aria-haspopup", "menu")
+    songs.keyboard.press("ArrowRight")
+    expect(songs.get_by_role("menuitem", name="New List")).to_be_focused()
+    expect(item).to_have_attribute("aria-expanded", "true")
+    songs.keyboard.press("End")
+    songs.keyboard.press("Enter")
+    expect(songs.get_by_role("menuitem", name="2024")).to_be_focused()
+    assert opened(songs) == ["Actions for Solar", "Add to List", "Older"]
+    songs.keyboard.press("ArrowLeft")
+    expect(songs.get_by_role("menuitem", name="Older")).to_be_focused()
+    songs.keyboard.press("ArrowLeft")
+    expect(item).to_be_focused()
+    expect(item).to_have_attribute("aria-expanded", "false")
+    songs.keyboard.press("ArrowRight")
+    songs.keyboard.press("Escape")
+    expect(item).to_be_focused()
+    assert opened(songs) == ["Actions for Solar"]
+    songs.keyboard.press("Escape")
+    expect(more).to_be_focused()
+
+
+def test_what_is_chosen_in_a_menu_within_a_menu_closes_both(songs):
+    sent = listen(songs)
+    songs.get_by_role("button", name="Actions for Solar").click()
+    songs.get_by_role("menuitem", name="Add to List").click()
+    songs.get_by_role("menuitem", name="Evenings").click()
+    songs.wait_for_timeout(100)
+    assert opened(songs) == []
+    assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-even2")]
+    expect(songs.get_by_role("button", name="Actions for Solar")).to_be_focused()
+
+
+def test_a_menu_within_a_menu_follows_the_mouse(songs):
+    songs.get_by_role("button", name="Actions for Naima").click()
+    songs.get_by_role("menuitem", name="Add to List").hover()
+    expect(songs.get_by_role("menuitem", name="New List")).to_be_visible()
+    songs.get_by_role("menuitem", name="Older").hover()
+    expect(songs.get_by_role("menuitem", name="2024")).to_be_visible()
+    songs.get_by_role("menuitem", name="Play Next").hover()
+    expect(songs.get_by_role("menuitem", name="New List")).to_be_hidden()
+    assert opened(songs) == ["Actions for Naima"]
+    expect(songs.get_by_role("menuitem", name="Play Next")).to_be_focused()
+
+
+def test_in_a_small_window_a_menu_within_a_menu_takes_its_place_with_a_way_back(held):
+    press(held, *middle(held.get_by_text("Naima")))
+    lift(held)
+    expect(held.get_by_role("menuitem", name="Back from")).to_have_count(0)
+    held.get_by_role("menuitem", name="Add to List").tap()
+    expect(held.get_by_role("menuitem", name="Play Next")).to_be_hidden()
+    held.get_by_role("menuitem", name="Older").tap()
+    assert names(held)[1:] == ["2024", "2023"]
+    held.get_by_role("menuitem", name="Back from Older").tap()
+    held.get_by_role("menuitem", name="Back from Add to List").tap()
+    expect(held.get_by_role("menuitem", name="Play Next")).to_be_visible()
+    assert opened(held) == ["Actions for Naima"]
+
+
+WITHIN = """() => [...document.querySelectorAll(':popover-open')].every((menu) => {
+  const { left, top, right, bottom } = menu.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && menu.scrollWidth <= menu.clientWidth;
+})"""
+
+
+@pytest.mark.parametrize("size,scheme", LOOKS)
+def test_menus_within_menus_stay_in_the_window_and_nothing_is_found_in_them(open_page, base_url, shot, size, scheme):
+    page = open_page(f"{base_url}/gallery/context", size, color_scheme=scheme, reduced_motion="reduce")
+    found = {}
+    for step in ["Actions for Solar", "Add to List", "Older"]:
+        page.get_by_role("button" if step.startswith("Actions") else "menuitem", name=step).click()
+        page.wait_for_timeout(100)
+        assert page.evaluate(WITHIN), step
+        if result := violations(page) if scheme == "light" else colours(page):
+            found[step] = result
+        shot(page, f"menus-{size}-{scheme}-{step.replace(' ', '-')}")
+    assert found == {}, json.dumps(found, indent=1)
+
+
+@pytest.mark.parametrize("x,y", [(4, 60), (355, 60), (4, 735), (355, 735)])
+def test_in_any_corner_the_menus_stay_in_the_window(open_page, base_url, x, y):
+    page = open_page(f"{base_url}/gallery/context", reduced_motion="reduce")
+    page.evaluate("([x, y]) => document.querySelector('[data-context]').dispatchEvent("
+                  "new PointerEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }))", [x, y])
+    for step in ["Add to List", "Older"]:
+        page.get_by_role("menuitem", name=step).click()
+        assert page.evaluate(WITHIN), step
+
+
+def test_lines_from_right_to_left_have_their_menus_on_the_left(songs):
+    songs.evaluate("document.documentElement.dir = 'rtl'")
+    songs.get_by_role("button", name="Actions for Naima").focus()
+    songs.keyboard.press("Enter")
+    songs.get_by_role("menuitem", name="Add to List").focus()
+    songs.keyboard.press("ArrowLeft")
+    expect(songs.get_by_role("menuitem", name="New List")).to_be_focused()
+    songs.keyboard.press("ArrowRight")
+    assert opened(songs) == ["Actions for Naima"]
