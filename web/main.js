@@ -12,6 +12,7 @@ import { Scrolls } from './interaction/scrolls.js';
 import { Sheets } from './interaction/sheets.js';
 import { Swipes } from './interaction/swipes.js';
 import { Taps } from './interaction/taps.js';
+import { Tips } from './interaction/tips.js';
 import { Titles } from './interaction/titles.js';
 import { BrowserHistory } from './navigation/history.js';
 import { CurrentDocument } from './patch/document.js';
@@ -86,6 +87,7 @@ const { fields } = renderer;
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Presses({ root, window, menus }), new Titles({ root }),
+  new Tips({ root, window, tip: document.getElementById('tip') }),
   popovers, scrolls, layout, connection, history,
 ];
 observers.forEach((observer) => observer.start());

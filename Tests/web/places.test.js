@@ -1,9 +1,9 @@
-// Where menus go.
+// Where menus and tips go.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { below, beside } from '../../web/interaction/places.js';
+import { below, beside, centred } from '../../web/interaction/places.js';
 
 const small = { width: 360, height: 740 };
 const large = { width: 1280, height: 800 };
@@ -39,4 +39,11 @@ test('where there is none on either it opens over the menu it is in', () => {
 test('none goes beyond the end of the window', () => {
   assert.equal(beside({ ...list, item: 780 }, size, large, true).y, 592);
   assert.deepEqual(beside({ ...list, left: 139, top: 700 }, size, small, true), { x: 132, y: 532, side: 'over' });
+});
+
+test('a tip stands below the middle of what it is about, in the window, and above it at the end', () => {
+  const button = { left: 100, right: 140, top: 10, bottom: 50 };
+  assert.deepEqual(centred(button, { width: 80, height: 30 }, small), { x: 80, y: 56 });
+  assert.deepEqual(centred({ ...button, left: 340, right: 356 }, { width: 80, height: 30 }, small), { x: 272, y: 56 });
+  assert.deepEqual(centred({ ...button, top: 700, bottom: 730 }, { width: 80, height: 30 }, small), { x: 80, y: 664 });
 });

@@ -486,3 +486,19 @@ test('a section of a menu is a group with a name', () => {
   assert.equal(attribute(group, 'aria-label'), 'Send to');
   assert.equal(group.find('role', 'menuitem').textContent, 'Copy');
 });
+
+// What something is for
+
+test('what something is for is the title of the control, and for a symbol takes the place of its name', () => {
+  const helped = (node) => drawn({ id: 'x', help: 'By name', ...node }).find('title', 'By name');
+  assert.equal(helped({ type: 'button', text: 'Sort' }).localName, 'button');
+  for (const [type, input] of [['toggle', 'checkbox'], ['textField', 'text']]) {
+    const field = drawn({ type, id: 'x', text: 'Sort', help: 'By name' }).find('type', input);
+    assert.equal(attribute(field, 'title'), 'By name');
+  }
+  assert.equal(attribute(helped({ type: 'menu', text: 'Sort', children: [] }), 'aria-haspopup'), 'menu');
+  assert.equal(helped(text('Sort')).localName, 'span');
+  const only = { type: 'button', text: 'Sort', systemImage: 'star', labelStyle: 'iconOnly' };
+  assert.equal(attribute(helped(only), 'aria-label'), 'Sort');
+  assert.equal(attribute(drawn({ ...only, id: 'x' }).find('aria-label', 'Sort'), 'title'), 'Sort');
+});

@@ -1,4 +1,4 @@
-// Where menus go: plain numbers in, plain numbers out.
+// Where menus and tips go: plain numbers in, plain numbers out.
 
 const margin = 8;
 const gap = 4;
@@ -11,6 +11,13 @@ export function below(anchor, { width, height }, room) {
   const fits = anchor.bottom + height + margin <= room.height;
   const y = fits ? anchor.bottom + gap : Math.max(margin, anchor.top - height - gap);
   return { x: Math.max(margin, left), y, side: fits ? 'below' : 'above' };
+}
+
+/** Where a few words about something go: below the middle of it, or above. */
+export function centred(anchor, { width, height }, room) {
+  const x = within((anchor.left + anchor.right - width) / 2, width, room.width);
+  const fits = anchor.bottom + inset + height + margin <= room.height;
+  return { x, y: fits ? anchor.bottom + inset : Math.max(margin, anchor.top - height - inset) };
 }
 
 /**

@@ -11,7 +11,7 @@ const words = {
   textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
   accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',
-  accessibilityIdentifier: 'data-testid',
+  accessibilityIdentifier: 'data-testid', help: 'title',
 };
 
 /** The styling words of a node, or of a part of a text. */

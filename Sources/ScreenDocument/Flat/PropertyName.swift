@@ -16,7 +16,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case column
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
-  case accessibilityImage, runs, monospacedDigit, textCase
+  case accessibilityImage, runs, monospacedDigit, textCase, help
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -113,6 +113,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .runs: #","runs":"#
     case .monospacedDigit: #","monospacedDigit":"#
     case .textCase: #","textCase":"#
+    case .help: #","help":"#
     }
   }
 }

@@ -151,6 +151,9 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func help(_ text: String) -> PendingModification { property(.help, text) }
+
+  @usableFromInline
   static func accessibilityIdentifier(_ identifier: String) -> PendingModification {
     property(.accessibilityIdentifier, identifier)
   }

@@ -196,6 +196,21 @@ extension View {
     ModifiedContent(content: self, modifier: .onTapGesture(perform: action))
   }
 
+  /// What the view is for.
+  ///
+  /// The client shows it beside the view while a mouse rests there or the keyboard has it, and assistive
+  /// technology says it after the view's name unless there is an `accessibilityHint`. By touch nothing
+  /// shows it, so it is not the place for what everybody must know.
+  @inlinable
+  public consuming func help(_ text: String) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .help(text))
+  }
+
+  /// What the view is for, as with a string.
+  public consuming func help(_ text: Text) -> ModifiedContent<Self, PendingModification> {
+    property(.help, text.string)
+  }
+
   /// What assistive technology calls the view.
   @inlinable
   public consuming func accessibilityLabel(_ label: String) -> ModifiedContent<

@@ -210,6 +210,19 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `what a view is for is a property of it, as a string or a text`() async throws {
+    let screen = try await outline {
+      Button("Sort", systemImage: "arrow.up.arrow.down") {}.help("By name or by price")
+      Text("Due").help(Text("The day after which it costs more"))
+    }
+    #expect(
+      screen == """
+        vStack
+          button "Sort" help="By name or by price" systemImage=arrow.up.arrow.down
+          text "Due" help="The day after which it costs more"
+        """)
+  }
+
   @Test func `traits add up, and a value is a string or a text`() async throws {
     let screen = try await outline {
       Button("Shown") {}.accessibilityAddTraits([.isSelected, .isLink])

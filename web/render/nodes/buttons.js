@@ -21,7 +21,7 @@ function name(node, context) {
   if (node.accessibilityLabel || node.children || !showsSymbolOnly(node, context)) return {};
   const text = node.text ?? spokenName(node.systemImage);
   const name = withValue(text, node);
-  return { 'aria-label': node.badge ? `${name}, ${node.badge}` : name, title: text };
+  return { 'aria-label': node.badge ? `${name}, ${node.badge}` : name, title: node.help ?? text };
 }
 
 const role = (node) => (node.accessibilityLink ? 'link' : undefined);
@@ -31,7 +31,7 @@ function button(node, context) {
     ...common(node), type: 'button', ...does(node, 'tap'), role: role(node), 'data-role': node.role,
     ...name(node, context),
   };
-  if (context.place === 'menu') Object.assign(attributes, { role: 'menuitem', tabindex: -1, title: undefined });
+  if (context.place === 'menu') Object.assign(attributes, { role: 'menuitem', tabindex: -1, title: node.help });
   return h('button', attributes, face(node, context), badge(node));
 }
 

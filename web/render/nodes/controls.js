@@ -12,7 +12,7 @@ const caption = (node) => {
 
 const plainName = (node) => node.accessibilityLabel ?? node.text;
 
-// The name belongs on the control, the rest on the element around it.
+// The name belongs on the control, the rest on the element around it; the title on both, which the mouse finds there.
 function outer(node) {
   const { 'aria-label': _, 'aria-description': __, 'aria-current': ___, ...attributes } = common(node);
   return attributes;
@@ -20,7 +20,7 @@ function outer(node) {
 
 const spoken = (node) => ({
   'aria-label': node.accessibilityLabel, 'aria-description': node.accessibilityHint,
-  'aria-current': node.accessibilitySelected && 'true',
+  'aria-current': node.accessibilitySelected && 'true', title: node.help,
 });
 
 function toggle(node, { place }) {

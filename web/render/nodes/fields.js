@@ -20,7 +20,7 @@ const contents = {
 
 const fieldOf = (node, type) => ({
   type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : true,
-  placeholder: node.prompt ?? node.text, 'aria-description': node.accessibilityHint,
+  placeholder: node.prompt ?? node.text, 'aria-description': node.accessibilityHint, title: node.help,
   'aria-label': node.accessibilityLabel ?? node.text ?? node.prompt ?? 'Text',
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],
   autocapitalize: capitals[node.autocapitalization], autocomplete: contents[node.textContentType] ?? 'off',

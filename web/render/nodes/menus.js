@@ -23,18 +23,18 @@ function submenu(node) {
   const name = spoken(node);
   const item = {
     class: 'button', type: 'button', role: 'menuitem', tabindex: -1, key: 'opener', disabled: node.disabled === true || !node.children,
-    'data-does': 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'aria-label': node.accessibilityLabel,
+    'data-does': 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'aria-label': node.accessibilityLabel, title: node.help,
   };
-  return h('div', { ...common(node, 'submenu'), 'aria-label': undefined, role: 'none' },
+  return h('div', { ...common(node, 'submenu'), 'aria-label': undefined, title: undefined, role: 'none' },
     h('button', item, face(node, 'menu'), symbol('chevron.forward', 'disclosure')),
     menuList(name, back(name), nodes(node.children, places.menu)));
 }
 
 function menu(node, { place }) {
   if (place === 'menu') return submenu(node);
-  const { class: className, 'aria-label': label, ...attributes } = common(node);
+  const { class: className, 'aria-label': label, title, ...attributes } = common(node);
   const name = label ?? node.text ?? (node.label ? undefined : spokenName(node.systemImage ?? 'menu'));
-  const button = { class: 'button', disabled: node.disabled === true, 'aria-label': name };
+  const button = { class: 'button', disabled: node.disabled === true, 'aria-label': name, title };
   return h('span', { class: className, ...attributes },
     menuButton(button, face(node, place), nodes(node.children, places.menu)), badge(node));
 }

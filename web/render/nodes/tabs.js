@@ -17,6 +17,7 @@ function button(node, { selected }) {
     class: 'tab-button', type: 'button', role: 'tab', ...does(node, 'select'), id: `tab-${node.id}`,
     'aria-controls': `panel-${node.id}`, 'aria-selected': String(selected), tabindex: selected ? undefined : -1,
     'data-role': node.role, 'data-testid': node.accessibilityIdentifier, 'aria-description': node.accessibilityHint,
+    title: node.help,
     'aria-label': node.badge ? `${name}, ${node.badge}` : node.accessibilityLabel,
   },
   h('span', { class: 'tab-image', key: 'image' }, imageOf(node) && symbol(imageOf(node)), badge(node)),

@@ -93,12 +93,4 @@ extension View {
   /// Absent: how a switch is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func toggleStyle(_ style: AbsentValue) -> Self { self }
-
-  /// Absent: a text of a pointer that rests.
-  @available(*, unavailable, message: "use accessibilityHint(_:)")
-  public func help(_ text: String) -> Self { self }
-
-  /// Absent: a text of a pointer that rests.
-  @available(*, unavailable, message: "use accessibilityHint(_:)")
-  public func help(_ text: Text) -> Self { self }
 }

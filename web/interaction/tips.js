@@ -1,0 +1,51 @@
+// What the browser shows of something while the mouse rests there, its title, is shown to the keyboard as well.
+
+import { measure, say } from '../render/marks.js';
+import { Observer } from './observer.js';
+import { centred } from './places.js';
+
+export class Tips extends Observer {
+  #root;
+  #window;
+  #tip;
+
+  constructor({ root, window, tip }) {
+    super();
+    this.#root = root;
+    this.#window = window;
+    this.#tip = tip;
+  }
+
+  listeners() {
+    const hide = () => this.#hide();
+    return [
+      [this.#root, 'focusin', ({ target }) => this.#focused(target)],
+      [this.#root, 'focusout', hide],
+      [this.#root, 'pointerdown', hide, { capture: true }],
+      [this.#root, 'keydown', hide, { capture: true }],
+      [this.#root, 'scroll', hide, { capture: true }],
+      [this.#window, 'resize', hide],
+    ];
+  }
+
+  #focused(target) {
+    if (!target.matches(':focus-visible')) return;
+    const source = target.closest('[title]');
+    if (source) this.#show(source.title, target);
+  }
+
+  #hide() {
+    if (this.#tip.matches(':popover-open')) this.#tip.hidePopover();
+  }
+
+  #show(text, source) {
+    this.#hide();
+    say(this.#tip, text);
+    this.#tip.showPopover();
+    const { innerWidth: width, innerHeight: height } = this.#window;
+    const size = { width: this.#tip.offsetWidth, height: this.#tip.offsetHeight };
+    const { x, y } = centred(source.getBoundingClientRect(), size, { width, height });
+    measure(this.#tip, '--x', `${x}px`);
+    measure(this.#tip, '--y', `${y}px`);
+  }
+}
