@@ -171,6 +171,21 @@ def test_a_link_in_the_app_is_followed_without_a_new_page(open_page, base_url):
     expect(heading(page, "Buttons")).to_be_visible()
 
 
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+def test_a_link_within_a_text_leads_as_any_link_does(open_page, base_url, layout):
+    page = open_page(f"{base_url}/gallery/text", layout)
+    words = page.locator(".text", has_text="See the Keyboard")
+    expect(words.get_by_role("link")).to_have_text(["Keyboard", "read about it"])
+    away = words.get_by_role("link", name="read about it")
+    expect(away).to_have_attribute("target", "_blank")
+    expect(away).to_have_attribute("rel", "noopener noreferrer")
+    page.evaluate("window.same = true")
+    words.get_by_role("link", name="Keyboard").focus()
+    page.keyboard.press("Enter")
+    expect(heading(page, "Keyboard")).to_be_visible()
+    assert page.evaluate("window.same")
+
+
 def test_two_tabs_are_two_sessions_and_a_duplicate_has_its_own(detail):
     detail.get_by_role("button", name="Add to Cart").click()
     expect(detail.get_by_role("button", name="Cart, 1")).to_be_visible()

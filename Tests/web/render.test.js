@@ -72,6 +72,56 @@ test('the parts of a text are elements of their own, and a changed one is one wr
   assert.deepEqual(writes, ['text "3" -> "2"']);
 });
 
+const linked = (place, more) => {
+  const words = { type: 'text', text: 'See the cart', runs: [{ text: 'See the ' }, { text: 'cart', url: '/cart' }], ...more };
+  return new Drawing(documentOf(screen('one', place(words)))).page.body;
+};
+
+test('a part of a text that leads into the app is a link, and one that leads away opens elsewhere', () => {
+  const link = linked((words) => words).find('href', '/cart');
+  assert.deepEqual([link.localName, link.textContent, link.getAttribute('data-does')], ['a', 'cart', 'open']);
+  const away = linked((words) => words, { runs: [{ text: 'See the cart', url: 'https://example.org/', weight: 'bold' }] });
+  const other = away.find('href', 'https://example.org/');
+  assert.equal(other.textContent, 'See the cart');
+  assert.deepEqual(['target', 'rel', 'data-does', 'data-weight'].map((name) => other.getAttribute(name)),
+    ['_blank', 'noopener noreferrer', null, 'bold']);
+});
+
+test('a part of a text leads nowhere that a link may not', () => {
+  for (const url of ['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)',
+    'data:text/html,a', '//example.org', '/\\example.org', '/\t/example.org', 'cart', '']) {
+    const body = linked((words) => words, { runs: [{ text: 'See the cart', url }] });
+    const words = body.find('class', 'text');
+    assert.deepEqual([words.textContent, words.childNodes[0].localName], ['See the cart', 'span'], url);
+    const link = linked(() => ({ type: 'link', text: 'x', url })).find('class', 'button link');
+    assert.deepEqual([link.getAttribute('href'), link.getAttribute('aria-disabled')], [null, 'true'], url);
+  }
+});
+
+test('there are no links in what is tapped as a whole', () => {
+  const places = [
+    (words) => ({ type: 'button', id: 'b', children: [words] }),
+    (words) => ({ ...words, id: 't', actions: ['tap'] }),
+    (words) => ({ type: 'toggle', id: 't', value: true, children: [words] }),
+    (words) => ({ ...words, disabled: true }),
+    (words) => ({ ...words, accessibilityImage: true }),
+  ];
+  for (const place of places) assert.equal(linked(place).find('href', '/cart'), null);
+});
+
+test('a text with a name of its own keeps its links', () => {
+  const body = linked((words) => words, { accessibilityLabel: 'Go there' });
+  assert.equal(body.find('href', '/cart').textContent, 'cart');
+  const hidden = body.find('class', 'text').childNodes.map((part) => part.getAttribute('aria-hidden'));
+  assert.deepEqual([hidden, body.find('class', 'text').textContent], [[null, 'true', null], 'Go thereSee the cart']);
+});
+
+test('what is tapped around a link is no button', () => {
+  const body = linked((words) => ({ type: 'vStack', id: 'v', actions: ['tap'], children: [words] }));
+  assert.equal(body.find('data-id', 'v').getAttribute('role'), null);
+  assert.equal(body.find('href', '/cart').localName, 'a');
+});
+
 test('a row moved far is one move and no other write', () => {
   const drawing = new Drawing(listDocument(...['a', 'b', 'c', 'd', 'e', 'f'].map(keyed)));
   assert.deepEqual(drawing.patch({ op: 'move', from: `${rowsPath}/0`, path: `${rowsPath}/4` }), ['move li#a']);

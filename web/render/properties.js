@@ -101,7 +101,7 @@ const slots = ['search', 'headerContent', 'children', 'footerContent', 'swipeAct
 
 /** Whether there is anything in a node that the keyboard can reach. */
 export function hasControl(node) {
-  return interactive.has(node.type) || node.actions !== undefined
+  return interactive.has(node.type) || node.actions !== undefined || (node.runs?.some(({ url }) => url) ?? false)
     || slots.some((slot) => node[slot]?.some(hasControl));
 }
 

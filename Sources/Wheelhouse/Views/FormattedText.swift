@@ -9,6 +9,15 @@ extension Text {
   }
 }
 
+nonisolated extension LocalizedStringKey.StringInterpolation {
+  /// Appends a value in a format.
+  public mutating func appendInterpolation<Format: FormatStyle>(
+    _ input: Format.FormatInput, format: Format
+  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    appendInterpolation(format.format(input))
+  }
+}
+
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a text of a value in a format, with a title.
   public init<S: StringProtocol, Format: FormatStyle>(

@@ -16,7 +16,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   public static func _render(_ view: Label, in context: RenderContext) {
     if context.hasLabelStyle { return context.styled(view) }
     context.begin(.label)
-    if let title = view.title as? Text, let icon = view.icon as? Image {
+    if let title = view.title as? Text, title.isPlain, let icon = view.icon as? Image {
       context.write(.text, title.string)
       context.write(.systemImage, icon.name)
     } else {
@@ -72,10 +72,25 @@ extension RenderContext {
   func faced<L: View>(by label: L) {
     guard L.self == LabeledContent<PairView<Text, Text>, Text>.self,
       let line = label as? LabeledContent<PairView<Text, Text>, Text>, line.isPlain
-    else { return labelled(by: label) }
+    else { return shown(by: label) }
     write(label: line.label.first)
     write(subtitle: line.label.second)
     write(value: line.content)
+  }
+
+  /// Writes the label of a control that shows views: a text with looks of its own is one.
+  @inlinable
+  func shown<L: View>(by label: L) {
+    guard hasLooks(label) else { return labelled(by: label) }
+    L._render(label, in: beginLabel(.children))
+    endSlot()
+  }
+
+  @inlinable
+  func hasLooks<L: View>(_ label: L) -> Bool {
+    if L.self == Text.self, let text = label as? Text { return !text.isPlain }
+    guard L.self == Label<Text, Image>.self else { return false }
+    return (label as? Label<Text, Image>).map { !$0.title.isPlain } ?? false
   }
 
   /// Opens the slot of a label that is neither, and returns the context of what is in it.

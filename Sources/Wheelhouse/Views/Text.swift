@@ -15,7 +15,7 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
   var isPlain: Bool { look.isPlain && runs == nil }
 
   /// What characters look like, as far as that is said.
-  private struct Look: Equatable {
+  nonisolated struct Look: Equatable {
     var font: Font?
     var weight: Font.Weight?
     var color: Color?
@@ -31,7 +31,7 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     }
   }
 
-  private struct Traits: OptionSet {
+  nonisolated struct Traits: OptionSet {
     let rawValue: UInt8
     static let italic = Traits(rawValue: 1)
     static let strikethrough = Traits(rawValue: 2)
@@ -56,16 +56,21 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     var name: Word { self == .uppercase ? "uppercase" : "lowercase" }
   }
 
-  private struct Run: Equatable {
+  /// A part that looks the same.
+  @usableFromInline
+  nonisolated struct Run: Equatable, Sendable {
     var string: String
     let look: Look
+    /// Where it leads; a client may follow it.
+    var url: String?
   }
 
-  /// Creates a text.
+  /// Creates a text of a string as it is.
+  @_disfavoredOverload
   @inlinable
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-  /// Creates a text that is not looked up in a table of translations.
+  /// Creates a text of a string as it is, even if that is a literal.
   public init(verbatim content: String) { string = content }
 
   /// The characters, for a text within the string of another.
@@ -124,26 +129,25 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
 extension Text {
   /// Joins two texts, each of which keeps its looks.
   public static func + (first: Text, second: Text) -> Text {
-    var joined = Text(verbatim: first.string + second.string)
     var runs: [Run] = []
-    for run in first.ownRuns + second.ownRuns where !run.string.isEmpty {
-      if let last = runs.last, last.look == run.look {
-        runs[runs.count - 1].string += run.string
-      } else {
-        runs.append(run)
-      }
-    }
-    if runs.count > 1 {
-      joined.runs = runs
-    } else {
-      joined.look = runs.first?.look ?? first.look
-    }
-    return joined
+    for run in first.ownRuns + second.ownRuns { runs.append(joining: run) }
+    return Text(runs, look: first.look)
   }
 
-  private var ownRuns: [Run] {
+  /// A text of parts; `look` is that of one without any.
+  init(_ runs: [Run], look: Look) {
+    self.init(verbatim: runs.map(\.string).joined())
+    if runs.count > 1 || runs.first?.url != nil {
+      self.runs = runs
+    } else {
+      self.look = runs.first?.look ?? look
+    }
+  }
+
+  /// The parts, with what is said of the whole.
+  nonisolated var ownRuns: [Run] {
     guard let runs else { return [Run(string: string, look: look)] }
-    return runs.map { Run(string: $0.string, look: $0.look.over(look)) }
+    return runs.map { Run(string: $0.string, look: $0.look.over(look), url: $0.url) }
   }
 
   private static func write(_ runs: [Run], in context: RenderContext) {
@@ -152,6 +156,10 @@ extension Text {
     for run in runs {
       context.append(json: separator)
       context.renderer.writer.append(string: run.string)
+      if let url = run.url {
+        context.append(json: PropertyName.url.key)
+        context.renderer.writer.append(string: url)
+      }
       context.append(.font, run.look.font?.name)
       context.append(.weight, run.look.weight?.name)
       context.append(.foreground, run.look.color?.name)
@@ -164,6 +172,18 @@ extension Text {
     }
     context.append(json: "]")
     context.renderer.writer.endProperty(at: place)
+  }
+}
+
+extension [Text.Run] {
+  /// Appends a part; to the last one, if it is like that.
+  mutating func append(joining run: Text.Run) {
+    if run.string.isEmpty { return }
+    if let last, last.look == run.look, last.url == run.url {
+      self[count - 1].string += run.string
+    } else {
+      append(run)
+    }
   }
 }
 

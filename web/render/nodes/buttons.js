@@ -1,4 +1,5 @@
 import { h } from '../describe.js';
+import { isFollowable, leading } from '../links.js';
 import { badge, common, does, spokenValue, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { line } from './text.js';
@@ -45,16 +46,12 @@ function navigationLink(node, context) {
     context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
 
-const followable = /^(https?:\/\/|mailto:|\/(?!\/))/i;
-
 function link(node, context) {
   const app = node.url?.startsWith('/');
-  const href = followable.test(node.url ?? '') && !node.disabled ? node.url : undefined;
-  const target = app || !href ? {} : { target: '_blank', rel: 'noopener noreferrer' };
-  return h('a', {
-    ...common(node, 'button link'), href, ...target, 'data-does': app ? 'open' : undefined,
-    'aria-disabled': href ? undefined : 'true', role: href ? undefined : 'link', ...name(node, context),
-  }, face(node, context), badge(node), app && context.place === 'row' && symbol('chevron.forward', 'disclosure'));
+  const isLive = isFollowable(node.url) && !node.disabled;
+  const attributes = isLive ? leading(node.url) : { 'aria-disabled': 'true', role: 'link' };
+  return h('a', { ...common(node, 'button link'), ...attributes, ...name(node, context) },
+    face(node, context), badge(node), app && context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
 
 register({ button, navigationLink, link });

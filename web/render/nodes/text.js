@@ -1,4 +1,5 @@
 import { h } from '../describe.js';
+import { isFollowable, leading } from '../links.js';
 import { badge, common, headed, hiddenText, looks, measures, spokenValue, tapped, withValue } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
@@ -6,8 +7,14 @@ import { spokenName, symbol } from '../symbol.js';
 // Words are kept whole beside others, unless one of them is so long that it would push the others out.
 const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
 
-// The parts of a text that look different, or the text as it is.
-const wording = ({ text: whole, runs }) => runs?.map((run) => h('span', looks(run), run.text)) ?? whole;
+// The parts of a text that look different or lead somewhere, or the text as it is.
+const wording = ({ text: whole, runs }, leads = () => false, hidden = undefined) => runs?.map((run) => (leads(run)
+  ? h('a', { ...looks(run), ...leading(run.url) }, run.text)
+  : h('span', { ...looks(run), 'aria-hidden': hidden }, run.text))) ?? whole;
+
+// In what is tapped as a whole, nothing else can be tapped.
+const canLead = (node, { place }) =>
+  place !== 'label' && place !== 'menu' && !node.disabled && !node.actions?.includes('tap');
 
 function text(node, context) {
   const { 'aria-label': label, ...rest } = common(node);
@@ -17,7 +24,9 @@ function text(node, context) {
   if (node.accessibilityImage) {
     return h('span', { ...attributes, ...picture(node, node.text), ...tapped(node) }, wording(node), badge(node));
   }
-  if (!label) return h('span', attributes, wording(node), spokenValue(node), badge(node));
+  const leads = ({ url }) => isFollowable(url) && canLead(node, context);
+  if (!label) return h('span', attributes, wording(node, leads), spokenValue(node), badge(node));
+  if (node.runs?.some(leads)) return h('span', attributes, hiddenText(label), wording(node, leads, 'true'));
   return h('span', attributes, h('span', { 'aria-hidden': 'true' }, wording(node)), hiddenText(label));
 }
 

@@ -17,12 +17,12 @@ public struct Link<Label: View>: PrimitiveView {
 
   /// Writes a link node.
   public static func _render(_ view: Link, in context: RenderContext) {
-    let scheme = view.destination.scheme
-    let isSafe = scheme.map { ["https", "http", "mailto"].contains($0.lowercased()) } ?? true
-    guard isSafe else { return Label._render(view.label, in: context) }
+    guard LinkAddress.isSafe(scheme: view.destination.scheme) else {
+      return Label._render(view.label, in: context)
+    }
     context.begin(.link)
     context.write(.url, view.destination.absoluteString)
-    context.labelled(by: view.label)
+    context.shown(by: view.label)
     context.end()
   }
 }

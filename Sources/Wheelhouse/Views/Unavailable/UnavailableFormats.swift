@@ -7,3 +7,15 @@ extension Text {
   )
   public init(_ date: Date, style: AbsentValue) { self.init(verbatim: "") }
 }
+
+nonisolated extension LocalizedStringKey.StringInterpolation {
+  /// Absent: a text that counts time.
+  @available(
+    *, unavailable, message: "use format: with a style of Foundation, such as .dateTime"
+  )
+  public mutating func appendInterpolation(_ date: Date, style: AbsentValue) {}
+
+  /// Absent: a symbol among words.
+  @available(*, unavailable, message: "use Label(_:systemImage:), or an HStack of Text and Image")
+  public mutating func appendInterpolation(_ image: Image) {}
+}

@@ -1,0 +1,19 @@
+import FoundationEssentials
+
+/// Where links may lead: to `https:`, `http:` and `mailto:`, and to paths of the app.
+///
+/// No script is ever run by a link, and an address with two slashes in front is no path but a host.
+nonisolated enum LinkAddress {
+  /// Whether a client may be told to follow a URL with that scheme, or with none.
+  static func isSafe(scheme: String?) -> Bool {
+    scheme.map { ["https", "http", "mailto"].contains($0.lowercased()) } ?? true
+  }
+
+  /// An address as it is written into a document; nil if a client must not follow it.
+  static func followable(_ address: String) -> String? {
+    guard let url = URL(string: address), isSafe(scheme: url.scheme) else { return nil }
+    let written = url.absoluteString
+    if let scheme = url.scheme { return scheme.lowercased() + written.dropFirst(scheme.count) }
+    return written.hasPrefix("/") && !written.hasPrefix("//") ? written : nil
+  }
+}

@@ -1,0 +1,66 @@
+/// The words of a ``Text`` as they are written in the source, with what Markdown says of their looks.
+///
+/// A literal that is given to a text is one: `Text("Only **\(count)** left")`. There are no tables of
+/// translations, so the words are those of the literal. Within a line these are read as Markdown:
+///
+/// - `**bold**` and `__bold__`, `*italic*` and `_italic_`, `~~struck through~~`
+/// - code between backticks, which is monospaced
+/// - `[a link](/cart)` to a path of the app, or to an address with `https:`, `http:` or `mailto:`
+/// - `\*`, a mark as it is written
+///
+/// Emphasis begins and ends where CommonMark 0.31 §6.2 says, so `2 * 3 * 4` and `snake_case_name` stay as
+/// they are, and so does anything that has no end. Values between the words of a literal are never read as
+/// Markdown, wherever they come from. To read a string from elsewhere, write
+/// `Text(LocalizedStringKey(string))`.
+public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable
+{
+  /// All characters, with the values in place.
+  @usableFromInline let string: String
+  /// What there is to be read of them; nil where nothing is, as in most texts.
+  @usableFromInline let marks: [Mark]?
+
+  /// A part of the string that is more than its characters; in the order in which they lie there.
+  @usableFromInline
+  enum Mark: Equatable, Sendable {
+    /// Bytes that may hold Markdown.
+    case literal(Range<Int>)
+    /// Bytes of a text that keeps its looks.
+    case text(Range<Int>, [Text.Run])
+  }
+
+  /// Creates one of a string that is read as Markdown.
+  @inlinable
+  @inline(__always)
+  public init(_ value: String) {
+    string = value
+    marks = value.mayHoldMarkdown ? [.literal(0..<value.utf8.count)] : nil
+  }
+
+  /// Creates one of a literal.
+  @inlinable
+  @inline(__always)
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Creates one of a literal with values in it.
+  @inlinable
+  @inline(__always)
+  public init(stringInterpolation: StringInterpolation) {
+    string = String(stringInterpolation: stringInterpolation.text)
+    marks = stringInterpolation.marks
+  }
+}
+
+extension Text {
+  /// Creates a text of a literal, in which Markdown is drawn.
+  ///
+  /// A string that is no literal is shown as it is, and so is a literal in ``init(verbatim:)``.
+  @inlinable
+  @inline(__always)
+  public init(_ key: LocalizedStringKey) {
+    if let marks = key.marks {
+      self.init(key.string, marks: marks)
+    } else {
+      self.init(verbatim: key.string)
+    }
+  }
+}

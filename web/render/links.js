@@ -1,0 +1,14 @@
+// Where the links of a document lead: away by `https:`, `http:` and `mailto:`, within the app by its paths.
+
+const followable = /^(https?:\/\/|mailto:|\/(?![/\\\t\n\r]))/i;
+
+/** Whether an address is one that may be followed; a script is none, nor is what a browser takes for two slashes. */
+export const isFollowable = (url) => followable.test(url ?? '');
+
+/** Whether an address is a path of the app, which is sent to the server instead of being loaded. */
+export const leadsIntoApp = (url) => isFollowable(url) && url.startsWith('/');
+
+/** The attributes of an element that leads to an address which may be followed. */
+export const leading = (url) => ({
+  href: url, ...(leadsIntoApp(url) ? { 'data-does': 'open' } : { target: '_blank', rel: 'noopener noreferrer' }),
+});
