@@ -11,6 +11,14 @@ def fields(open_page, line):
     return open_page(f"{line.url}/gallery/fields")
 
 
+def test_a_browser_is_told_what_a_field_is_for(fields):
+    mail = fields.get_by_role("textbox", name="E-mail")
+    expect(mail).to_have_attribute("autocomplete", "email")
+    expect(mail).to_have_attribute("inputmode", "email")
+    expect(fields.get_by_label("Password")).to_have_attribute("autocomplete", "new-password")
+    expect(fields.get_by_role("textbox", name="Name")).to_have_attribute("autocomplete", "off")
+
+
 def test_with_half_a_second_of_delay_no_keystroke_is_lost(fields, line):
     line.delay = 0.25
     name = fields.get_by_role("textbox", name="Name")

@@ -13,6 +13,7 @@ import '../../web/render/renderer.js';
 import { FakePage } from './fake-dom.js';
 
 const gallery = JSON.parse(readFileSync(new URL('fixtures/gallery.json', import.meta.url)));
+const schema = JSON.parse(readFileSync(new URL('../../web/schema/node.schema.json', import.meta.url)));
 const still = { arrive() {}, depart: () => false };
 
 class Drawing {
@@ -184,6 +185,21 @@ test('hostile text is text and nothing else', () => {
   const drawing = new Drawing(documentOf(screen('one', text(evil), { type: 'link', text: 'x', url: 'javascript:alert(1)' })));
   assert.equal(drawing.page.body.find('class', 'text').textContent, evil);
   assert.equal(drawing.page.body.find('class', 'button link').getAttribute('href'), null);
+});
+
+test('a field says what it is for in the words of HTML, and nothing where HTML has none', () => {
+  const { enum: known } = schema.$defs.styling.properties.textContentType;
+  const told = (textContentType, type = 'textField') => {
+    const drawing = new Drawing(documentOf(screen('one', { type, id: 'f', text: 'Field', value: '', textContentType })));
+    return drawing.page.body.find('data-id', 'f').getAttribute('autocomplete');
+  };
+  const silent = known.filter((name) => told(name) === 'off');
+  assert.deepEqual(silent, ['location', 'addressCityAndState', 'dateTime']);
+  assert.deepEqual(['name', 'countryName', 'oneTimeCode', 'URL', 'birthdate'].map((name) => told(name)),
+    ['name', 'country-name', 'one-time-code', 'url', 'bday']);
+  assert.deepEqual([undefined, 'newPassword', 'location', 'constructor'].map((name) => told(name, 'secureField')),
+    ['current-password', 'new-password', 'current-password', 'current-password']);
+  assert.deepEqual([undefined, 'constructor', 'shoeSize'].map((name) => told(name)), ['off', 'off', 'off']);
 });
 
 // Containers

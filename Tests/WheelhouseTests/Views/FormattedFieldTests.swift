@@ -106,6 +106,33 @@ import WheelhouseTesting
     #expect(asked == ["emailAddress", "numberPad", "emailAddress", nil])
   }
 
+  @Test func `every field inside says what it is for, unless it is said to be for nothing`()
+    async throws
+  {
+    let driver = try await show {
+      VStack {
+        TextField("Name", text: .constant(""))
+        SecureField("Password", text: .constant("")).textContentType(.newPassword)
+        TextField("Any", text: .constant("")).textContentType(nil)
+        TextEditor(text: .constant(""))
+      }
+      .textContentType(.username)
+      TextField("Site", text: .constant("")).textContentType(.URL).keyboardType(.URL)
+      TextField("Other", text: .constant(""))
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          vStack
+            textField "Name" textContentType=username value=""
+            secureField "Password" textContentType=newPassword value=""
+            textField "Any" value=""
+            textEditor textContentType=username value=""
+          textField "Site" keyboardType=URL textContentType=URL value=""
+          textField "Other" value=""
+        """)
+  }
+
   @Test func `what is half typed outlives a sleep`() async throws {
     let driver = try await show { Bill() }
     try await driver.type("7.", into: "Amount")

@@ -12,18 +12,28 @@ const returnKeys = {
   return: 'enter',
 };
 const capitals = { never: 'none', none: 'none', words: 'words', sentences: 'sentences', characters: 'characters' };
-const contents = {
-  username: 'username', password: 'current-password', newPassword: 'new-password', emailAddress: 'email',
-  name: 'name', givenName: 'given-name', familyName: 'family-name', telephoneNumber: 'tel',
-  oneTimeCode: 'one-time-code', URL: 'url', postalCode: 'postal-code',
-};
+// What HTML has no word for (a location, a city with its state, a moment) is not filled in.
+const contents = new Map(Object.entries({
+  name: 'name', namePrefix: 'honorific-prefix', givenName: 'given-name', middleName: 'additional-name',
+  familyName: 'family-name', nameSuffix: 'honorific-suffix', nickname: 'nickname',
+  jobTitle: 'organization-title', organizationName: 'organization',
+  fullStreetAddress: 'street-address', streetAddressLine1: 'address-line1', streetAddressLine2: 'address-line2',
+  addressCity: 'address-level2', addressState: 'address-level1', sublocality: 'address-level3',
+  countryName: 'country-name', postalCode: 'postal-code',
+  telephoneNumber: 'tel', emailAddress: 'email', URL: 'url',
+  username: 'username', password: 'current-password', newPassword: 'new-password', oneTimeCode: 'one-time-code',
+  creditCardNumber: 'cc-number', creditCardName: 'cc-name', creditCardExpiration: 'cc-exp',
+  creditCardExpirationMonth: 'cc-exp-month', creditCardExpirationYear: 'cc-exp-year',
+  creditCardSecurityCode: 'cc-csc', creditCardType: 'cc-type',
+  birthdate: 'bday', birthdateDay: 'bday-day', birthdateMonth: 'bday-month', birthdateYear: 'bday-year',
+}));
 
 const fieldOf = (node, type) => ({
   type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : true,
   placeholder: node.prompt ?? node.text, 'aria-description': node.accessibilityHint, title: node.help,
   'aria-label': node.accessibilityLabel ?? node.text ?? node.prompt ?? 'Text',
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],
-  autocapitalize: capitals[node.autocapitalization], autocomplete: contents[node.textContentType] ?? 'off',
+  autocapitalize: capitals[node.autocapitalization], autocomplete: contents.get(node.textContentType) ?? 'off',
   value: node.value ?? '',
 });
 
@@ -42,8 +52,9 @@ function textField(node) {
     : h('input', { type, ...attributes }));
 }
 
-const secureField = (node) =>
-  around(node, h('input', { ...fieldOf(node, 'password'), autocomplete: contents[node.textContentType] ?? 'current-password' }));
+const secureField = (node) => around(node, h('input', {
+  ...fieldOf(node, 'password'), autocomplete: contents.get(node.textContentType) ?? 'current-password',
+}));
 
 function textEditor(node) {
   const { type, ...attributes } = fieldOf(node, 'textarea');

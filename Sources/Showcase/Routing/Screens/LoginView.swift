@@ -9,7 +9,7 @@ struct LoginView<LoginRouter: Router>: View where LoginRouter.Route == LoginRout
   var body: some View {
     Form {
       if let account { Text("Signed in as \(account)") }
-      TextField("Name", text: $name).onSubmit(logIn)
+      TextField("Name", text: $name).textContentType(.username).onSubmit(logIn)
       Button("Log In", action: logIn)
         .buttonStyle(.borderedProminent)
         .disabled(!isNamed)

@@ -39,6 +39,10 @@ private nonisolated struct KeyboardTypeKey: EnvironmentKey {
   static var defaultValue: KeyboardType? { nil }
 }
 
+private nonisolated struct TextContentTypeKey: EnvironmentKey {
+  static var defaultValue: TextContentType? { nil }
+}
+
 extension View {
   /// Runs `action` when a text field inside is submitted.
   @preconcurrency
@@ -53,6 +57,22 @@ extension View {
     Self, EnvironmentModifier
   > {
     environment(\.keyboardType, type)
+  }
+
+  /// What the fields inside are for, so that the client can offer to fill them in; nil says nothing.
+  public consuming func textContentType(_ type: TextContentType?) -> ModifiedContent<
+    Self, EnvironmentModifier
+  > {
+    environment(\.textContentType, type)
+  }
+}
+
+extension RenderContext {
+  /// Writes what the views around a field say about what is typed there.
+  fileprivate func writeTextTraits() {
+    let values = environment.values
+    write(.keyboardType, values.keyboardType?.rawValue)
+    write(.textContentType, values.textContentType?.rawValue)
   }
 }
 
@@ -77,6 +97,11 @@ extension EnvironmentValues {
   fileprivate var keyboardType: KeyboardType? {
     get { self[KeyboardTypeKey.self] }
     set { self[KeyboardTypeKey.self] = newValue }
+  }
+
+  fileprivate var textContentType: TextContentType? {
+    get { self[TextContentTypeKey.self] }
+    set { self[TextContentTypeKey.self] = newValue }
   }
 }
 
@@ -142,7 +167,7 @@ public struct TextField<Label: View>: PrimitiveView {
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
     context.write(.axis, view.axis)
-    context.write(.keyboardType, context.environment.values.keyboardType?.rawValue)
+    context.writeTextTraits()
     context.end()
   }
 }
@@ -179,7 +204,7 @@ public struct SecureField: PrimitiveView {
     context.write(.text, view.title)
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
-    context.write(.keyboardType, context.environment.values.keyboardType?.rawValue)
+    context.writeTextTraits()
     context.end()
   }
 }
@@ -202,7 +227,7 @@ public struct TextEditor: PrimitiveView {
         return true
       })
     context.write(.value, text.wrappedValue)
-    context.write(.keyboardType, context.environment.values.keyboardType?.rawValue)
+    context.writeTextTraits()
     context.end()
   }
 }

@@ -44,10 +44,6 @@ extension View {
   @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> Self { self }
 
-  /// Absent: what a field holds.
-  @available(*, unavailable, message: "use keyboardType(_:), or SecureField for a password")
-  public func textContentType(_ type: AbsentValue?) -> Self { self }
-
   /// Absent: capitals in a field.
   @available(
     *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
