@@ -89,8 +89,10 @@ extension RenderContext {
   @inlinable
   func hasLooks<L: View>(_ label: L) -> Bool {
     if L.self == Text.self, let text = label as? Text { return !text.isPlain }
-    guard L.self == Label<Text, Image>.self else { return false }
-    return (label as? Label<Text, Image>).map { !$0.title.isPlain } ?? false
+    if L.self == Label<Text, Image>.self, let label = label as? Label<Text, Image> {
+      return !label.title.isPlain
+    }
+    return false
   }
 
   /// Opens the slot of a label that is neither, and returns the context of what is in it.
