@@ -123,12 +123,12 @@ nonisolated extension FormatSpecifier {
   ) -> String {
     let places = (width.map(String.init) ?? "") + (precision.map { ".\($0)" } ?? "")
     let format = "%\(flags)\(places)\(length)\(conversion)"
-    let count = withVaList(value) { vsnprintf(nil, 0, format, $0) }
-    return String(unsafeUninitializedCapacity: Int(count) + 1) { buffer in
+    let count = max(0, Int(withVaList(value) { vsnprintf(nil, 0, format, $0) }))
+    return String(unsafeUninitializedCapacity: count + 1) { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
         _ = withVaList(value) { vsnprintf(characters.baseAddress, characters.count, format, $0) }
       }
-      return Int(count)
+      return count
     }
   }
 }
