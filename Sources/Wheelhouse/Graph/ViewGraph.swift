@@ -160,18 +160,24 @@ package final class ViewGraph {
       sortBatch()
       for position in Self.batch.indices {
         Self.batch[position].whileThere { element in
+          if !element.isDestroyed { renew(element) }
+          // Not before: one that is destroyed by its own rendering has to be there until that ends.
           element.isQueued = false
-          guard !element.isDestroyed else { return }
-          if element.isDirty || element.isSuspect && element.hasOtherParts {
-            renderer.render(element)
-          } else {
-            element.isSuspect = false
-          }
+          if element.isDestroyed { return }
+          if element.isDirty || element.isSuspect { enqueue(element) }
         }
       }
       Self.batch.removeEach()
     }
     leaving.removeEach()
+  }
+
+  private func renew(_ element: Element) {
+    if element.isDirty || element.isSuspect && element.hasOtherParts {
+      renderer.render(element)
+    } else {
+      element.isSuspect = false
+    }
   }
 
   /// Puts outer elements first; nearly always there are few, and nearly sorted.
