@@ -391,6 +391,17 @@ test('a row that can be deleted keeps the swipe actions of the view in it', () =
   assert.match(text, /Delete/);
 });
 
+test('a swipe action is known by the words of what it shows, or by what it is called', () => {
+  const text = shown({
+    type: 'text', text: 'Walk', swipeActions: [
+      { type: 'button', id: 'a', children: [{ type: 'text', text: 'Done', weight: 'bold' }] },
+      { type: 'button', id: 'b', systemImage: 'flag', accessibilityLabel: 'Flag' },
+    ],
+  });
+  assert.match(text, /Done/);
+  assert.match(text, /Flag/);
+});
+
 test('a switch shows the symbol of its label', () => {
   const drawing = new Drawing({
     url: '/', title: 'T', presentations: [], banners: [],

@@ -91,7 +91,7 @@ const swipes = ({ type, swipeActions = [], children = [] }) =>
 
 function rowActions(node, { at, last }) {
   const own = swipes(node).map((button) => ({
-    ...does(button, 'tap'), text: button.text ?? words(button), image: button.systemImage,
+    ...does(button, 'tap'), text: button.text ?? firstWords(button), image: button.systemImage,
     role: button.role, tint: button.tint, edge: button.edge ?? 'trailing', swipes: true,
   }));
   const row = (text, image, action, value) => ({ ...does(node, action, value), text, image, edge: 'trailing' });
