@@ -68,10 +68,7 @@ nonisolated struct Gathered<Item>: ~Copyable {
   mutating func takeAll() -> [Item] { take(from: 0) }
 
   /// Moves everything to the end of a list.
-  mutating func move(to list: inout [Item]) {
-    for index in 0..<count { list.append((base + index).move()) }
-    count = 0
-  }
+  mutating func move(to list: inout [Item]) { move(from: 0, to: &list) }
 
   /// Moves everything out, the first by itself and the others into an array without room to grow.
   mutating func takeApart() -> (first: Item?, others: [Item]) {
@@ -85,9 +82,13 @@ nonisolated struct Gathered<Item>: ~Copyable {
     guard count > first else { return [] }
     var taken: [Item] = []
     taken.reserveCapacity(count &- first)
-    for index in first..<count { taken.append((base + index).move()) }
-    count = first
+    move(from: first, to: &taken)
     return taken
+  }
+
+  private mutating func move(from first: Int, to list: inout [Item]) {
+    for index in first..<count { list.append((base + index).move()) }
+    count = first
   }
 
   @inline(never)

@@ -43,7 +43,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
       case .view(let destination):
         context.beginLink { Destination._render(destination, in: $0) }
       }
-    link.shown(by: view.label)
+    link.labelled(by: view.label, keepsLooks: true)
     link.end()
   }
 }

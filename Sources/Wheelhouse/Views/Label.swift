@@ -52,13 +52,17 @@ public struct Image: PrimitiveView {
 extension RenderContext {
   /// Writes the label of the control that is open: as properties if it is a text or a plain label, else
   /// as nodes.
+  ///
+  /// - Parameter keepsLooks: whether the control shows views, so that a text with looks of its own is one.
   @inlinable
-  func labelled<L: View>(by label: L, in place: LabelPlace = .children) {
+  func labelled<L: View>(
+    by label: L, in place: LabelPlace = .children, keepsLooks: Bool = false
+  ) {
     if L.self == EmptyView.self { return }
-    if L.self == Text.self, let text = label as? Text {
+    if L.self == Text.self, let text = label as? Text, !keepsLooks || text.isPlain {
       write(label: text)
     } else if L.self == Label<Text, Image>.self, let label = label as? Label<Text, Image>,
-      !hasLabelStyle
+      !hasLabelStyle, !keepsLooks || label.title.isPlain
     {
       write(label: label)
     } else {
@@ -72,27 +76,10 @@ extension RenderContext {
   func faced<L: View>(by label: L) {
     guard L.self == LabeledContent<PairView<Text, Text>, Text>.self,
       let line = label as? LabeledContent<PairView<Text, Text>, Text>, line.isPlain
-    else { return shown(by: label) }
+    else { return labelled(by: label, keepsLooks: true) }
     write(label: line.label.first)
     write(subtitle: line.label.second)
     write(value: line.content)
-  }
-
-  /// Writes the label of a control that shows views: a text with looks of its own is one.
-  @inlinable
-  func shown<L: View>(by label: L) {
-    guard hasLooks(label) else { return labelled(by: label) }
-    L._render(label, in: beginLabel(.children))
-    endSlot()
-  }
-
-  @inlinable
-  func hasLooks<L: View>(_ label: L) -> Bool {
-    if L.self == Text.self, let text = label as? Text { return !text.isPlain }
-    if L.self == Label<Text, Image>.self, let label = label as? Label<Text, Image> {
-      return !label.title.isPlain
-    }
-    return false
   }
 
   /// Opens the slot of a label that is neither, and returns the context of what is in it.

@@ -22,7 +22,7 @@ public struct Link<Label: View>: PrimitiveView {
     }
     context.begin(.link)
     context.write(.url, view.destination.absoluteString)
-    context.shown(by: view.label)
+    context.labelled(by: view.label, keepsLooks: true)
     context.end()
   }
 }
