@@ -11,7 +11,7 @@ public struct OptionCollector {
   private var tag = Tag()
   /// Who looks at the options instead of having them written.
   private let search: OptionSearch?
-  /// The name of what is selected; nil where its type says of no tag that it is one.
+  /// The name of what is selected, for those that are written.
   private let selected: String?
   private var hasWritten = false
   /// Whether one that was written has the name of what is selected.
