@@ -41,6 +41,34 @@ def test_the_library_collapses_while_the_window_narrows_and_unfolds_as_it_was(op
     expect(page).to_have_url(f"{shop.url}/library/category-1/atlas-of-tides")
 
 
+def test_beside_each_other_back_and_forward_lead_through_what_was_chosen(open_page, shop):
+    page = open_page(f"{shop.url}/library", "regular")
+    chosen = [
+        ("Category 1", "/category-1"),
+        ("Atlas of Tides", "/category-1/atlas-of-tides"),
+        ("The Quiet Engine", "/category-1/the-quiet-engine"),
+        ("Category 2", "/category-2"),
+        ("Alpine Passes", "/category-2/alpine-passes"),
+    ]
+    here = lambda path: expect(page).to_have_url(f"{shop.url}/library{path}")
+    for name, path in chosen:
+        page.get_by_role("button", name=name).click()
+        here(path)
+    for _, path in reversed(chosen[:-1]):
+        page.go_back()
+        here(path)
+    expect(page.get_by_role("button", name="Category 1")).to_have_attribute("aria-current", "true")
+    for _, path in chosen[1:4]:
+        page.go_forward()
+        here(path)
+    page.go_back()
+    ready(page, "The Quiet Engine")
+    page.get_by_role("button", name="Letters from Skagen").click()
+    here("/category-1/letters-from-skagen")
+    page.go_back()
+    ready(page, "The Quiet Engine")
+
+
 def test_each_tab_of_an_item_is_scrolled_as_it_was_after_a_reload(open_page, shop):
     page = open_page(f"{shop.url}/library/category-1/atlas-of-tides", {"width": 800, "height": 280})
     ready(page, "Atlas of Tides")

@@ -74,12 +74,22 @@ test('the plan: deeper pushes, the same depth replaces, coming back goes back', 
   assert.deepEqual(plan(null, one), { replace: [one] });
   assert.deepEqual(plan([root], one), { push: [one] });
   assert.deepEqual(plan([root], two), { push: [one, two] });
-  assert.deepEqual(plan([root], two, true), { push: [two] });
-  assert.deepEqual(plan([root], root, true), { push: [root] });
+  assert.deepEqual(plan([root], two, 'link'), { push: [two] });
+  assert.deepEqual(plan([root], root, 'link'), { push: [root] });
   assert.deepEqual(plan([root, one], one), { replace: [root, one] });
   assert.deepEqual(plan([root, one, two], root), { go: -2 });
   assert.deepEqual(plan([root, two], one), { replace: [root, one] });
   assert.deepEqual(plan([one], root), { replace: [root] });
+});
+
+test('the plan: a choice is an entry at the same depth, and deeper an entry a level', () => {
+  const [root, one, two] = steps(0, 1, 2);
+  const [a0, a1] = at('a', 0, 1);
+  const [b0] = at('b', 0);
+  assert.deepEqual(plan([root, one], one, 'choice'), { push: [one] });
+  assert.deepEqual(plan([root], two, 'choice'), { push: [one, two] });
+  assert.deepEqual(plan([root, one, one], root, 'choice'), { go: -2 });
+  assert.deepEqual(plan([a0, a1, b0], a1, 'choice'), { go: -1 });
 });
 
 test('the plan: another tab is on top of the history once, and returned to afterwards', () => {
@@ -89,7 +99,7 @@ test('the plan: another tab is on top of the history once, and returned to after
   assert.deepEqual(plan([a0], b1), { push: [b0, b1] });
   assert.deepEqual(plan([a0, a1, b0, b1], a1), { go: -2 });
   assert.deepEqual(plan([a0, a1, a2, b0, b1], b0), { go: -1 });
-  assert.deepEqual(plan([a0, a1], b1, true), { push: [b1] });
+  assert.deepEqual(plan([a0, a1], b1, 'link'), { push: [b1] });
   const [home] = steps(0);
   const [inA, inB] = ['a', 'b'].map((tab) => ({ depth: 1, tab, base: 1 }));
   assert.deepEqual(plan([home], inA), { push: [inA] });
@@ -320,6 +330,32 @@ test('a followed link at the same depth is an entry, and back opens the former',
   assert.equal(journey.window.bar, '/ /a /b [/c]');
   await journey.travel(-1);
   assert.deepEqual(journey.commands, ['open /b']);
+});
+
+test('what is chosen beside a list is an entry, and back and forward open what was chosen then', async () => {
+  const journey = new Journey();
+  await journey.show('/', ['/']);
+  for (const url of ['/a', '/b', '/c']) {
+    journey.history.chooses();
+    await journey.show(url, ['/', url]);
+  }
+  assert.equal(journey.window.bar, '/ /a /b [/c]');
+  await journey.travel(-2);
+  assert.equal(journey.window.bar, '/ [/a] /b /c');
+  await journey.travel(1);
+  assert.equal(journey.window.bar, '/ /a [/b] /c');
+  assert.deepEqual(journey.commands, ['open /a', 'open /b']);
+  journey.history.chooses();
+  await journey.show('/d', ['/', '/d']);
+  assert.equal(journey.window.bar, '/ /a /b [/d]');
+});
+
+test('a choice that leads nowhere else leaves the next change to what that is', async () => {
+  const journey = await deep();
+  journey.history.chooses();
+  await journey.show('/b', ['/', '/a', '/b']);
+  await journey.show('/c', ['/', '/a', '/c']);
+  assert.equal(journey.window.bar, '/ /a [/c]');
 });
 
 test('a typed URL wins over the session it resumes; a reload does not', async () => {

@@ -46,7 +46,8 @@ export class Taps extends Observer {
   }
 
   #give(element, does) {
-    const { id, value } = element.dataset;
+    const { id, value, leads } = element.dataset;
+    if (leads !== undefined) this.#history.chooses();
     const answer = does === 'back' || does === 'dismiss'
       ? this.#wire.back(id)
       : this.#wire.action(id, does, value === undefined ? undefined : JSON.parse(value));

@@ -19,7 +19,7 @@ export class BrowserHistory extends Observer {
   #goal = null;
   #busy = false;
   #traversing = null;
-  #aside = false;
+  #led = null;
   #leaving = null;
   #claims;
 
@@ -40,10 +40,16 @@ export class BrowserHistory extends Observer {
     ];
   }
 
-  /** The person follows a link: another place at the same depth is worth an entry. */
+  /** The person follows a link: wherever it leads is worth an entry. */
   follows() {
     this.#stays();
-    this.#aside = true;
+    this.#led = 'link';
+  }
+
+  /** The person chooses a row: another place at the same depth, beside the rows, is worth an entry. */
+  chooses() {
+    this.#stays();
+    this.#led = 'choice';
   }
 
   /** The person gives a command: no other page has come, or it is not waited for. */
@@ -91,8 +97,8 @@ export class BrowserHistory extends Observer {
     if (this.#leaving !== null) return;
     const { url } = this.#document;
     const shown = this.#window.history.state?.url;
-    const { push, replace, go } = plan(this.#trail, this.#here, this.#aside && url !== shown);
-    this.#aside = false;
+    const { push, replace, go } = plan(this.#trail, this.#here, url === shown ? null : this.#led);
+    this.#led = null;
     if (go) this.#traverse(go);
     else if (push) this.#push(push, url);
     else if (replace !== this.#trail || url !== shown) this.#write('replaceState', replace, url);

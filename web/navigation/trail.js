@@ -2,7 +2,8 @@
 //
 // Every history entry of ours carries its *trail*: the steps of the entries from our first one up to it. A step is how deep
 // the document is and in which tab. Going deeper adds an entry a level, coming back returns to the entry of that step,
-// anything else rewrites the entry. Another tab is another way: it adds entries, unless there is one to return to. (The
+// anything else rewrites the entry. Another tab is another way: it adds entries, unless there is one to return to. And who
+// went elsewhere at the same depth, by a link or to another item beside a list, has an entry to come back to. (The
 // alternative, an entry for each URL, cannot close a sheet by the back button: sheets often have no URL of their own.)
 
 /** Whether two steps are on one way: in the same tab, or not both in tabs. */
@@ -14,15 +15,15 @@ const upTo = (from, step) =>
 
 /**
  * What to do with the history at `trail` for a document at `step`: `{push}` (the steps to add), `{replace}` (the new trail)
- * or `{go}` (how many entries, negative). A step is `{depth, tab, base}`, the last two as `currentTab` has them. With
- * `aside`, a person followed a link and will want to come back at once.
+ * or `{go}` (how many entries, negative). A step is `{depth, tab, base}`, the last two as `currentTab` has them. `led` says
+ * what the person did to get there, where that was a "link", from which one wants to come back at once, or a "choice".
  */
-export function plan(trail, step, aside = false) {
+export function plan(trail, step, led = null) {
   if (!trail) return { replace: [step] };
   const here = trail.at(-1);
   const on = together(here, step);
-  if (aside && (step.depth >= here.depth || !on)) return { push: [step] };
-  if (same(here, step)) return { replace: trail };
+  if (led === 'link' && (step.depth >= here.depth || !on)) return { push: [step] };
+  if (same(here, step)) return led === 'choice' ? { push: [step] } : { replace: trail };
   if (on && step.depth > here.depth) return { push: upTo(here.depth, step) };
   const at = trail.findLastIndex((each) => same(each, step));
   if (at >= 0) return { go: at - trail.length + 1 };

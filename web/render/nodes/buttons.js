@@ -38,7 +38,7 @@ function button(node, context) {
 
 function navigationLink(node, context) {
   const attributes = {
-    ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap'), role: role(node),
+    ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap'), 'data-leads': true, role: role(node),
   };
   const current = context.selected || node.accessibilitySelected ? 'true' : undefined;
   return h('button', { ...attributes, 'aria-current': current, ...name(node, context) },

@@ -81,7 +81,7 @@ function body(node) {
       h('span', { class: 'face' }, nodes(node.children, places.label)), mark);
 }
 
-const choosing = (node) => ({ type: 'button', ...does(node, 'select') });
+const choosing = (node) => ({ type: 'button', ...does(node, 'select'), 'data-leads': true });
 
 // What a row offers: a strip of swipe actions that a finger uncovers, and a menu of everything
 
