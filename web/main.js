@@ -79,6 +79,7 @@ const delegate = {
 const describe = () => ({
   url: `${location.pathname}${location.search}${location.hash}`,
   layout: layout.current, platform: 'web', locale: navigator.language, width: innerWidth,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   colorScheme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',
 });
 

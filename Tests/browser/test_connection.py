@@ -1,5 +1,6 @@
 """A slow, cut or mended line: what the person sees, and that nothing is done twice."""
 
+import json
 import re
 
 import pytest
@@ -110,3 +111,13 @@ def test_a_page_whose_server_does_not_answer_says_that_and_goes_on_when_it_does(
     expect(page.locator("#status")).to_have_text("")
     expect(page.locator("#progress")).to_be_hidden()
     context.close()
+
+
+def test_the_server_is_told_where_the_person_is_and_told_anew_at_each_connection(open_page, base_url):
+    page = open_page(f"{base_url}/", timezone_id="America/Port-au-Prince", locale="de-CH")
+    said = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: said.append(json.loads(text))))
+    page.reload()
+    page.wait_for_selector(".page")
+    hello = said[0]
+    assert (hello["type"], hello["timeZone"], hello["locale"]) == ("hello", "America/Port-au-Prince", "de-CH")

@@ -36,6 +36,7 @@ extension Hello {
     members["layout"] = .string(layout.rawValue)
     members["platform"] = .string(platform)
     members["locale"] = locale.map(JSONValue.string)
+    members["timeZone"] = timeZone.map(JSONValue.string)
     members["colorScheme"] = .string(colorScheme.rawValue)
     members["client"] = client.map(JSONValue.string)
     members["resume"] = resume.map(JSONValue.string)

@@ -15,6 +15,9 @@ public struct Hello: Hashable, Sendable {
   /// A BCP 47 language tag.
   public var locale: String?
 
+  /// Where the person is: a name of the tz database (RFC 6557), such as `Europe/Berlin`.
+  public var timeZone: String?
+
   /// Which colours the person prefers.
   public var colorScheme: ColorScheme
 
@@ -36,13 +39,14 @@ public struct Hello: Hashable, Sendable {
   /// Introduces a client, by default as one that never was here.
   public init(
     url: String = "/", layout: Layout = .regular, platform: String = "web", locale: String? = nil,
-    colorScheme: ColorScheme = .light, client: String? = nil, resume: String? = nil,
-    rev: Int? = nil, seq: Int? = nil, width: Double? = nil
+    timeZone: String? = nil, colorScheme: ColorScheme = .light, client: String? = nil,
+    resume: String? = nil, rev: Int? = nil, seq: Int? = nil, width: Double? = nil
   ) {
     self.url = url
     self.layout = layout
     self.platform = platform
     self.locale = locale
+    self.timeZone = timeZone
     self.colorScheme = colorScheme
     self.client = client
     self.resume = resume
@@ -63,6 +67,7 @@ extension Hello {
     layout = try reader.word("layout") ?? layout
     platform = try reader.string("platform") ?? platform
     locale = try reader.string("locale")
+    timeZone = try reader.timeZone("timeZone")
     colorScheme = try reader.word("colorScheme") ?? colorScheme
     client = try reader.string("client")
     resume = try reader.string("resume")

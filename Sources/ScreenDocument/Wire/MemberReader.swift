@@ -43,6 +43,13 @@ struct MemberReader {
     return try optional(name, "one of \(words)") { $0.string.flatMap(Word.init) }
   }
 
+  /// A name as those in the tz database are, whether or not it is among them.
+  func timeZone(_ name: String) throws(MessageError) -> String? {
+    try optional(name, "a name of the tz database, such as Europe/Berlin") {
+      $0.string.flatMap { $0.isTimeZoneName ? $0 : nil }
+    }
+  }
+
   func required<Value>(_ name: String, _ value: Value?) throws(MessageError) -> Value {
     guard let value else { throw .missing(member: name, seq: nil) }
     return value
@@ -56,6 +63,21 @@ struct MemberReader {
       throw .wrong(member: name, expected: expected(), seq: nil)
     }
     return value
+  }
+}
+
+extension String {
+  /// Whether it may name a time zone: 1 to 64 letters, digits, and what else such names have.
+  fileprivate var isTimeZoneName: Bool {
+    (1...64).contains(utf8.count)
+      && utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"): true
+        default: false
+        }
+      }
   }
 }
 

@@ -221,6 +221,14 @@ extension Session {
     if parked != nil { wake() }
     if settling?.picture != nil { goOn(isLate: true) }
   }
+
+  /// Takes over the time zone of a client that is about to come back, and tells the others.
+  func isNow(in timeZone: String?) {
+    guard let timeZone, timeZone != surroundings.timeZone else { return }
+    surroundings.timeZone = timeZone
+    graph.root.environment.clientTimeZone?.become(timeZone)
+    flushIfWaiting()
+  }
 }
 
 extension ViewGraph {

@@ -71,6 +71,8 @@ package final class Session {
     var layout = Layout.regular
     var colorScheme = "light"
     var locale = "en"
+    /// Empty where the client did not say.
+    var timeZone = ""
   }
 
   /// Begins a session at a URL.
@@ -205,16 +207,18 @@ extension Session.Surroundings {
   init(_ header: SnapshotHeader) {
     self.init(
       layout: Layout(rawValue: header.layout) ?? .regular, colorScheme: header.colorScheme,
-      locale: header.locale)
+      locale: header.locale, timeZone: header.timeZone)
   }
 
   init(_ hello: Hello) {
     self.init(
-      layout: hello.layout, colorScheme: hello.colorScheme.rawValue, locale: hello.locale ?? "en")
+      layout: hello.layout, colorScheme: hello.colorScheme.rawValue, locale: hello.locale ?? "en",
+      timeZone: hello.timeZone ?? "")
   }
 
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
+    values.clientTimeZone = ClientTimeZone(timeZone)
     values.room = Room(layout)
     values.colorScheme = ColorScheme(rawValue: colorScheme) ?? .light
     values.localeIdentifier = locale

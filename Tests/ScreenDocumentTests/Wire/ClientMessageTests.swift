@@ -40,8 +40,9 @@ struct ClientMessageTests {
   @Test func `a hello is read with its defaults and with everything`() throws {
     #expect(try message(#"{"type":"hello","protocol":1}"#) == .hello(Hello()))
     let hello = Hello(
-      url: "/products", layout: .compact, platform: "ios", locale: "en-GB", colorScheme: .dark,
-      client: "c", resume: "r", rev: 41, seq: 17, width: 390.5)
+      url: "/products", layout: .compact, platform: "ios", locale: "en-GB",
+      timeZone: "America/Port-au-Prince", colorScheme: .dark, client: "c", resume: "r", rev: 41,
+      seq: 17, width: 390.5)
     let text = ClientMessage.hello(hello).json.description
     #expect(try message(text) == .hello(hello))
   }
@@ -56,6 +57,11 @@ struct ClientMessageTests {
     (
       #"{"type":"hello","protocol":1,"layout":"wide","seq":3}"#,
       .wrong(member: "layout", expected: #"one of "compact", "regular""#, seq: nil)
+    ),
+    (
+      #"{"type":"hello","protocol":1,"timeZone":"Europe/Berlin "}"#,
+      .wrong(
+        member: "timeZone", expected: "a name of the tz database, such as Europe/Berlin", seq: nil)
     ),
     ("[]", .notAnObject), ("\"sync\"", .notAnObject), ("{}", .missing(member: "type", seq: nil)),
     (#"{"seq":1}"#, .missing(member: "type", seq: 1)),

@@ -37,7 +37,7 @@ extension Session {
       SnapshotHeader(
         appVersion: host.windows.snapshotVersion, id: id, window: window.id, url: "", revision: 0,
         layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
-        locale: surroundings.locale, clients: []))
+        locale: surroundings.locale, timeZone: surroundings.timeZone, clients: []))
     steadyHeader = steady
     return steady
   }

@@ -10,6 +10,7 @@ package import ScreenDocument
 ///     clients: each a token's hash, maybe a page, the last seq
 ///     where it ended workers: when, and by which command of each client
 ///     what clients may not have heard: of each, the refusals of commands
+///     time zone
 ///     whatever later servers add
 ///     check of everything before (4 bytes)
 package struct SnapshotHeader: Equatable, Sendable {
@@ -30,6 +31,8 @@ package struct SnapshotHeader: Equatable, Sendable {
   package var layout: String
   package var colorScheme: String
   package var locale: String
+  /// A name of the tz database; empty where the client said none.
+  package var timeZone = ""
   package var clients: [ClientSnapshot]
   /// When it ended workers.
   package var crashes = CrashRecord()
@@ -108,6 +111,7 @@ extension SnapshotHeader {
     }
     guard !header.isAtEnd else { return }
     for index in clients.indices { clients[index].refusals = try Self.refusals(&header) }
+    if !header.isAtEnd { timeZone = try header.text() }
   }
 
   /// Those with a code that this server knows.
@@ -143,6 +147,8 @@ extension SnapshotHeader {
     private let opening: [UInt8]
     /// The layout up to the locale.
     private let surroundings: [UInt8]
+    /// The time zone, where there is one.
+    private let ending: [UInt8]
 
     init(_ header: SnapshotHeader) {
       var opening = SnapshotWriter()
@@ -156,6 +162,9 @@ extension SnapshotHeader {
       surroundings.text(header.colorScheme)
       surroundings.text(header.locale)
       self.surroundings = surroundings.exactBytes
+      var ending = SnapshotWriter()
+      if !header.timeZone.isEmpty { ending.text(header.timeZone) }
+      self.ending = ending.exactBytes
     }
 
     /// Writes a header with clients of whatever kind: a session has no need to copy its own for that.
@@ -176,7 +185,8 @@ extension SnapshotHeader {
         out.text(client.page)
         out.number(client.lastSeq)
       }
-      crashes.write(with: clients, into: &out)
+      crashes.write(with: clients, isLast: ending.isEmpty, into: &out)
+      out.append(ending)
       out.overwriteLongNumber(at: start, with: out.bytes.count - start - SnapshotWriter.longNumber)
       out.check(.narrow, from: 0)
     }
@@ -184,9 +194,9 @@ extension SnapshotHeader {
 }
 
 extension CrashRecord {
-  /// Nearly always nothing.
+  /// Nothing where there is nothing to tell, unless something follows it.
   fileprivate func write(
-    with clients: some Collection<some SnapshotClient>, into out: inout SnapshotWriter
+    with clients: some Collection<some SnapshotClient>, isLast: Bool, into out: inout SnapshotWriter
   ) {
     var isNothing = times.isEmpty
     var hasRefusals = false
@@ -194,11 +204,12 @@ extension CrashRecord {
       if client.crashedSeq != nil { isNothing = false }
       if !client.refusals.isEmpty { hasRefusals = true }
     }
-    if isNothing, !hasRefusals { return }
+    if isLast, isNothing, !hasRefusals { return }
     out.number(times.count)
     for time in times { out.number(time) }
     for client in clients { out.number(client.crashedSeq ?? 0) }
-    if hasRefusals { for client in clients { write(client.refusals, into: &out) } }
+    if isLast, !hasRefusals { return }
+    for client in clients { write(client.refusals, into: &out) }
   }
 
   private func write(_ refusals: [Refusal], into out: inout SnapshotWriter) {

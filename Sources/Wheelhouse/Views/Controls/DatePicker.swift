@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import ScreenDocument
 
-/// A control for a date, a time of day or both, in Greenwich time.
+/// A control for a date, a time of day or both, in the time zone of the environment: the person's.
 public struct DatePicker<Label: View>: PrimitiveView {
   private let selection: Binding<Date>
   private let earliest: Date?
@@ -45,7 +45,8 @@ public struct DatePicker<Label: View>: PrimitiveView {
 
   /// Writes a datePicker node.
   public static func _render(_ view: DatePicker, in context: RenderContext) {
-    let format = CivilTime(components: view.components)
+    let zone = context.environment.values.timeZone
+    let format = CivilTime(components: view.components, zone: zone)
     context.begin(.datePicker, action: .change { view.take($0, format) })
     context.write(.value, format.text(view.selection.wrappedValue))
     context.renderer.writer.property(.components, view.components.names)
@@ -116,9 +117,11 @@ public nonisolated struct DatePickerComponents: OptionSet, Sendable {
 /// Dates as ISO 8601 text without a zone, for the components a picker shows.
 struct CivilTime {
   let components: DatePickerComponents
+  /// Whose clocks and calendars are meant.
+  let zone: TimeZone
 
   func text(_ date: Date) -> String {
-    let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+    let seconds = local(date)
     let day = Self.civil(seconds.flooredQuotient(86_400))
     let minute = seconds.flooredRemainder(86_400) / 60
     let date = "\(Self.padded(day.year, 4))-\(Self.padded(day.month, 2))-\(Self.padded(day.day, 2))"
@@ -132,7 +135,7 @@ struct CivilTime {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false).map(String.init)
     let both: DatePickerComponents = [.date, .hourAndMinute]
     guard parts.count == (components == both ? 2 : 1) else { return nil }
-    let now = Int(old.timeIntervalSince1970.rounded(.down))
+    let now = local(old)
     var days = now.flooredQuotient(86_400)
     var rest = now.flooredRemainder(86_400)
     if components.contains(.date) {
@@ -143,7 +146,26 @@ struct CivilTime {
       guard let minutes = Self.minutes(parts[parts.count - 1]) else { return nil }
       rest = minutes * 60
     }
-    return Date(timeIntervalSince1970: Double(days * 86_400 + rest))
+    return date(local: days * 86_400 + rest)
+  }
+
+  /// What the clocks show, in seconds since theirs showed midnight on 1 January 1970.
+  private func local(_ date: Date) -> Int {
+    Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
+  }
+
+  /// When the clocks show that.
+  ///
+  /// What they skip in spring is as much later as they skip; what they show twice in autumn is the first.
+  private func date(local seconds: Int) -> Date {
+    func offset(at seconds: Int) -> Int {
+      zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+    }
+    let before = offset(at: seconds - 86_400)
+    let after = offset(at: seconds + 86_400)
+    let isBefore = offset(at: seconds - before) == before
+    let isSkipped = !isBefore && offset(at: seconds - after) != after
+    return Date(timeIntervalSince1970: Double(seconds - (isBefore || isSkipped ? before : after)))
   }
 
   private static func numbers(_ text: String, _ separator: Character, _ lengths: [Int]) -> [Int]? {

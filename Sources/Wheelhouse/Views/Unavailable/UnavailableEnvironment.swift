@@ -7,25 +7,12 @@ extension EnvironmentValues {
   )
   public var scenePhase: AbsentValue { .active }
 
-  /// Absent: a locale.
-  @available(*, unavailable, message: "use @Environment(\\.localeIdentifier)")
-  public var locale: AbsentValue { .none }
-
-  /// Absent: the client's calendar and time.
+  /// Absent: the client's calendar.
   @available(
     *, unavailable,
-    message:
-      "the client does not say; use the calendar and the time zone that the app has decided on"
+    message: "the client does not say; use a Calendar with the environment's locale and timeZone"
   )
   public var calendar: AbsentValue { .none }
-
-  /// Absent: the client's calendar and time.
-  @available(
-    *, unavailable,
-    message:
-      "the client does not say; use the calendar and the time zone that the app has decided on"
-  )
-  public var timeZone: AbsentValue { .none }
 
   /// Absent: sizes of text.
   @available(*, unavailable, message: "the client sizes text; leave it out")
