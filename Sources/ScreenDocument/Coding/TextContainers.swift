@@ -63,20 +63,20 @@ struct TextArray: UnkeyedEncodingContainer {
 
 struct TextObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let own: TextEncoding
-  private let place: UnsafePointer<TextEncoding>?
-  private var encoding: TextEncoding { place?.pointee ?? own }
+  private let reused: UnsafePointer<ReusedObject>?
+  private var encoding: TextEncoding { reused?.pointee.place ?? own }
   private var writing: TextWriting { own.writing }
   var codingPath: [any CodingKey] { [] }
 
   init(encoding: TextEncoding) {
     own = encoding
-    place = nil
+    reused = nil
   }
 
-  /// Creates one that is used for one object after another, wherever `place` says.
-  init(reading place: UnsafeMutablePointer<TextEncoding>) {
-    own = place.pointee
-    self.place = UnsafePointer(place)
+  /// Creates one that is used for one object after another, wherever `object` says.
+  init(reading object: UnsafeMutablePointer<ReusedObject>) {
+    own = object.pointee.place
+    reused = UnsafePointer(object)
   }
 
   func encodeNil(forKey key: Key) { if begin(key) { writing.appendNull() } }
@@ -85,28 +85,60 @@ struct TextObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode(_ value: Int, forKey key: Key) { if begin(key) { writing.append(value) } }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    guard let list = TextList(value) else { return try value.encode(to: place(key.stringValue)) }
+    guard let list = TextList(value) else { return try value.encode(to: place(key)) }
     if begin(key) { writing.append(list) }
+  }
+
+  // The protocol's own way of these looks a generic type up for each.
+
+  func encodeIfPresent(_ value: Bool?, forKey key: Key) {
+    if let value { encode(value, forKey: key) }
+  }
+
+  func encodeIfPresent(_ value: String?, forKey key: Key) {
+    if let value { encode(value, forKey: key) }
+  }
+
+  func encodeIfPresent(_ value: Int?, forKey key: Key) {
+    if let value { encode(value, forKey: key) }
+  }
+
+  func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+    if let value { try encode(value, forKey: key) }
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    place(key.stringValue).container(keyedBy: type)
+    place(key).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    place(key.stringValue).unkeyedContainer()
+    place(key).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { place("super") }
+  func superEncoder() -> any Encoder {
+    _ = writing.member("super", at: encoding)
+    return writing.push()
+  }
 
-  func superEncoder(forKey key: Key) -> any Encoder { place(key.stringValue) }
+  func superEncoder(forKey key: Key) -> any Encoder { place(key) }
 
-  private func begin(_ key: Key) -> Bool { writing.member(key.stringValue, at: encoding) }
+  private func begin(_ key: Key) -> Bool {
+    guard let name = reused?.pointee.names.place(of: key) else {
+      return writing.member(key.stringValue, at: encoding)
+    }
+    if name.pointee.length < 0 {
+      guard let new = KeptName(key.stringValue) else {
+        return writing.member(key.stringValue, at: encoding)
+      }
+      name.pointee = new
+    }
+    return writing.member(name, at: encoding)
+  }
 
-  private func place(_ name: String) -> TextEncoding {
-    _ = writing.member(name, at: encoding)
+  private func place(_ key: Key) -> TextEncoding {
+    _ = begin(key)
     return writing.push()
   }
 }

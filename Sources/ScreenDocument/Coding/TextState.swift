@@ -109,6 +109,21 @@ struct TextState: ~Copyable {
     let member = TextMember(start: out.count, length: name.count, sign: sign)
     out.append(quoted: start, name.count)
     out.append(UInt8(ascii: ":"))
+    note(member, in: level)
+  }
+
+  /// Begins a member with a name that is kept.
+  mutating func begin(_ name: UnsafePointer<KeptName>, in level: UnsafeMutablePointer<Level>) {
+    let start = out.count
+    let length = name.pointee.length
+    // The whole words, of which the name's own bytes stay.
+    out.extend(MemoryLayout<KeptName.Words>.size)
+      .storeBytes(of: name.pointee.text, as: KeptName.Words.self)
+    out.truncate(to: start &+ length &+ KeptName.marks)
+    note(TextMember(start: start, length: length, sign: name.pointee.sign), in: level)
+  }
+
+  private mutating func note(_ member: TextMember, in level: UnsafeMutablePointer<Level>) {
     if members.count > level.pointee.firstMember {
       let former = members.base[members.count &- 1]
       if !member.isAfter(former, in: out.base) { level.pointee.isInOrder = false }

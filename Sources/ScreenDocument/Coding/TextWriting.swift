@@ -77,13 +77,26 @@ struct TextWriting {
 
   /// Begins the next member of an object; false when it cannot be written.
   func member(_ name: String, at place: TextEncoding) -> Bool {
-    guard let level = state.pointee.level(of: place), level.pointee.kind == .object else {
-      return refuse()
-    }
-    separate(level)
+    guard let level = object(at: place) else { return refuse() }
     var name = name
     name.withUTF8 { state.pointee.begin(UnsafeRawBufferPointer($0), in: level) }
     return true
+  }
+
+  /// Begins the next member of an object, whose name is kept.
+  func member(_ name: UnsafePointer<KeptName>, at place: TextEncoding) -> Bool {
+    guard let level = object(at: place) else { return refuse() }
+    state.pointee.begin(name, in: level)
+    return true
+  }
+
+  /// The object at a place, ready for its next member; nil where there is none.
+  private func object(at place: TextEncoding) -> UnsafeMutablePointer<TextState.Level>? {
+    guard let level = state.pointee.level(of: place), level.pointee.kind == .object else {
+      return nil
+    }
+    separate(level)
+    return level
   }
 
   /// Notes that a value is about to be written whole; false when it cannot be.

@@ -118,6 +118,79 @@ struct TextEncodingTests {
     #expect(try text(of: [keeper, keeper]) == #"[{"a":5,"b":"late"},{"a":6}]"#)
   }
 
+  /// A type of which there are as many as one likes, each with names of its own.
+  enum Numbered<Former: Counted>: Counted, Encodable {
+    case value
+    static var count: Int { Former.count + 1 }
+
+    enum Keys: CodingKey {
+      case b, a, long
+      var stringValue: String {
+        let padding = String(repeating: "-", count: self == .long ? 30 : 0)
+        return "\(self == .b ? "b" : "a")\(padding)\(Former.count)"
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Keys.self)
+      try object.encode(Self.count, forKey: .b)
+      try object.encode([Self.count], forKey: .a)
+      try object.encode("long", forKey: .long)
+    }
+  }
+
+  @Test func `keys of many types have their own names`() throws {
+    func expectSame<Value: Counted>(_ type: Value.Type, upTo count: Int) throws {
+      for _ in 0..<2 {
+        try self.expectSame(Numbered<Value>.value)
+        try self.expectSame([Numbered<Int>.value])
+      }
+      if count > 0 { try expectSame(Numbered<Value>.self, upTo: count - 1) }
+    }
+    // Twice as many types as there are places for containers.
+    try expectSame(Int.self, upTo: 128)
+  }
+
+  /// Keys of more than a byte, and more cases than names are kept of.
+  struct ManyKeys: Encodable {
+    enum Pair: CodingKey {
+      case one(UInt16), two(UInt16)
+      init?(stringValue: String) { nil }
+      init?(intValue: Int) { nil }
+      var intValue: Int? { nil }
+      var stringValue: String {
+        switch self {
+        case .one(let number): "one\(number)"
+        case .two(let number): "two\(number)"
+        }
+      }
+    }
+
+    /// A key of one byte that is no enumeration.
+    struct Byte: CodingKey {
+      let byte: UInt8
+      init(byte: UInt8) { self.byte = byte }
+      init?(stringValue: String) { nil }
+      init?(intValue: Int) { nil }
+      var intValue: Int? { nil }
+      var stringValue: String { "byte \(byte)" }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Pair.self)
+      for number in 0..<40 {
+        try object.encode(number, forKey: .two(UInt16(number)))
+        var bytes = object.nestedContainer(keyedBy: Byte.self, forKey: .one(UInt16(number)))
+        for byte in UInt8.min...UInt8.max { try bytes.encode(number, forKey: Byte(byte: byte)) }
+      }
+    }
+  }
+
+  @Test func `keys of every size become the same text`() throws {
+    try expectSame(ManyKeys())
+    try expectSame([ManyKeys(), ManyKeys()])
+  }
+
   struct Tree: Encodable {
     var leaf = 1
     var children: [Tree] = []
@@ -205,3 +278,6 @@ struct TextEncodingTests {
     #expect(try text(of: list, keeping: &kept) == text(of: list))
   }
 }
+
+protocol Counted { static var count: Int { get } }
+extension Int: Counted { static var count: Int { 0 } }

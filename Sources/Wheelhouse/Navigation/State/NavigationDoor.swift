@@ -108,13 +108,25 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
   @discardableResult
   public mutating func propose(_ next: State) -> Outcome {
     guard next != state else { return .taken }
-    guard works.isEmpty || works.allSatisfy({ next.shows($0.place) }) else {
-      pending = next
-      asideOfQuestion = nil
+    if hasWorks, loses(next) {
+      ask(next)
       return .asked
     }
     go(to: next)
     return .taken
+  }
+
+  /// Nearly always there is no unsaved work; asking whether the array is empty would look its type up.
+  private var hasWorks: Bool { works.count > 0 }
+
+  // On their own, so that a proposal that loses nothing looks up none of the types that these need.
+  @inline(never)
+  private func loses(_ next: State) -> Bool { works.contains { !next.shows($0.place) } }
+
+  @inline(never)
+  private mutating func ask(_ next: State) {
+    pending = next
+    asideOfQuestion = nil
   }
 
   /// Proposes a state in which a part was set, and brings the rest in line with it.
@@ -284,5 +296,29 @@ nonisolated extension UnsavedWork: Decodable where Place: Decodable {}
 nonisolated extension NavigationDoor: Equatable {}
 nonisolated extension NavigationDoor: Hashable where State: Hashable {}
 nonisolated extension NavigationDoor: Sendable where State: Sendable, State.Place: Sendable {}
-nonisolated extension NavigationDoor: Encodable where State: Encodable, State.Place: Encodable {}
+nonisolated extension NavigationDoor: Encodable where State: Encodable, State.Place: Encodable {
+  /// Writes the state, what is pending, and the unsaved work.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(state, forKey: .state)
+    if heldPending != nil || heldAside != nil { try encodePending(into: &container) }
+    if hasWorks {
+      try encodeWorks(into: &container)
+    } else {
+      // An empty list is the same whatever it is a list of.
+      try container.encode([Int](), forKey: .works)
+    }
+  }
+
+  @inline(never)
+  private func encodePending(into container: inout KeyedEncodingContainer<DoorKeys>) throws {
+    try container.encodeIfPresent(heldPending, forKey: .heldPending)
+    try container.encodeIfPresent(heldAside, forKey: .heldAside)
+  }
+
+  @inline(never)
+  private func encodeWorks(into container: inout KeyedEncodingContainer<DoorKeys>) throws {
+    try container.encode(works, forKey: .works)
+  }
+}
 nonisolated extension NavigationDoor: Decodable where State: Decodable, State.Place: Decodable {}

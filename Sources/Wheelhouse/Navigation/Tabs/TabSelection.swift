@@ -36,7 +36,16 @@ final class BoundTabSelection<Value: Hashable>: TabSelection {
   }
 
   override func select(_ tab: TabDescription) {
-    if let value = tab.value as? Value { binding.wrappedValue = value }
+    if let value = tab.value { select(value) }
+  }
+
+  private func select<Own: Hashable>(_ value: Own) {
+    if Own.self == Value.self {
+      // A cast would look the types up.
+      binding.wrappedValue = unsafeBitCast(value, to: Value.self)
+    } else if let value = value as? Value {
+      binding.wrappedValue = value
+    }
   }
 }
 
