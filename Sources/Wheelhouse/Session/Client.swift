@@ -62,8 +62,7 @@ final class Client: SnapshotClient {
 
 // What a client may not have heard.
 extension Client {
-  /// So many refusals are kept, for so many commands: more than anybody sends without an answer.
-  private static let mostRefusals = 8
+  /// Refusals are kept for so many commands: more than anybody sends without an answer.
   private static let longestMemory = 64
 
   /// Remembers a refusal of a command that counts as settled.
@@ -71,7 +70,6 @@ extension Client {
     guard refusal.ack <= lastSeq else { return }
     refusals.removeAll { $0.ack == refusal.ack || $0.ack + Self.longestMemory < lastSeq }
     refusals.append(refusal)
-    if refusals.count > Self.mostRefusals { refusals.removeFirst() }
   }
 
   /// Goes on with the refusals of a snapshot.

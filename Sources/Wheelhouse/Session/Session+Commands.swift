@@ -47,8 +47,16 @@ extension Session {
     }
   }
 
-  /// Settles a command that could be read only as far as its number.
+  /// Takes a command of a client that could be read only as far as its number: behind those that wait.
   func refuse(_ seq: Int, _ error: MessageError, from client: Client) {
+    if settling != nil, awake != nil, seq > client.lastSeq + 1 {
+      return postpone(.unreadable(seq, error), from: client)
+    }
+    settle(unreadable: seq, error, from: client)
+  }
+
+  /// Settles a command that could be read only as far as its number.
+  func settle(unreadable seq: Int, _ error: MessageError, from client: Client) {
     guard seq > client.lastSeq else { return host.answerAgain(seq, to: client) }
     guard seq == client.lastSeq + 1 else {
       return host.refuse(seq, .outOfOrder(expected: client.lastSeq + 1), to: client)

@@ -28,6 +28,8 @@ final class Settling {
   /// What a client wants of a session that is settling.
   enum Wish {
     case command(Command)
+    /// A command of that number that could not be read.
+    case unreadable(Int, MessageError)
     case screen
   }
 
@@ -98,6 +100,8 @@ extension Session {
   /// - Returns: the commands of each client that were undone; they count as settled all the same.
   func rollBack() -> [(client: Client, seqs: Range<Int>)] {
     guard let committed else { return clients.map { ($0, 0..<0) } }
+    stayParked()
+    parked = nil
     awake?.end()
     awake = nil
     stopSettling()
@@ -174,13 +178,13 @@ extension Session {
   private func settle(_ wish: Settling.Wish, from client: Client) {
     switch wish {
     case .command(let command): settle(command, from: client)
+    case .unreadable(let seq, let error): settle(unreadable: seq, error, from: client)
     case .screen: host.sendScreen(to: client)
     }
   }
 
   /// The clients see something else than what there is now: each gets a screen.
   private func showAnew() {
-    _ = graph.takeChanged()
     revision += 1
     dateBirths()
     for client in clients where client.connection != nil {
@@ -208,11 +212,23 @@ extension Session {
     host.sendScreen(to: client)
   }
 
+  /// Sends the whole document to a client that fell behind and can take it now.
+  func catchUp(_ client: Client) {
+    if parked == nil, settling?.picture == nil { return host.catchUp(client) }
+    show(to: client)
+  }
+
   /// A client comes back that has seen a later document than this: no number is given twice.
-  func resumed(at seen: Int?) {
+  ///
+  /// The others see the same document under its new number, or the next patch would not fit theirs.
+  func resumed(_ client: Client, at seen: Int?) {
     guard let seen, seen > revision, seen - revision < 1_000_000 else { return }
     revision = seen
     dateBirths()
+    for other in clients where other !== client && other.connection != nil {
+      other.isBehind = true
+      catchUp(other)
+    }
   }
 
   /// Lets a further client in, which sees what there is now.

@@ -76,8 +76,12 @@ extension SessionHost {
   }
 
   /// A number that two documents share only if they are the same; counts the document as shown.
+  ///
+  /// So it ends a turn: what was made until now is no longer new, and what changes of it from now on is for
+  /// the next patch.
   func picture(of graph: ViewGraph) -> UInt64 {
     out.removeAll()
+    _ = graph.takeChanged()
     composer.write(graph.root, into: &out, commit: true)
     return out.withUnsafeBytes { StableHash.bytes($0) }
   }

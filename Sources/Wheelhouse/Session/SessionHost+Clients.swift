@@ -152,7 +152,7 @@ extension SessionHost {
   ) {
     let session = client.session
     session.admit()
-    session.resumed(at: hello.rev)
+    session.resumed(client, at: hello.rev)
     session.isNow(in: hello.timeZone)
     guard let live = client.connection, live !== connection else {
       client.arrived(hello)
@@ -187,18 +187,19 @@ extension SessionHost {
   }
 
   private func add(to session: Session, page: String?, lastSeq: Int) -> Client {
+    makeRoom(in: session)
     let client = Client(
       session: session, token: ResumeTokenHash(bytes: []), page: page, lastSeq: lastSeq,
       connection: nil)
     session.clients.append(client)
-    if session.clients.count > limits.clientsPerSession { forgetAbsentClient(of: session) }
     return client
   }
 
-  private func forgetAbsentClient(of session: Session) {
-    guard let index = session.clients.firstIndex(where: { $0.connection == nil }) else { return }
-    let absent = session.clients.remove(at: index)
-    sessions[absent.token] = nil
+  /// Forgets a page that is away, should more of them be than are remembered; one that is there never goes.
+  private func makeRoom(in session: Session) {
+    let absent = session.clients.indices.filter { session.clients[$0].connection == nil }
+    guard absent.count > limits.absentClientsPerSession, let first = absent.first else { return }
+    sessions[session.clients.remove(at: first).token] = nil
   }
 
   /// Gives a client its token, which stays the same for good: were it renewed when a client comes back, a

@@ -146,7 +146,8 @@ extension SessionHost {
     settleReleases(of: session, false)
     unsaved(session)
     for scope in session.takeScopes() { scope.settle(isKept: false) }
-    guard !session.isEnded, !session.isParked else { return }
+    // What nobody waits for is saved later.
+    guard !session.isEnded, !session.isParked || session.isAttended else { return }
     let undone = session.rollBack()
     for (client, seqs) in undone {
       for seq in seqs { refuse(seq, .unavailable(error.message), to: client) }

@@ -186,7 +186,7 @@ extension SessionHost {
   package func drained(_ connection: any ClientConnection) {
     if let relay = connection.attachment as? any ClientRelay { return relay.drained() }
     guard let client = connection.attachment as? Client, client.isBehind else { return }
-    catchUp(client)
+    client.session.catchUp(client)
   }
 
   package func closed(_ connection: any ClientConnection) {

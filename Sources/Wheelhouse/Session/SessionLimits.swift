@@ -8,8 +8,10 @@ package struct SessionLimits {
   package var parkAfter = Duration.seconds(30)
   /// How long a session is kept to which nobody comes back.
   package var lifetime = Duration.seconds(86_400)
-  /// How many pages may share a session, present or away.
-  package var clientsPerSession = 8
+  /// How many pages that share a session and are away can come back to it.
+  ///
+  /// With one more, the page that joined first is forgotten when another joins.
+  package var absentClientsPerSession = 16
 
   package init() {}
 }

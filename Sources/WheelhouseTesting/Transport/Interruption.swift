@@ -1,8 +1,11 @@
 import ScreenDocument
+import Wheelhouse
 
 /// What a person should never notice.
 public enum Interruption: String, CaseIterable, Sendable {
-  /// The session is parked and woken.
+  /// The session is parked behind its open socket; the next command wakes it.
+  case nap
+  /// The session is parked, and woken by a client that comes back.
   case sleep
   /// The process ends without warning; another one takes over what was saved after the last turn.
   case crash
@@ -23,6 +26,10 @@ extension InProcessApp {
     let before = driver.document
     let seq = driver.nextSeq
     switch interruption {
+    case .nap:
+      // What the command before sent has to be all that it changed.
+      try await driver.check()
+      return host.parkIdle()
     case .sleep: relaunch()
     case .crash: crash()
     }

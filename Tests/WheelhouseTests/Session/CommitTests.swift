@@ -86,6 +86,28 @@ import WheelhouseTesting
     #expect(driver.sees("Count 1"))
   }
 
+  @Test func `a failed commit refuses its commands though the session has parked meanwhile`()
+    async throws
+  {
+    let driver = try await open()
+    try await driver.tap("Count 0")
+    store.isHolding = true
+    try await sendAll(driver, 2...3)
+    app.host.parkIdle()
+    #expect(driver.session.isParked)
+    store.fails = true
+    store.letGo()
+    var refused: [Int] = []
+    while let message = try await answer(driver) {
+      if case .refused(let refusal) = message { refused.append(refusal.ack) }
+    }
+    #expect(refused == [2, 3])
+    store.fails = false
+    store.isHolding = false
+    try await driver.check()
+    #expect(driver.sees("Count 1"))
+  }
+
   private func sendAll(_ driver: ScreenDriver, _ seqs: ClosedRange<Int>) async throws {
     let tap = try driver.tapping("Count 1")
     for seq in seqs {

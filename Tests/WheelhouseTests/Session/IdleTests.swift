@@ -60,6 +60,96 @@ import WheelhouseTesting
     #expect(driver.revision == revision + 1)
   }
 
+  /// Shows what it loads, and changes that when it is tapped.
+  struct LoadingCounters: View {
+    @State private var list = Loading.List()
+
+    var body: some View {
+      ForEach(list.rows, id: \.self) { Counter(name: $0) }
+        .task {
+          try? await Task.sleep(for: .milliseconds(10))
+          list.rows = ["first", "second"]
+        }
+    }
+  }
+
+  @Test func `what a command changes of what is loaded again is sent with its answer`() async throws
+  {
+    let app = InProcessApp { LoadingCounters() }
+    let driver = try await app.open()
+    try await driver.waitFor("second 0")
+    for count in 0..<3 {
+      park(app, driver)
+      #expect(try await driver.send(driver.tapping("second \(count)")) == .changed)
+      #expect(driver.sees("second \(count + 1)"))
+      try await driver.check()
+    }
+    // Somebody may only have looked in between.
+    park(app, driver)
+    try await driver.check()
+    try await driver.tap("first 0")
+    #expect(driver.sees("first 1") && driver.sees("second 3"))
+    try await driver.check()
+  }
+
+  private func serverMessages(_ transport: any ScreenTransport) async throws -> [ServerMessage] {
+    var messages: [ServerMessage] = []
+    // Until nothing more comes, once the first is there.
+    func next() -> Duration { messages.isEmpty ? .seconds(5) : .milliseconds(200) }
+    while let text = try await transport.receive(timeout: next()) {
+      messages.append(try ServerMessage(Array(text.utf8)))
+    }
+    return messages
+  }
+
+  @Test func `a client that reads again after the session has parked gets one screen`() async throws
+  {
+    let app = InProcessApp { LoadingCounters() }
+    let fast = try await ScreenDriver(app.connect(), Hello(client: "fast"))
+    try await fast.waitFor("second 0")
+    let slow = try await ScreenDriver(
+      app.connect(), Hello(client: "slow", resume: fast.resumeToken))
+    let transport = try #require(slow.transport as? InProcessTransport)
+    transport.isCongested = true
+    try await fast.tap("second 0")
+    park(app, fast)
+    transport.isCongested = false
+    let messages = try await serverMessages(transport)
+    guard messages.count == 1, case .screen(let rev, _, let document) = messages[0] else {
+      Issue.record("not one screen: \(messages)")
+      return
+    }
+    #expect(rev == fast.revision && document == fast.document)
+    try await fast.check()
+  }
+
+  @Test func `a command that cannot be read waits behind those that wait`() async throws {
+    let app = InProcessApp { LoadingCounters() }
+    let driver = try await app.open()
+    try await driver.waitFor("second 0")
+    let tap = try driver.tapping("second 0")
+    park(app, driver)
+    let transport = driver.transport
+    let command = { ClientMessage.command(Command(seq: $0, wish: tap)).json.description }
+    let unreadable = { (seq: Int) in
+      #"{"type":"action","seq":\#(seq),"target":"x","name":"change","value":{"no":1}}"#
+    }
+    try await transport.send(command(1))
+    try await transport.send(unreadable(2))
+    try await transport.send(command(3))
+    // What leaves numbers out is refused after all.
+    try await transport.send(unreadable(9))
+    var answers: [String] = []
+    for message in try await serverMessages(transport) {
+      switch message {
+      case .patch(_, _, let ack?, _), .ack(let ack): answers.append("\(ack)")
+      case .refused(let refusal): answers.append("\(refusal.ack) \(refusal.code.rawValue)")
+      default: break
+      }
+    }
+    #expect(answers == ["1", "2 invalid_value", "3", "9 out_of_order"])
+  }
+
   @Test func `where the data changed meanwhile the client gets one screen`() async throws {
     let words = Words()
     let app = InProcessApp { Loading { words.all } }

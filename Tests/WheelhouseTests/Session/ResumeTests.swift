@@ -62,6 +62,64 @@ import WheelhouseTesting
     #expect(one.document == two.document && one.revision == two.revision)
   }
 
+  /// Joins the session of another page, as a page of its own.
+  private func join(_ one: ScreenDriver, as page: String) async throws -> ScreenDriver {
+    try await ScreenDriver(app.connect(), Hello(client: page, resume: one.resumeToken))
+  }
+
+  private func leave(_ driver: ScreenDriver) throws {
+    try #require(driver.transport as? InProcessTransport).drop()
+  }
+
+  @Test func `however many pages share a session, all see what each of them does`() async throws {
+    let one = try await ScreenDriver(app.connect(), Hello(client: "first"))
+    var others: [ScreenDriver] = []
+    for number in 0..<20 { others.append(try await join(one, as: "page \(number)")) }
+    try await one.tap("Count 0")
+    for other in others { try await other.waitFor("Count 1") }
+    try await #require(others.last).tap("Count 1")
+    try await one.waitFor("Count 2")
+    // One that loses its socket comes back, whoever has joined meanwhile.
+    try leave(one)
+    others.append(try await join(others[0], as: "another"))
+    try await one.reconnect(over: app.connect())
+    #expect(one.welcome?.resumed == true && one.sees("Count 2"))
+    for other in others { #expect(other.session === one.session) }
+  }
+
+  @Test func `of pages that are away so many can come back, and the first are forgotten`()
+    async throws
+  {
+    let one = try await ScreenDriver(app.connect(), Hello(client: "first"))
+    var away: [ScreenDriver] = []
+    for number in 0..<20 {
+      away.append(try await join(one, as: "page \(number)"))
+      try leave(away[number])
+    }
+    let most = app.host.limits.absentClientsPerSession
+    #expect(one.session.clients.count == most + 2)
+    try await away[0].reconnect(over: app.connect())
+    #expect(away[0].welcome?.resumed == false)
+    try await away[19].reconnect(over: app.connect())
+    #expect(away[19].welcome?.resumed == true && away[19].session === one.session)
+    try await away[19].tap("Count 0")
+    try await one.waitFor("Count 1")
+  }
+
+  @Test func `where one page has seen a later document, the others are given its number`()
+    async throws
+  {
+    let one = try await ScreenDriver(app.connect(), Hello(client: "first"))
+    let other = try await join(one, as: "second")
+    let ahead = try await ScreenDriver(
+      app.connect(), Hello(client: "first", resume: one.resumeToken, rev: 9, seq: 0))
+    #expect(ahead.revision == 9)
+    try await ahead.tap("Count 0")
+    try await other.waitFor("Count 1")
+    #expect(other.revision == 10 && other.document == ahead.document)
+    try await other.check()
+  }
+
   @Test func `a page takes over from its own dead socket`() async throws {
     let one = try await ScreenDriver(app.connect(), Hello(client: "page"))
     let former = one.transport
