@@ -55,6 +55,7 @@ import Testing
     #expect(exact.ask(text) == "65536")
     let over = client()
     over.send(text + "x")
+    #expect(over.receive()?.text.contains(#""code":"too_large""#) == true)
     #expect(over.closeCode() == 1009)
     let claim = client()
     claim.socket.send(RawWebSocket.header(.text(""), length: 1 << 40) + [0, 0, 0, 0, 65])
@@ -74,9 +75,11 @@ import Testing
   @Test func `binary is refused with 1003 and bad UTF-8 with 1007`() {
     let binary = client()
     binary.send(RawWebSocket.Frame(opcode: 2, payload: [1]))
+    #expect(binary.receive()?.text.contains(#""code":"binary""#) == true)
     #expect(binary.closeCode() == 1003)
     let garbled = client()
     garbled.send(RawWebSocket.Frame(opcode: 1, payload: [0x22, 0xC3, 0x28]))
+    #expect(garbled.receive()?.text.contains(#""code":"bad_message""#) == true)
     #expect(garbled.closeCode() == 1007)
   }
 

@@ -30,13 +30,13 @@ struct MessageAssembly {
   mutating func take(_ piece: Piece, as language: Subprotocol) -> Step {
     let length = unsafe bytes.count + piece.bytes.count
     guard piece.remaining <= language.longestMessage - length else {
-      return .refused(.messageTooBig, "messages are at most \(language.longestMessage) bytes")
+      return .refused(.messageTooBig, "Messages are at most \(language.longestMessage) bytes.")
     }
     if piece.isBinary {
-      guard language == .echo else { return .refused(.unacceptableData, "send text, not binary") }
+      guard language == .echo else { return .refused(.unacceptableData, "Send text, not binary.") }
     } else {
       let isGood = unsafe text.take(piece.bytes) && (!piece.endsMessage || text.isComplete)
-      guard isGood else { return .refused(.invalidPayload, "text is not UTF-8") }
+      guard isGood else { return .refused(.invalidPayload, "The text is not UTF-8.") }
     }
     return add(piece)
   }

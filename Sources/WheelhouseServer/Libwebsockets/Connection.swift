@@ -1,5 +1,6 @@
 import CLibwebsockets
 import Glibc
+import ScreenDocument
 import Wheelhouse
 
 /// One socket, from accept to close: first HTTP, then perhaps a WebSocket.
@@ -104,7 +105,20 @@ extension Connection {
 
   private func refuse(_ code: CloseCode, _ reason: String) {
     host.log.write(.info, "message_refused", [("address", address.text), ("reason", reason)])
+    if let error = ErrorCode.allCases.first(where: { $0.closeCode == code.rawValue }) {
+      return fail(error, reason)
+    }
     close(code: code.rawValue, reason: reason)
+  }
+
+  /// Says why the connection cannot go on, to who speaks the protocol, and closes it.
+  private func fail(_ error: ErrorCode, _ message: String) {
+    if language == .wheelhouse {
+      var text = JSONBytes()
+      text.appendError(code: error, message: message)
+      unsafe text.withUnsafeBytes { unsafe send($0) }
+    }
+    close(code: error.closeCode, reason: message)
   }
 
   /// A pong proves that the peer lives, though not that it has anything to say.
@@ -251,13 +265,10 @@ extension Connection {
   }
 
   private func remindOfHello() {
-    var message = """
-      {"type":"error","code":"hello_timeout","message":"No hello came within \
-      \(host.options.helloSeconds) s. Connect again and send hello first."}
-      """
-    message.withUTF8 { unsafe send(UnsafeRawBufferPointer($0)) }
     host.log.write(.info, "hello_timeout", [("address", address.text)])
-    close(code: CloseCode.policyViolation.rawValue, reason: "hello timeout")
+    fail(
+      .helloTimeout,
+      "No hello came within \(host.options.helloSeconds) s. Connect again and send hello first.")
   }
 }
 
