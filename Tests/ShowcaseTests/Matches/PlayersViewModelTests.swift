@@ -70,6 +70,15 @@ struct PlayersViewModelTests {
     #expect(viewModel.dialog == .oops("The disk is full."))
   }
 
+  @Test(arguments: ["   ", String(repeating: "x", count: 61)])
+  func `a name that is none says what a name is`(name: String) async {
+    let viewModel = await loaded()
+    viewModel.perform(.create, text: name)
+    await viewModel.settled()
+    let text = "A name has one character at least, and 60 at most."
+    #expect(viewModel.dialog == .oops(text))
+  }
+
   @Test func `point 37: isLoading is false, true, false, true, false for appear and refresh`() async
   {
     let viewModel = PlayersViewModel(

@@ -10,12 +10,15 @@ nonisolated struct Player: Hashable, Codable, Sendable, Identifiable {
 }
 
 nonisolated extension Player {
+  /// How many characters a name has at most.
+  static let longestName = 60
+
   /// The name as it is kept: without space around it; nil when nothing is left or it is too long.
   static func name(from text: String) -> String? {
     var name = text[...]
     while let first = name.first, first.isWhitespace { name.removeFirst() }
     while let last = name.last, last.isWhitespace { name.removeLast() }
-    return (1...60).contains(name.count) ? String(name) : nil
+    return (1...longestName).contains(name.count) ? String(name) : nil
   }
 }
 

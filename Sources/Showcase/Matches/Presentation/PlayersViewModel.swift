@@ -137,6 +137,10 @@ extension PlayersViewModel {
   }
 
   private func create(named name: String) {
+    guard Player.name(from: name) != nil else {
+      dialog = .oops("A name has one character at least, and \(Player.longestName) at most.")
+      return
+    }
     memory.creations.append(Operation(name))
     if memory.creations.count == 1 { finishCreating() }
   }
