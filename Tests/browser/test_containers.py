@@ -321,3 +321,42 @@ def test_the_selected_tab_has_the_tint_of_its_tab_view(tabs):
     tabs.locator(".tabs").evaluate("element => element.setAttribute('data-tint', 'red')")
     red = tabs.locator(".tabs").evaluate("element => getComputedStyle(element).getPropertyValue('--red')")
     assert selected.evaluate(colour) != before and red
+
+
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+def test_what_lies_over_a_list_stays_in_place_while_the_list_scrolls(open_page, base_url, layout):
+    page = open_page(f"{base_url}/gallery/floating", layout)
+    button, note = page.get_by_role("button", name="New"), page.get_by_text("Note 40", exact=True)
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    place = box(button)
+    assert height - 60 < place[3] <= height and (place[2] > width - 40 if layout == "compact" else place[2] < width)
+    star = box(page.locator(".layer[data-layer=background] .symbol"))
+    assert scroll(page, "scr-floating", 100_000) > 500
+    expect(note).to_be_in_viewport()
+    assert box(button) == place and box(page.locator(".layer[data-layer=background] .symbol")) == star
+    button.click(trial=True)
+    # Beside the button the list is what is pressed.
+    left, top, _, bottom = place
+    under = page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.scroller') !== null", [left - 40, (top + bottom) / 2])
+    assert under
+
+
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+def test_what_is_shown_over_an_empty_list_is_in_the_middle_of_the_screen(open_page, base_url, layout):
+    page = open_page(f"{base_url}/gallery/nothing", layout)
+    left, top, right, bottom = box(page.locator(".contentUnavailable"))
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    assert (left + right) / 2 == pytest.approx(width / 2, abs=2)
+    assert height * 0.4 < (top + bottom) / 2 < height * 0.6
+
+
+def test_layers_have_the_room_of_the_views_they_lie_over_and_under(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/layers", "regular")
+    bell, number = box(page.locator(".zStack > .image:has(+ .layer)")), box(page.get_by_text("3", exact=True))
+    assert number[2] == pytest.approx(bell[2], abs=1) and number[1] == pytest.approx(bell[1], abs=1)
+    star, card = box(page.locator(".layer[data-layer=background] .image")), box(page.locator(".vStack[data-padding]"))
+    assert star[2] == pytest.approx(card[2], abs=1) and card[1] < star[1] and star[3] < card[3]
+    button, over = page.get_by_role("button", name="Tap me"), page.get_by_text("over", exact=True)
+    assert box(over)[3] == pytest.approx(box(button)[3], abs=1)
+    # What is only looked at, above words that are not there, lets the press through.
+    button.click(position={"x": 8, "y": 8})

@@ -579,3 +579,14 @@ test('what something is for is the title of the control, and for a symbol takes 
   assert.equal(attribute(helped(only), 'aria-label'), 'Sort');
   assert.equal(attribute(drawn({ ...only, id: 'x' }).find('aria-label', 'Sort'), 'title'), 'Sort');
 });
+
+test('what a menu belongs to is known by its words, before those of the buttons in it', () => {
+  const remove = { type: 'button', id: 'r', text: 'Delete' };
+  const named = (children) => {
+    const node = { type: 'hStack', children, contextMenu: [copy] };
+    return attribute(drawn(node).find('aria-haspopup', 'menu'), 'aria-label');
+  };
+  assert.equal(named([remove, text('Amara')]), 'Actions for Amara');
+  assert.equal(named([remove]), 'Actions for Delete');
+  assert.equal(named([{ type: 'spacer' }]), 'Actions');
+});

@@ -93,6 +93,12 @@ export const scrolls = (node) => isScroller(node) && node.axes === undefined;
 export const isParted = ({ type, children = [] }) =>
   type === 'vStack' && children.some(scrolls) && !children.every(scrolls);
 
+/** The layer of a pile that takes no room of its own, and the children that it lies over or under. */
+export function layers({ layer, children = [] }) {
+  const place = layer === 'overlay' ? children.length - 1 : 0;
+  return { layer: children[place], rest: children.toSpliced(place, 1) };
+}
+
 const interactive = new Set([
   'button', 'navigationLink', 'link', 'toggle', 'slider', 'stepper', 'textField', 'secureField', 'textEditor',
   'searchField', 'picker', 'datePicker', 'menu', 'tab',

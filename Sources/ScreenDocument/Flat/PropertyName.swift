@@ -16,7 +16,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case column
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
-  case accessibilityImage, runs, monospacedDigit, textCase, help
+  case accessibilityImage, runs, monospacedDigit, textCase, help, layer
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -114,6 +114,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .monospacedDigit: #","monospacedDigit":"#
     case .textCase: #","textCase":"#
     case .help: #","help":"#
+    case .layer: #","layer":"#
     }
   }
 }

@@ -1,6 +1,6 @@
 import { isContainer } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
-import { common, contains, isParted, isScroller, takesRoom } from '../properties.js';
+import { common, contains, isParted, isScroller, layers, takesRoom } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { bar, heading, isLarge, items } from './bars.js';
@@ -27,6 +27,25 @@ const layoutOf = ({ children = [] }) => {
   if (children.length === 1 && isParted(children[0])) return 'parted';
   return children.length === 1 && children[0].type === 'contentUnavailable' ? 'empty' : 'free';
 };
+
+// What lies over and under all that scrolls on a screen does not scroll with it.
+function unlayered(node) {
+  const [over, under] = [[], []];
+  let { children = [] } = node;
+  while (children.length === 1 && isBarePile(children[0])) {
+    const { layer, rest } = layers(children[0]);
+    if (children[0].layer === 'overlay') over.unshift(layer); else under.push(layer);
+    children = rest;
+  }
+  const isHoisted = ['list', 'parted'].includes(layoutOf({ children }));
+  return isHoisted ? { content: { ...node, children }, over, under } : { content: node, over: [], under: [] };
+}
+
+// With nothing said of itself but which layer it has.
+const isBarePile = (node) => node.layer !== undefined && Object.keys(node).length === 3;
+
+const hoisted = (kind, found, node) => found.length > 0
+  && h('div', { class: 'layer', key: kind, 'data-layer': kind }, nodes(found, inside(node, places.plain)));
 
 // A screen that has been come to has a heading to be told by, even where it has neither title nor content.
 const untold = (node, { unseen, pushed }) =>
@@ -68,9 +87,12 @@ export function panes(node, context) {
   const filled = isFilled(node);
   const refresh = filled ? undefined : refreshable(node);
   const bottom = items(node, (placement) => placement === 'bottomBar');
+  const { content, over, under } = unlayered(node);
   return [
     bar(node, context, refresh),
-    filled ? filling(node, context) : scroller(node, context, refresh),
+    hoisted('background', under, node),
+    filled ? filling(node, context) : scroller(content, context, refresh),
+    hoisted('overlay', over, node),
     bottom.length > 0 && h('footer', { class: 'bottom-bar', key: 'bottom' }, bottom),
     node.inspector?.map((each) => deferred(each, places.plain, styled(inspector))),
   ];

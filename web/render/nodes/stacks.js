@@ -1,11 +1,11 @@
 import { h } from '../describe.js';
-import { badge, common, contains, headed, measures, scrolls, takesRoom, tapped } from '../properties.js';
+import { badge, common, contains, headed, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 
 function attributesOf(node, context) {
   const attributes = {
-    ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), ...headed(node, context),
-    ...tapped(node), style: measures(node),
+    ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), ...headed(node, context), ...tapped(node),
+    style: measures(node),
   };
   if (attributes['aria-label'] && !attributes.role) attributes.role = isPicture(node) ? 'img' : 'group';
   return attributes;
@@ -36,6 +36,17 @@ function parts(node) {
 const part = (edge, children, context) => children.length > 0
   && h('div', { class: 'part', key: edge, 'data-edge': edge }, nodes(children, context));
 
+// Children on top of each other; a layer among them has the room of the others.
+function pile(node, context) {
+  if (!node.layer) return container(node, context);
+  const element = context.place === 'label' ? 'span' : 'div';
+  const within = inside(node, context.place === 'label' ? context : places.plain);
+  const { layer, rest } = layers(node);
+  return h(element, attributesOf(node, context),
+    nodes(rest, within), h(element, { class: 'layer', key: 'layer', 'data-layer': node.layer }, nodes(layer && [layer], within)),
+    badge(node));
+}
+
 function scrollView(node, context) {
   const reachable = node.children?.some((child) => contains({ children: [child] }));
   return h('div', { ...attributesOf(node, context), 'data-axes': node.axes, tabindex: reachable ? undefined : 0 },
@@ -54,5 +65,5 @@ function group(node, context) {
 }
 
 register({
-  vStack: container, hStack: container, zStack: container, gridRow: container, scrollView, grid, group,
+  vStack: container, hStack: container, zStack: pile, gridRow: container, scrollView, grid, group,
 });

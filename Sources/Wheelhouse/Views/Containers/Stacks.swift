@@ -109,19 +109,29 @@ public struct HStack<Content: View>: PrimitiveView {
 /// Children on top of each other.
 public struct ZStack<Content: View>: PrimitiveView {
   @usableFromInline let alignment: Alignment
+  @usableFromInline let layer: PileLayer?
   @usableFromInline let content: Content
 
   /// Creates a pile, the first child at the bottom.
   @inlinable
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
+    layer = nil
     self.content = content()
+  }
+
+  /// A pile of views with others before or behind them.
+  @inlinable
+  init(layer: PileLayer, _ content: Content) {
+    alignment = .center
+    self.layer = layer
+    self.content = content
   }
 
   /// Writes a zStack node.
   @inlinable
   public static func _render(_ view: borrowing ZStack, in context: RenderContext) {
-    Content._render(view.content, in: context.beginStack(view.alignment))
+    Content._render(view.content, in: context.beginPile(view.alignment, view.layer))
     context.endStack()
   }
 }
@@ -146,8 +156,11 @@ extension RenderContext {
 
   /// Opens a pile and its children, and returns the context of these.
   @usableFromInline
-  func beginStack(_ alignment: Alignment) -> RenderContext {
-    beginStack(.zStack, alignment == .center ? nil : alignment.name.string, nil)
+  func beginPile(_ alignment: Alignment, _ layer: PileLayer?) -> RenderContext {
+    begin(.zStack)
+    if alignment != .center { write(.alignment, alignment.name) }
+    write(layer)
+    return beginSlot(.children)
   }
 
   private func beginStack(

@@ -47,44 +47,35 @@ extension View {
   /// Absent: a background other than a colour.
   @available(
     *, unavailable,
-    message: "a background is a Color: use background(_:), or ZStack with both views"
-  )
-  @_disfavoredOverload public func background<V: View>(
-    _ background: V, alignment: Alignment = .center
-  ) -> Self { self }
-
-  /// Absent: a background other than a colour.
-  @available(
-    *, unavailable,
-    message: "a background is a Color: use background(_:), or ZStack with both views"
+    message: "a background is a Color, or views: use background(_:) or background { }"
   )
   @_disfavoredOverload public func background(_ material: AbsentValue) -> Self { self }
 
   /// Absent: a background other than a colour.
   @available(
     *, unavailable,
-    message: "a background is a Color: use background(_:), or ZStack with both views"
+    message: "a background is a Color, or views: use background(_:) or background { }"
   )
   public func background<S: View>(_ color: Color, in shape: S) -> Self { self }
 
   /// Absent: a background other than a colour.
   @available(
     *, unavailable,
-    message: "a background is a Color: use background(_:), or ZStack with both views"
+    message: "a background is a Color, or views: use background(_:) or background { }"
   )
   public func background(_ color: Color, in shape: AbsentValue) -> Self { self }
 
   /// Absent: a background other than a colour.
   @available(
     *, unavailable,
-    message: "a background is a Color: use background(_:), or ZStack with both views"
+    message: "a background is a Color, or views: use background(_:) or background { }"
   )
   public func background<S: View>(_ material: AbsentValue, in shape: S) -> Self { self }
 
   /// Absent: a background other than a colour.
   @available(
     *, unavailable,
-    message: "a background is a Color: use background(_:), or ZStack with both views"
+    message: "a background is a Color, or views: use background(_:) or background { }"
   )
   public func background(_ material: AbsentValue, in shape: AbsentValue) -> Self { self }
 
@@ -175,15 +166,6 @@ extension View {
   /// Absent: room at the edge of a device.
   @available(*, unavailable, message: "the client keeps clear of its edges; leave it out")
   public func edgesIgnoringSafeArea(_ edges: AbsentValue) -> Self { self }
-
-  /// Absent: what stands over the end of a scrolling view.
-  @available(
-    *, unavailable, message: "put it below the view in a VStack, or into the toolbar as .bottomBar"
-  )
-  public func safeAreaInset<V: View>(
-    edge: AbsentValue, alignment: AbsentValue = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> V
-  ) -> Self { self }
 
   /// Absent: sizes.
   @available(

@@ -1,24 +1,5 @@
 // Layers, motion and gestures.
 extension View {
-  /// Absent: one view over another.
-  @available(*, unavailable, message: "use ZStack(alignment:) with both views")
-  public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
-    -> Self
-  { self }
-
-  /// Absent: one view over another.
-  @available(*, unavailable, message: "use ZStack(alignment:) with both views")
-  public func overlay<V>(_ overlay: V, alignment: Alignment = .center) -> Self { self }
-
-  /// Absent: a view behind another.
-  @available(
-    *, unavailable,
-    message: "a background is a Color: use background(_:), or ZStack with both views"
-  )
-  public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
-    -> Self
-  { self }
-
   /// Absent: seeing through a view.
   @available(
     *, unavailable,

@@ -148,6 +148,10 @@ extension View {
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func progressViewStyle(_ style: AbsentValue) -> Self { self }
 
+  /// Absent: how a group that unfolds is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func disclosureGroupStyle(_ style: AbsentValue) -> Self { self }
+
   /// Absent: how a control is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func gaugeStyle(_ style: AbsentValue) -> Self { self }

@@ -8,23 +8,18 @@ public struct EditButton: PrimitiveView {
   public init() {}
 }
 
-/// Absent: views that unfold.
-@available(
-  *, unavailable, message: "show what is inside with if below a Button or Toggle that sets a state"
-)
-public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
-  /// Never called.
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content)
-  where Label == Text {}
-  /// Never called.
-  public init<S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-  ) where Label == Text {}
-  /// Never called.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+/// Absent: a tree of rows.
+@available(*, unavailable, message: "use a DisclosureGroup for each level, with a ForEach inside")
+public struct OutlineGroup<Data: RandomAccessCollection, Content: View>: PrimitiveView {
   /// Never called.
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: (Data.Element) -> Content
+  ) {}
+  /// Never called.
+  public init<ID>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: (Data.Element) -> Content
   ) {}
 }
 

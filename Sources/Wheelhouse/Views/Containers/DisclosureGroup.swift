@@ -1,0 +1,66 @@
+/// Views that unfold below a label when that is tapped.
+///
+/// What is inside is evaluated only while it is shown. In a list, the label and each view inside are rows.
+///
+///     List {
+///       DisclosureGroup("Advanced") {
+///         Toggle("Keep a log", isOn: $keepsLog)
+///       }
+///     }
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  @State private var isOpen = false
+  private let isExpanded: Binding<Bool>?
+  private let content: @MainActor () -> Content
+  private let label: Label
+
+  /// Creates a group that keeps to itself whether it is unfolded; at first it is not.
+  public init(
+    @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    isExpanded = nil
+    self.content = content
+    self.label = label()
+  }
+
+  /// Creates a group that is unfolded as the app says.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.isExpanded = isExpanded
+    self.content = content
+    self.label = label()
+  }
+
+  /// A button with the label, and below it what is inside.
+  public var body: some View {
+    let isExpanded = isExpanded ?? $isOpen
+    Button {
+      isExpanded.wrappedValue.toggle()
+    } label: {
+      HStack {
+        label
+        Spacer()
+        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.forward")
+          .foregroundStyle(.secondary)
+          .accessibilityHidden(true)
+      }
+    }
+    .buttonStyle(.plain)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityValue(isExpanded.wrappedValue ? "Expanded" : "Collapsed")
+    if isExpanded.wrappedValue { content() }
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Creates a group with a title, that keeps to itself whether it is unfolded.
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) { self.init(content: content, label: { Text(title) }) }
+
+  /// Creates a group with a title, that is unfolded as the app says.
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content, label: { Text(title) }) }
+}
