@@ -46,7 +46,9 @@ const [entry] = performance.getEntriesByType('navigation');
 const current = new CurrentDocument();
 const theWire = () => wire;
 const layout = new Layout({ window, wire: theWire });
-const history = new BrowserHistory({ window, wire: theWire, claims: tab.token !== null && entry?.type !== 'reload' });
+const history = new BrowserHistory({
+  window, wire: theWire, layout: () => layout.current, claims: tab.token !== null && entry?.type !== 'reload',
+});
 const connection = new Connection({
   window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
 });

@@ -16,6 +16,11 @@ OUTSIDE = """() => [...document.querySelectorAll('.row-body *')].filter((element
   const cut = element.localName !== 'input' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
   return box.right > row.right + 1 || box.left < row.left - 1 || cut;
 }).map((element) => element.outerHTML.slice(0, 120))"""
+# What stands out of the window.
+BEYOND = """() => [...document.querySelectorAll('.page *')].filter((element) => {
+  const { left, right, width } = element.getBoundingClientRect();
+  return width > 1 && (left < -1 || right > innerWidth + 1) && !element.closest('[data-axes], .visually-hidden, .row-strip, [inert]');
+}).map((element) => element.outerHTML.slice(0, 120))"""
 # Captions that something beside them lies on.
 COVERED = """() => [...document.querySelectorAll('.row-body .caption')].filter((caption) => {
   const words = document.createRange();
@@ -40,6 +45,26 @@ def test_large_letters_stay_in_their_rows(magnified, shop, path):
     magnified.wait_for_timeout(400)
     assert magnified.evaluate(OUTSIDE) == []
     assert magnified.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize(
+    "path", ["/counter", "/matches/1/edit/players/home", "/products/cart", "/products/keyboard", "/library/category-1/atlas-of-tides"])
+def test_large_letters_leave_everything_within_reach(magnified, shop, path):
+    magnified.goto(f"{shop.url}{path}")
+    expect(magnified.locator(".page")).to_be_visible()
+    magnified.wait_for_timeout(400)
+    assert magnified.evaluate(BEYOND) == []
+    # What is done by touch has a button that lies unseen until it has the focus.
+    for button in magnified.locator("button:not(.refresh, .close, :disabled, [inert] *) >> visible=true").all():
+        button.click(trial=True)
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_a_long_word_that_is_not_found_is_broken(open_page, shop, size):
+    page = open_page(f"{shop.url}/products", size)
+    page.get_by_role("searchbox").fill("x" * 220)
+    expect(page.get_by_role("heading", name="No Results")).to_be_visible()
+    assert page.evaluate(BEYOND) == []
 
 
 def test_a_slider_stays_in_a_narrow_column(open_page, shop):

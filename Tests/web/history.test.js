@@ -151,12 +151,13 @@ class Journey {
   online = true;
   refuses = false;
   asks = false;
+  layout = 'regular';
   #held = [];
 
   constructor(path = '/', { claims = false } = {}) {
     this.window = new FakeWindow(path);
     const wire = { back: (target) => this.#give('back', target), open: (url) => this.#give('open', url) };
-    this.history = new BrowserHistory({ window: this.window, wire: () => wire, claims });
+    this.history = new BrowserHistory({ window: this.window, wire: () => wire, claims, layout: () => this.layout });
     this.history.start();
   }
 
@@ -541,4 +542,138 @@ test('a split view that collapses has an entry for each column, and none once it
   assert.equal(journey.window.bar, '/x /x [/x]');
   await show(undefined);
   assert.equal(journey.window.bar, '[/x] /x /x');
+});
+
+// A library of two levels, `/a` and `/a/1`, whose columns stand side by side or are seen one at a time.
+class Columned extends Journey {
+  path = [];
+  isNarrow = false;
+
+  constructor() {
+    super('/');
+    const wire = {
+      back: (target) => this.#do(`back ${target}`, () => this.path.pop()),
+      open: (url) => this.#do(`open ${url}`, () => { this.path = url.split('/').filter(Boolean); }),
+    };
+    this.wire = wire;
+    this.load();
+  }
+
+  // What a page does that is loaded, or loaded again.
+  load() {
+    this.history.stop();
+    const layout = () => (this.isNarrow ? 'compact' : 'regular');
+    this.history = new BrowserHistory({ window: this.window, wire: () => this.wire, claims: false, layout });
+    this.history.start();
+  }
+
+  async #do(command, act) {
+    this.commands.push(command);
+    act();
+    this.history.show(this.page);
+    return { code: null };
+  }
+
+  get page() {
+    const columns = ['side', 'content', 'detail'];
+    const collapsed = this.isNarrow ? columns[this.path.length] : undefined;
+    return { ...rooted(split({ collapsed }, ...columns.map((id) => column(id)))), url: `/${this.path.join('/')}` };
+  }
+
+  draw(change) {
+    change?.();
+    this.history.show(this.page);
+    return settled();
+  }
+
+  choose(...path) {
+    this.history.chooses();
+    return this.draw(() => { this.path = path; });
+  }
+
+  resize(isNarrow) {
+    return this.draw(() => { this.isNarrow = isNarrow; });
+  }
+
+  async backToTheStart() {
+    const seen = [];
+    while (this.window.at > 0) {
+      await this.travel(-1);
+      seen.push(this.page.url);
+      assert.equal(this.window.location.pathname, this.page.url);
+      assert.ok(seen.length < 20, `back goes in circles: ${seen}`);
+    }
+    return seen;
+  }
+}
+
+async function collapsed() {
+  const journey = new Columned();
+  await journey.draw();
+  for (const path of [['a'], ['a', '1'], ['b', '2']]) await journey.choose(...path);
+  await journey.resize(true);
+  return journey;
+}
+
+test('collapsed, back leaves one column at a time, and then leads through what was chosen when there was room', async () => {
+  const journey = await collapsed();
+  assert.equal(journey.window.entries.length, 6);
+  assert.deepEqual(await journey.backToTheStart(), ['/b', '/', '/a/1', '/a', '/']);
+  assert.deepEqual(journey.commands, ['back detail', 'back content', 'open /a/1', 'open /a', 'open /']);
+});
+
+test('where back has led while collapsed, forward leads again', async () => {
+  const journey = await collapsed();
+  const seen = await journey.backToTheStart();
+  const again = [];
+  for (let i = 0; i < 5; i += 1) {
+    await journey.travel(1);
+    again.push(journey.page.url);
+  }
+  assert.deepEqual(again, ['/a', '/a/1', '/', '/b', '/b/2']);
+  assert.deepEqual(await journey.backToTheStart(), seen);
+});
+
+test('unfolded again the columns are one entry, at which and from which all is as before', async () => {
+  const journey = await collapsed();
+  await journey.resize(false);
+  assert.equal(journey.window.bar, '/ /a /a/1 [/b/2] /b/2 /b/2');
+  assert.deepEqual(await journey.backToTheStart(), ['/a/1', '/a', '/']);
+});
+
+test('unfolded at an entry from before, the history stays where it is', async () => {
+  const journey = await collapsed();
+  await journey.travel(-3);
+  assert.equal(journey.page.url, '/a/1');
+  await journey.resize(false);
+  assert.equal(journey.window.location.pathname, '/a/1');
+  assert.deepEqual(await journey.backToTheStart(), ['/a', '/']);
+});
+
+test('a page that is loaded again where its columns are collapsed goes on as before', async () => {
+  const journey = await collapsed();
+  await journey.travel(-1);
+  journey.load();
+  await journey.draw();
+  assert.deepEqual(await journey.backToTheStart(), ['/', '/a/1', '/a', '/']);
+});
+
+test('a page that is loaded again with less room than before takes its entry over', async () => {
+  const journey = new Columned();
+  await journey.draw();
+  for (const path of [['a'], ['a', '1']]) await journey.choose(...path);
+  journey.isNarrow = true;
+  journey.load();
+  await journey.draw();
+  assert.deepEqual(await journey.backToTheStart(), ['/a', '/', '/a', '/']);
+});
+
+test('a sheet is closed by back, though the window has been resized around it', async () => {
+  const journey = await deep();
+  await journey.show('/b', ['/', '/a', '/b'], [sheet('s')]);
+  journey.layout = 'compact';
+  await journey.show('/b', ['/', '/a', '/b'], [{ ...sheet('s'), title: 'Sheet' }]);
+  await journey.travel(-1);
+  assert.deepEqual(journey.commands, ['back sheet']);
+  assert.equal(journey.window.bar, '/ /a [/b] /b');
 });

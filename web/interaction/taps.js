@@ -4,6 +4,8 @@ import { mark } from '../render/marks.js';
 import { Observer } from './observer.js';
 
 const fields = 'input, select, textarea';
+// What is tapped in a column that others stand beside is a choice of what they show.
+const beside = '.split:not([data-collapsed]) > .splitColumn:not(:last-child) .scroller';
 const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -47,7 +49,7 @@ export class Taps extends Observer {
 
   #give(element, does) {
     const { id, value, leads } = element.dataset;
-    if (leads !== undefined) this.#history.chooses();
+    if (leads !== undefined || element.closest(beside)) this.#history.chooses();
     const answer = does === 'back' || does === 'dismiss'
       ? this.#wire.back(id)
       : this.#wire.action(id, does, value === undefined ? undefined : JSON.parse(value));

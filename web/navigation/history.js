@@ -4,7 +4,7 @@
 
 import { Observer } from '../interaction/observer.js';
 import { currentTab, depth, topLevel } from '../patch/levels.js';
-import { plan, together } from './trail.js';
+import { comparable, plan, rewritten, together } from './trail.js';
 
 const patience = 1000;
 const unloading = 5000;
@@ -22,13 +22,19 @@ export class BrowserHistory extends Observer {
   #led = null;
   #leaving = null;
   #claims;
+  #room;
+  #layout = null;
 
-  /** `claims`: whether the first document has to be the one of the address bar (it is no reload). */
-  constructor({ window, wire, claims }) {
+  /**
+   * `claims`: whether the first document has to be the one of the address bar (it is no reload). `layout` tells the one
+   * that there is room for.
+   */
+  constructor({ window, wire, claims, layout = () => 'regular' }) {
     super();
     this.#window = window;
     this.#wire = wire;
     this.#claims = claims;
+    this.#room = layout;
     this.#trail = window.history.state?.trail ?? null;
   }
 
@@ -62,6 +68,7 @@ export class BrowserHistory extends Observer {
     if (document === this.#document) return;
     const first = this.#document === null;
     this.#document = document;
+    if (first) this.#layout = this.#firstLayout();
     if (first && this.#claims && pathOf(this.#window.location) !== document.url) this.#claim();
     if (!this.#goal && !this.#traversing) this.#agree();
   }
@@ -97,15 +104,32 @@ export class BrowserHistory extends Observer {
     if (this.#leaving !== null) return;
     const { url } = this.#document;
     const shown = this.#window.history.state?.url;
-    const { push, replace, go } = plan(this.#trail, this.#here, url === shown ? null : this.#led);
+    const stays = url === shown;
+    if (stays) this.#followLayout();
+    const { push, replace, go } = plan(this.#trail, this.#here, stays ? null : this.#led, stays);
     this.#led = null;
-    if (go) this.#traverse(go);
-    else if (push) this.#push(push, url);
-    else if (replace !== this.#trail || url !== shown) this.#write('replaceState', replace, url);
+    if (go) return this.#traverse(go);
+    if (replace && (push || replace !== this.#trail || !stays)) this.#write('replaceState', replace, url, push ? null : url);
+    if (push) this.#push(push, url);
   }
 
   get #here() {
-    return { depth: depth(this.#document), ...currentTab(this.#document) };
+    return { depth: depth(this.#document), ...currentTab(this.#document), layout: this.#layout };
+  }
+
+  // A page that is loaded again is as deep as its entry says, unless there is another layout by now.
+  #firstLayout() {
+    const entry = this.#trail?.at(-1);
+    const isAsBefore = entry?.layout && entry.depth === depth(this.#document)
+      && this.#window.history.state.url === this.#document.url;
+    return isAsBefore ? entry.layout : this.#room();
+  }
+
+  // Most apps are as deep in one layout as in the other. Where the same place is deeper, or less deep, all at once, it is the
+  // layout that has changed.
+  #followLayout() {
+    const entry = this.#trail?.at(-1);
+    if (entry && entry.depth !== depth(this.#document)) this.#layout = this.#room();
   }
 
   // The URLs of the levels in between are not known before one has been there.
@@ -142,8 +166,13 @@ export class BrowserHistory extends Observer {
     }
     if (!this.#goal) this.#origin = this.#trail;
     this.#trail = state?.trail ?? [...this.#trail, this.#here];
-    this.#goal = state ? { ...this.#trail.at(-1), url: state.url } : { tab: null, url: pathOf(this.#window.location) };
+    this.#goal = state ? this.#goalAt(this.#trail.at(-1), state) : { tab: null, url: pathOf(this.#window.location) };
     this.#pursue();
+  }
+
+  // An entry from when there was more room, or less, is a place at a URL, however deep that is now.
+  #goalAt(step, { url }) {
+    return url === null || comparable(step, this.#here) ? { ...step, url } : { tab: step.tab, url };
   }
 
   async #pursue() {
@@ -192,12 +221,15 @@ export class BrowserHistory extends Observer {
   #takeShorter({ depth: wanted, url }) {
     const here = this.#here;
     if (url !== this.#document.url || !(here.depth < wanted)) return;
-    this.#write('replaceState', [...this.#trail.slice(0, -1), here], url);
+    this.#write('replaceState', rewritten(this.#trail, here), url);
   }
 
   #conclude(reached) {
+    const entry = this.#trail?.at(-1);
+    const isOther = entry !== undefined && !comparable(entry, this.#here);
+    if (reached && isOther) return this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
     const away = (this.#origin?.length ?? 0) - (this.#trail?.length ?? 0);
-    const stuck = !reached || this.#here.depth < this.#trail?.at(-1).depth;
+    const stuck = !reached || this.#here.depth < entry?.depth;
     if (stuck && this.#origin && away !== 0 && this.#leaving === null) this.#traverse(away);
     else this.#agree();
   }

@@ -5,9 +5,15 @@
 // anything else rewrites the entry. Another tab is another way: it adds entries, unless there is one to return to. And who
 // went elsewhere at the same depth, by a link or to another item beside a list, has an entry to come back to. (The
 // alternative, an entry for each URL, cannot close a sheet by the back button: sheets often have no URL of their own.)
+//
+// The same place may be deeper where there is less room: columns are seen one at a time then. So a step says for which
+// layout its depth holds. Depths are compared among steps of one layout, and a step of another is a place at its URL.
 
 /** Whether two steps are on one way: in the same tab, or not both in tabs. */
 export const together = (a, b) => a.tab === b.tab || a.tab === null || b.tab === null;
+
+/** Whether the depths of two steps can be compared. */
+export const comparable = (a, b) => a.layout === b.layout || !a.layout || !b.layout;
 
 const same = (a, b) => a.depth === b.depth && a.tab === b.tab;
 const upTo = (from, step) =>
@@ -15,17 +21,39 @@ const upTo = (from, step) =>
 
 /**
  * What to do with the history at `trail` for a document at `step`: `{push}` (the steps to add), `{replace}` (the new trail)
- * or `{go}` (how many entries, negative). A step is `{depth, tab, base}`, the last two as `currentTab` has them. `led` says
- * what the person did to get there, where that was a "link", from which one wants to come back at once, or a "choice".
+ * or `{go}` (how many entries, negative). A step is `{depth, tab, base, layout}`, where `tab` and `base` are those of
+ * `currentTab`. `led` says what the person did to get there, where that was a "link", from which one wants to come back at
+ * once, or a "choice". With `stays` the place is the same one as before.
  */
-export function plan(trail, step, led = null) {
+export function plan(trail, step, led = null, stays = false) {
   if (!trail) return { replace: [step] };
   const here = trail.at(-1);
+  if (stays && !comparable(here, step)) return step.depth > here.depth ? folded(trail, step) : unfolded(trail, step);
   const on = together(here, step);
   if (led === 'link' && (step.depth >= here.depth || !on)) return { push: [step] };
-  if (same(here, step)) return led === 'choice' ? { push: [step] } : { replace: trail };
+  if (same(here, step)) {
+    if (led === 'choice') return { push: [step] };
+    return { replace: comparable(here, step) ? trail : rewritten(trail, step) };
+  }
   if (on && step.depth > here.depth) return { push: upTo(here.depth, step) };
   const at = trail.findLastIndex((each) => same(each, step));
   if (at >= 0) return { go: at - trail.length + 1 };
-  return on ? { replace: [...trail.slice(0, -1), step] } : { push: upTo(step.base - 1, step) };
+  return on ? { replace: rewritten(trail, step) } : { push: upTo(step.base - 1, step) };
+}
+
+/** A trail whose last step is another one. */
+export const rewritten = (trail, step) => [...trail.slice(0, -1), step];
+
+// Levels come in below the place at hand: the entry is that of the lowest, and each above it has its own.
+function folded(trail, step) {
+  const { depth } = trail.at(-1);
+  return { replace: rewritten(trail, { ...step, depth }), push: upTo(depth, step) };
+}
+
+// Levels go: the entries of those that have come in are one again, the first of them.
+function unfolded(trail, step) {
+  const follows = (at) => trail[at - 1]?.layout === trail[at].layout && trail[at - 1].depth === trail[at].depth - 1;
+  let at = trail.length - 1;
+  while (trail[at].depth > step.depth && follows(at)) at -= 1;
+  return at < trail.length - 1 ? { go: at - trail.length + 1 } : { replace: rewritten(trail, step) };
 }
