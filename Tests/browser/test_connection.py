@@ -72,6 +72,19 @@ def test_a_double_tap_pushes_once(open_page, line):
     assert page.locator(".screen").count() == 2
 
 
+def test_who_goes_offline_is_told_as_soon_as_an_answer_is_missing(open_page, base_url):
+    page = open_page(f"{base_url}/products")
+    status = page.locator("#status")
+    page.context.set_offline(True)
+    page.wait_for_timeout(1000)
+    expect(status).to_have_text("")
+    page.get_by_role("button", name="Keyboard").first.click()
+    expect(status).to_have_text("You are offline. What you do is kept and sent later.", timeout=2500)
+    page.context.set_offline(False)
+    expect(page.get_by_role("heading", name="Keyboard")).to_be_visible(timeout=20000)
+    expect(status).to_have_text("")
+
+
 def test_the_layout_follows_the_window(page):
     sent = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))

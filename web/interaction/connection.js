@@ -16,6 +16,7 @@ export class Connection extends Observer {
   #state = 'connecting';
   #wasOnline = false;
   #wasRefused = false;
+  #doubts = false;
 
   constructor({ window, status, bar, wire }) {
     super();
@@ -29,7 +30,7 @@ export class Connection extends Observer {
     const hurry = () => this.#window.document.visibilityState === 'visible' && this.#wire().hurry();
     return [
       [this.#window, 'online', hurry],
-      [this.#window, 'offline', () => this.#show()],
+      [this.#window, 'offline', () => this.#doubt()],
       [this.#window, 'pageshow', hurry],
       [this.#window.document, 'visibilitychange', hurry],
     ];
@@ -50,6 +51,19 @@ export class Connection extends Observer {
     const since = this.#wire().waitingSince;
     if (since === null) return this.#settle();
     this.#after('bar', Math.max(0, since + slow - Date.now()), () => mark(this.#bar, 'data-active'));
+    this.#doubt();
+  }
+
+  // The browser says that there is no network, and no answer comes: that the connection has died shows only later. (A
+  // server on the same machine answers all the same.)
+  #doubt() {
+    const since = this.#wire().waitingSince;
+    if (this.#state !== 'online') return this.#show();
+    if (since === null || this.#doubts || this.#window.navigator.onLine) return;
+    this.#after('status', Math.max(0, since + patience - Date.now()), () => {
+      this.#doubts = this.#wire().waitingSince !== null && !this.#window.navigator.onLine;
+      if (this.#doubts) this.#say(this.#trouble);
+    });
   }
 
   refused({ code, message }) {
@@ -62,6 +76,8 @@ export class Connection extends Observer {
     clearTimeout(this.#timers.bar);
     delete this.#timers.bar;
     mark(this.#bar, 'data-active', null);
+    if (this.#doubts && this.#state === 'online') this.#say('');
+    this.#doubts = false;
   }
 
   #after(name, wait, act) {
