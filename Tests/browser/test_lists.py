@@ -59,6 +59,59 @@ def test_a_swipe_uncovers_the_actions_of_a_row(open_page, base_url, shot):
     expect(page.get_by_text("Item 2")).to_have_count(0)
 
 
+def opened(page):
+    """A row that was swiped open, and how far up it is."""
+    row = page.locator(".row[data-swipes]", has_text="Item 2").first
+    place = row.bounding_box()
+    y = place["y"] + place["height"] / 2
+    swipe(page, (300, y), (190, y))
+    expect(row.locator(".row-strip[data-edge=trailing]").get_by_role("button").first).to_be_visible()
+    expect(row).to_have_attribute("data-settled", "")
+    return row, y
+
+
+@pytest.mark.parametrize("start,end", [(60, 300), (150, 260), (150, 340)])
+def test_an_open_row_that_is_swiped_back_shuts_and_does_nothing(open_page, base_url, start, end):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    row, y = opened(page)
+    page.evaluate("document.addEventListener('click', (event) => event.target.closest('[data-does=tap]') && (window.clicked = true))")
+    swipe(page, (start, y), (end, y))
+    expect(row).not_to_have_attribute("data-settled", "")
+    expect(row).not_to_have_attribute("data-swiping", re.compile("."))
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.clicked") is None
+    assert row.evaluate("row => row.style.getPropertyValue('--swipe')") == ""
+
+
+def test_an_open_row_moves_from_where_it_rests_and_a_tap_shuts_it(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    row, y = opened(page)
+    swipe(page, (200, y), (185, y))
+    expect(row).to_have_attribute("data-settled", "")
+    page.wait_for_timeout(300)
+    page.touchscreen.tap(60, y)
+    expect(row).not_to_have_attribute("data-settled", "")
+
+
+def test_a_second_finger_is_none_of_a_swipe(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    row = page.locator(".row[data-swipes]", has_text="Item 2").first
+    y = row.bounding_box()["y"] + 20
+    cdp = page.context.new_cdp_session(page)
+    finger = lambda id, x, y: {"x": x, "y": y, "id": id}
+    act = lambda kind, *points: cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    act("touchStart", finger(0, 300, y))
+    for x in range(290, 245, -10):
+        act("touchMove", finger(0, x, y))
+    act("touchStart", finger(0, 250, y), finger(1, 100, 600))
+    act("touchMove", finger(0, 200, y), finger(1, 100, 600))
+    act("touchEnd", finger(0, 200, y))
+    act("touchEnd")
+    page.wait_for_timeout(200)
+    settled = row.get_attribute("data-settled")
+    assert (row.evaluate("row => row.style.getPropertyValue('--swipe')") == "") == (settled is None)
+
+
 def test_a_long_swipe_does_the_first_of_the_actions(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     box = page.get_by_text("Item 2").bounding_box()

@@ -34,13 +34,21 @@ export class Drag extends Observer {
     return this.#axis === 'x' ? [event.clientX, event.clientY] : [event.clientY, event.clientX];
   }
 
+  // A second finger is none of the drag's, neither while it moves nor when it is lifted.
   #down(event) {
-    const subject = event.isPrimary && event.button === 0 ? this.begin(event) : null;
+    if (!event.isPrimary) return;
+    const subject = event.button === 0 ? this.begin(event) : null;
     const [along, across] = this.#at(event);
-    this.#drag = subject && { subject, along, across, last: along, time: event.timeStamp, speed: 0, on: false };
+    const { pointerId: pointer, timeStamp: time } = event;
+    this.#drag = subject && { subject, pointer, along, across, last: along, time, speed: 0, on: false };
+  }
+
+  #isOther({ pointerId }) {
+    return this.#drag !== null && this.#drag.pointer !== pointerId;
   }
 
   #move(event) {
+    if (this.#isOther(event)) return;
     // A finger that was held still until it opened a menu is the menu's.
     if (event.target.closest?.('[popover]')) this.#drag = null;
     const drag = this.#drag;
@@ -76,6 +84,7 @@ export class Drag extends Observer {
   }
 
   #up(event) {
+    if (this.#isOther(event)) return;
     const drag = this.#drag;
     this.#drag = null;
     if (!drag?.on) return;
@@ -89,7 +98,7 @@ export class Drag extends Observer {
   // Letting go at the end of a drag is no click.
   #click(event) {
     if (event.timeStamp - this.#quiet > 60) return;
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     event.preventDefault();
   }
 }

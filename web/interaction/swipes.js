@@ -12,6 +12,7 @@ const stripOf = (row, edge) => row.querySelector(`:scope > .row-strip[data-edge=
 export class Swipes extends Drag {
   #root;
   #open = null;
+  #rest = 0;
 
   constructor({ root }) {
     super(root, 'x');
@@ -22,6 +23,7 @@ export class Swipes extends Drag {
     return [
       ...super.listeners(),
       [this.#root, 'pointerdown', ({ target }) => this.#touched(target), { capture: true }],
+      [this.#root, 'click', (event) => this.#tapped(event), { capture: true }],
       [this.#root, 'click', ({ target }) => target.closest?.('.row-strip') && this.#close()],
     ];
   }
@@ -36,13 +38,22 @@ export class Swipes extends Drag {
     return stripOf(row, edgeOf(distance, row)) !== null || this.#open === row;
   }
 
-  moved(row, distance) {
+  moved(row, by) {
+    const distance = this.#from(row, by);
     const strip = stripOf(row, edgeOf(distance, row));
     mark(row, 'data-swiping', strip?.dataset.edge ?? null);
     measure(row, '--swipe', `${strip ? distance : distance / 6}px`);
   }
 
-  ended(row, distance) {
+  // An open row is moved from where it rests, and no further than to where it is shut.
+  #from(row, by) {
+    if (this.#open !== row) return by;
+    const distance = this.#rest + by;
+    return Math.sign(distance) === Math.sign(this.#rest) ? distance : 0;
+  }
+
+  ended(row, by) {
+    const distance = this.#from(row, by);
     const strip = stripOf(row, edgeOf(distance, row));
     const width = strip?.offsetWidth ?? 0;
     if (!strip || Math.abs(distance) < width / 2) return this.#close(row);
@@ -56,6 +67,7 @@ export class Swipes extends Drag {
 
   #reveal(row, strip, distance) {
     this.#open = row;
+    this.#rest = distance;
     strip.inert = false;
     mark(row, 'data-swiping', strip.dataset.edge);
     mark(row, 'data-settled');
@@ -64,6 +76,15 @@ export class Swipes extends Drag {
 
   #touched(target) {
     if (this.#open && !this.#open.contains(target)) this.#close();
+  }
+
+  // A tap on what an open row holds shuts it, and is nothing else.
+  #tapped(event) {
+    const { target, detail } = event;
+    if (detail === 0 || !this.#open?.contains(target) || target.closest('.row-strip')) return;
+    event.stopPropagation();
+    event.preventDefault();
+    this.#close();
   }
 
   #close(row = this.#open) {

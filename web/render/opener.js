@@ -19,9 +19,13 @@ export const menuList = (name, ...items) => h('div', {
 export const moreButton = (className, name, items) => menuButton(
   { class: className, 'aria-label': name ? `Actions for ${name}` : 'Actions' }, symbol('ellipsis'), items);
 
-/** The first words in a node are what it is known by. */
-export const firstWords = ({ accessibilityLabel, text, label = [], children = [] }) =>
-  accessibilityLabel || text || [...label, ...children].map(firstWords).find(Boolean);
+const wordsIn = (skipped) => function words({ accessibilityLabel, text, label = [], children = [] }) {
+  const inside = [...label, ...children].filter(({ type }) => !skipped.includes(type));
+  return accessibilityLabel || text || inside.map(words).find(Boolean);
+};
+
+/** The first words in a node are what it is known by; before those of buttons, which say what these do. */
+export const firstWords = (node) => wordsIn(['button'])(node) || wordsIn([])(node);
 
 const roles = new Set([undefined, 'group']);
 
