@@ -157,3 +157,15 @@ def test_a_date_out_of_range_is_never_sent_and_becomes_the_nearest_when_it_is_le
     page.wait_for_timeout(200)
     expect(day).to_have_value("2026-05-05")
     assert any("2026-05-05" in frame for frame in sent)
+
+
+def test_at_its_last_step_a_stepper_keeps_the_focus(open_page, shop):
+    page = open_page(f"{shop.url}/matches/new")
+    increment, decrement = (page.get_by_role("button", name=f"{way} Home Goals") for way in ("Increment", "Decrement"))
+    increment.focus()
+    page.keyboard.press("Enter")
+    expect(decrement).to_be_enabled()
+    decrement.focus()
+    page.keyboard.press("Enter")
+    expect(decrement).to_be_disabled()
+    expect(increment).to_be_focused()

@@ -87,3 +87,28 @@ def test_a_double_click_on_connecting_opens_one_page_which_works(open_page, shop
     assert len(opened) == 1
     opened[0].get_by_role("button", name="Allow").click()
     expect(tile(page, "Deep Work")).to_be_visible()
+
+
+def test_beside_its_songs_each_playlist_that_is_chosen_is_an_entry(open_page, shop):
+    page = open_page(f"{shop.url}/", "regular")
+    page.get_by_text("Focus", exact=True).click()
+    connect(page)
+    tile(page, "Deep Work").click()
+    expect(page).to_have_url(f"{shop.url}/focus/playlists/deep-work")
+    tile(page, "First Coffee").click()
+    expect(page).to_have_url(f"{shop.url}/focus/playlists/first-coffee")
+    page.go_back()
+    expect(page).to_have_url(f"{shop.url}/focus/playlists/deep-work")
+    page.go_forward()
+    expect(page).to_have_url(f"{shop.url}/focus/playlists/first-coffee")
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.get_by_role("button", name="Back to Choose Playlist")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(f"{shop.url}/focus/playlists")
+    page.go_back()
+    expect(page).to_have_url(f"{shop.url}/focus/playlists/deep-work")
+    for _ in range(4):
+        if page.url != f"{shop.url}/":
+            page.go_back()
+            page.wait_for_timeout(300)
+    expect(page).to_have_url(f"{shop.url}/")

@@ -54,6 +54,8 @@ export class Focus {
   }
 
   #hold(active) {
+    // At the last step a button of a stepper cannot keep the focus; the other one goes the other way.
+    if (active.disabled) return active.closest('.stepper')?.querySelector('button:not(:disabled)')?.focus({ preventScroll: true });
     if (this.#document.activeElement !== active) active.focus({ preventScroll: true });
   }
 
