@@ -41,6 +41,30 @@ def test_the_library_collapses_while_the_window_narrows_and_unfolds_as_it_was(op
     expect(page).to_have_url(f"{shop.url}/library/category-1/atlas-of-tides")
 
 
+def test_back_leads_out_of_the_library_though_its_columns_have_collapsed(open_page, shop):
+    page = open_page(f"{shop.url}/", "regular")
+    page.get_by_text("Library", exact=True).click()
+    page.get_by_text("Atlas of Tides").click()
+    page.get_by_text("The Quiet Engine").click()
+    ready(page, "The Quiet Engine")
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.get_by_role("button", name="Back to Category 1")).to_be_visible()
+    ways = ["/library/category-1", "/library", "/library/category-1/atlas-of-tides", "/library/category-1", "/"]
+    for path in ways:
+        page.go_back()
+        expect(page).to_have_url(f"{shop.url}{path}")
+    page.go_forward()
+    expect(page).to_have_url(f"{shop.url}/library/category-1")
+    page.go_forward()
+    ready(page, "Atlas of Tides")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.get_by_role("button", name="The Quiet Engine")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(f"{shop.url}/library/category-1")
+    page.go_back()
+    expect(page).to_have_url(f"{shop.url}/")
+
+
 def test_beside_each_other_back_and_forward_lead_through_what_was_chosen(open_page, shop):
     page = open_page(f"{shop.url}/library", "regular")
     chosen = [

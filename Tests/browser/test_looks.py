@@ -7,6 +7,7 @@ An app is walked once a size. The other scheme is looked at in passing, for its 
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from axe import colours, violations
 from tour import APPS
@@ -62,3 +63,14 @@ def test_nothing_is_found_on_any_screen_of_the_showcase(open_page, shop, shot, a
         if shown is not page:
             shown.close()
     assert found == {}, json.dumps(found, indent=1)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_long_list_is_printed_whole_on_white_paper(open_page, shop, scheme):
+    page = open_page(f"{shop.url}/products", "regular", color_scheme=scheme)
+    expect(page.get_by_role("heading", name="Products").first).to_be_visible()
+    height = page.locator(".scroller").last.evaluate("element => element.scrollHeight")
+    page.emulate_media(media="print", color_scheme=scheme)
+    assert page.evaluate("document.documentElement.scrollHeight") > height / 2 > 1000
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--surface')").strip() == "#fff"
+    assert page.pdf().count(b"/Type /Page\n") > 2
