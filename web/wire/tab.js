@@ -21,9 +21,13 @@ function ask(Channel, name, taken) {
   };
 }
 
+// A browser may lose the signal of a request that it has only just been given: the one who asks goes on by the signal itself,
+// and a lock that comes after all is let go.
 function lock(locks, name, signal) {
   return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(false));
     locks.request(name, { signal }, () => {
+      if (signal.aborted) return undefined;
       resolve(true);
       return new Promise(() => {});
     }).catch(() => resolve(false));
