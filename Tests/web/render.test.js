@@ -432,6 +432,13 @@ test('what is selected says so on the control itself', () => {
   assert.equal(current(text('Shown')).localName, 'span');
 });
 
+test('what unfolds says whether it is unfolded', () => {
+  const unfolds = (disclosure) => attribute(drawn({ type: 'button', id: 'b', text: 'More', disclosure }).find('type', 'button'), 'aria-expanded');
+  assert.equal(unfolds('expanded'), 'true');
+  assert.equal(unfolds('collapsed'), 'false');
+  assert.equal(unfolds(undefined) ?? null, null);
+});
+
 test('only what is tapped becomes a link by its trait', () => {
   const link = (node) => drawn({ ...node, accessibilityLink: true }).find('role', 'link');
   assert.equal(link({ type: 'button', id: 'b', text: 'Leads' }).localName, 'button');

@@ -28,6 +28,7 @@ export function common(node, name = node.type) {
   const attributes = { class: name, ...looks(node) };
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
+  if (node.disclosure) attributes['aria-expanded'] = String(node.disclosure === 'expanded');
   if (node.accessibilityLabel) attributes['aria-label'] = withValue(node.accessibilityLabel, node);
   return attributes;
 }

@@ -16,7 +16,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case column
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
-  case accessibilityImage, runs, monospacedDigit, textCase, help, layer
+  case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -115,6 +115,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .textCase: #","textCase":"#
     case .help: #","help":"#
     case .layer: #","layer":"#
+    case .disclosure: #","disclosure":"#
     }
   }
 }

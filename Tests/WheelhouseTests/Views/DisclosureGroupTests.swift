@@ -17,7 +17,7 @@ import WheelhouseTesting
     }
     let folded = """
       list
-        button accessibilityValue=Collapsed buttonStyle=plain frame=fill textAlign=leading
+        button buttonStyle=plain disclosure=collapsed frame=fill textAlign=leading
           hStack
             text "Advanced"
             spacer
@@ -29,7 +29,7 @@ import WheelhouseTesting
     #expect(
       driver.screen() == """
         list
-          button accessibilityValue=Expanded buttonStyle=plain frame=fill textAlign=leading
+          button buttonStyle=plain disclosure=expanded frame=fill textAlign=leading
             hStack
               text "Advanced"
               spacer

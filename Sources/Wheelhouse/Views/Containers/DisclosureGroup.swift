@@ -1,3 +1,5 @@
+import ScreenDocument
+
 /// Views that unfold below a label when that is tapped.
 ///
 /// What is inside is evaluated only while it is shown. In a list, the label and each view inside are rows.
@@ -48,7 +50,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     }
     .buttonStyle(.plain)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .accessibilityValue(isExpanded.wrappedValue ? "Expanded" : "Collapsed")
+    .disclosure(isExpanded: isExpanded.wrappedValue)
     if isExpanded.wrappedValue { content() }
   }
 }
@@ -63,4 +65,14 @@ extension DisclosureGroup where Label == Text {
   public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) { self.init(isExpanded: isExpanded, content: content, label: { Text(title) }) }
+}
+
+extension View {
+  /// Says whether what follows is unfolded.
+  fileprivate func disclosure(isExpanded: Bool) -> some View {
+    ModifiedContent(
+      content: self,
+      modifier: PendingModification(
+        pending: .word(.disclosure, isExpanded ? "expanded" : "collapsed")))
+  }
 }
