@@ -1,5 +1,6 @@
 """Typing over a slow line loses nothing, and the caret stays where it is."""
 
+import json
 import re
 
 import pytest
@@ -124,6 +125,23 @@ def test_a_text_too_long_to_be_kept_stays_as_typed_and_the_rest_goes_on(fields):
     fields.wait_for_timeout(300)
     fields.reload()
     expect(fields.get_by_role("textbox", name="Name")).to_have_value("short")
+
+
+def test_a_field_that_is_left_is_said_to_be_once_something_was_typed(open_page, base_url):
+    page, sent = open_page(f"{base_url}/"), []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    page.goto(f"{base_url}/gallery/formatted")
+    amount, name = page.get_by_role("textbox", name="Amount"), page.get_by_role("textbox", name="Name")
+    amount.focus()
+    name.focus()
+    amount.fill("7")
+    page.keyboard.press("Tab")
+    expect(amount).to_have_value("7.00")
+    name.fill("Ada")
+    page.keyboard.press("Shift+Tab")
+    expect(amount).to_be_focused()
+    page.keyboard.press("Tab")
+    assert [json.loads(frame)["target"] for frame in sent if "endEditing" in frame] == ["f-amount"]
 
 
 def test_an_arrow_moves_a_slider_without_a_step_by_a_hundredth_of_its_range(open_page, shop):

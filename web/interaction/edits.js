@@ -29,6 +29,7 @@ export class Edits extends Observer {
   #fields;
   #composing = null;
   #sliding = new Map();
+  #typed = null;
 
   constructor({ root, wire, fields }) {
     super();
@@ -59,10 +60,17 @@ export class Edits extends Observer {
     this.#fields.edited(target);
     if (numeric(target)) this.#slide(target);
     else this.#say(target);
+    this.#typed = target;
+  }
+
+  #left(target) {
+    if (target === this.#typed && target.dataset.ends !== undefined) this.#wire.action(target.dataset.id, 'endEditing');
+    this.#typed = null;
+    this.#correct(target);
   }
 
   // What was typed cannot be chosen: it becomes what can.
-  #left(target) {
+  #correct(target) {
     if (!this.#isField(target) || !isDate(target) || !nearest(target)) return;
     this.#fields.move(target, nearest(target));
     this.#input({ target });
@@ -98,6 +106,7 @@ export class Edits extends Observer {
     this.#fields.composing(null);
     this.#fields.edited(target);
     this.#say(target);
+    this.#typed = target;
   }
 
   #key(event) {
@@ -106,6 +115,7 @@ export class Edits extends Observer {
     if (key !== 'Enter' || isComposing || target.dataset.submits === undefined) return;
     if (shiftKey && target.localName === 'textarea') return;
     event.preventDefault();
+    this.#typed = null;
     const answer = this.#wire.action(target.dataset.id, 'submit');
     const dialog = target.closest('.alert');
     if (dialog) this.#conclude(dialog, answer);

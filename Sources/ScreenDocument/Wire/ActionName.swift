@@ -9,6 +9,9 @@ public enum ActionName: Hashable, Sendable {
   /// The end of an entry.
   case submit
 
+  /// Leaving a field.
+  case endEditing
+
   /// One step up.
   case increment
 
@@ -31,7 +34,7 @@ public enum ActionName: Hashable, Sendable {
   case other(String)
 
   private static let known: [ActionName] = [
-    .tap, .change, .submit, .increment, .decrement, .refresh, .select, .delete, .move,
+    .tap, .change, .submit, .endEditing, .increment, .decrement, .refresh, .select, .delete, .move,
   ]
 
   /// The name as text becomes one of the known names or ``other(_:)``.
@@ -45,6 +48,7 @@ public enum ActionName: Hashable, Sendable {
     case .tap: "tap"
     case .change: "change"
     case .submit: "submit"
+    case .endEditing: "endEditing"
     case .increment: "increment"
     case .decrement: "decrement"
     case .refresh: "refresh"

@@ -21,6 +21,13 @@ extension ScreenDriver {
     try await perform(.submit, on: self.field(field))
   }
 
+  /// Leaves the field with that title or prompt, as when the focus goes elsewhere.
+  ///
+  /// - Throws: ``DriverError`` when there is none, or more than one, or nothing hangs on it being left.
+  public func leave(_ field: String? = nil) async throws {
+    try await perform(.endEditing, on: self.field(field))
+  }
+
   /// Flips the switch with that label, or sets it to a value.
   ///
   /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.

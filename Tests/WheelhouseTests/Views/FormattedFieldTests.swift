@@ -72,6 +72,25 @@ import WheelhouseTesting
     #expect(driver.sees("1250 and no tip, 1"))
   }
 
+  @Test func `a field that is left shows its value in its format, and is not submitted`()
+    async throws
+  {
+    let driver = try await show { Bill() }
+    try await driver.type("7", into: "Amount")
+    try await driver.leave("Amount")
+    #expect(value("Amount", in: driver) == "7.00")
+    try await driver.type("twelve", into: "Amount")
+    try await driver.leave("Amount")
+    #expect(value("Amount", in: driver) == "7.00")
+    #expect(driver.sees("700 and no tip, 0"))
+    try await driver.check()
+  }
+
+  @Test func `nothing hangs on leaving a field of text`() async throws {
+    let driver = try await show { TextField("Name", text: .constant("")) }
+    await #expect(throws: DriverError.self) { try await driver.leave("Name") }
+  }
+
   @Test func `a value that becomes another is shown in place of what was typed`() async throws {
     let driver = try await show { Bill() }
     try await driver.type("7.", into: "Amount")

@@ -119,6 +119,8 @@ class App:
     def gallery_action(self, found, name, value):
         if name == "change":
             found["value"] = value.upper() if found["id"] == "f-upper" else value
+        elif name == "endEditing":
+            found["value"] = f"{float(found['value']):.2f}"
         elif name in ("increment", "decrement"):
             found["value"] += 1 if name == "increment" else -1
             found["text"] = f"Quantity: {found['value']}"

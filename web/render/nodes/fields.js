@@ -30,6 +30,7 @@ const contents = new Map(Object.entries({
 
 const fieldOf = (node, type) => ({
   type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : true,
+  'data-ends': node.actions?.includes('endEditing'),
   placeholder: node.prompt ?? node.text, 'aria-description': node.accessibilityHint, title: node.help,
   'aria-label': node.accessibilityLabel ?? node.text ?? node.prompt ?? 'Text',
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],

@@ -4,8 +4,8 @@ extension TextField where Label == Text {
   /// Creates a field for a value that has a text in a format.
   ///
   /// The value follows what is typed as far as that can be read, and stays as it is where it cannot. What is
-  /// typed stays as it is, too, until the field is submitted or the value becomes another: then the field
-  /// shows the value in its format.
+  /// typed stays as it is, too, until the field is left or submitted, or the value becomes another: then the
+  /// field shows the value in its format.
   public init<S: StringProtocol, Format: ParseableFormatStyle>(
     _ title: S, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
@@ -58,7 +58,7 @@ private struct FormattedField: View {
   var body: some View {
     TextField(
       text: Binding(get: { text }, set: { enter($0) }), prompt: prompt, label: label,
-      submitted: { typed = nil })
+      ended: { typed = nil })
   }
 
   private var text: String {

@@ -3,25 +3,33 @@ import ScreenDocument
 /// What a text node sends back: the text on every keystroke, and that it was submitted.
 struct TextInput {
   let text: Binding<String>
-  /// Called before the action for a submit.
-  var submitted: (@MainActor () -> Void)?
+  /// Called when the person leaves the field, and before the action for a submit.
+  var ended: (@MainActor () -> Void)?
 
   /// The actions of a field in `context`, which may have a submit action.
   func action(in context: RenderContext) -> HandlerAction {
-    let (text, submitted) = (text, submitted)
+    let (text, ended) = (text, ended)
     let submit = context.environment.values.submitAction
-    return .named([
+    var actions = [
       NamedAction(name: .change) { value in
         guard case .string(let new) = value else { return false }
         text.wrappedValue = new
         return true
       },
       NamedAction(name: .submit) { _ in
-        submitted?()
+        ended?()
         submit?.action()
         return true
       },
-    ])
+    ]
+    if let ended {
+      actions.append(
+        NamedAction(name: .endEditing) { _ in
+          ended()
+          return true
+        })
+    }
+    return .named(actions)
   }
 }
 
@@ -125,7 +133,7 @@ public struct TextField<Label: View>: PrimitiveView {
   private let prompt: Text?
   private let axis: String?
   private let label: Label
-  private var submitted: (@MainActor () -> Void)?
+  private var ended: (@MainActor () -> Void)?
   /// What is rendered instead, for a value that is no text.
   private var formatted: AnyView?
 
@@ -144,12 +152,12 @@ public struct TextField<Label: View>: PrimitiveView {
     self.label = label
   }
 
-  /// Creates one that calls back when it is submitted.
+  /// Creates one that calls back when it is left or submitted.
   init(
-    text: Binding<String>, prompt: Text?, label: Label, submitted: @escaping @MainActor () -> Void
+    text: Binding<String>, prompt: Text?, label: Label, ended: @escaping @MainActor () -> Void
   ) {
     self.init(text: text, prompt: prompt, axis: nil, label: label)
-    self.submitted = submitted
+    self.ended = ended
   }
 
   /// Creates one for a value that is no text.
@@ -161,7 +169,7 @@ public struct TextField<Label: View>: PrimitiveView {
   /// Writes a textField node.
   public static func _render(_ view: TextField, in context: RenderContext) {
     if let formatted = view.formatted { return AnyView._render(formatted, in: context.at(1)) }
-    let input = TextInput(text: view.text, submitted: view.submitted)
+    let input = TextInput(text: view.text, ended: view.ended)
     context.begin(.textField, action: input.action(in: context))
     context.labelled(by: view.label)
     context.write(.prompt, view.prompt?.string)
