@@ -68,13 +68,11 @@ extension PendingModification {
 
   @usableFromInline
   static func padding(_ edges: Edge.Set, _ length: Double?) -> PendingModification {
-    PendingModification(pending: .flag(.padding))
+    PendingModification(pending: edges.isEmpty || length == 0 ? nil : .flag(.padding))
   }
 
   @usableFromInline
-  static func padding(_ length: Double) -> PendingModification {
-    PendingModification(pending: .flag(.padding))
-  }
+  static func padding(_ length: Double) -> PendingModification { padding(.all, length) }
 
   @usableFromInline
   static func filling(_ maxWidth: Double?) -> PendingModification {

@@ -96,7 +96,7 @@ extension View {
     ModifiedContent(content: self, modifier: .background(color))
   }
 
-  /// Leaves room around the view.
+  /// Leaves room around the view, on all sides and as much as the client has it, unless the length is 0.
   @inlinable
   public consuming func padding(_ edges: Edge.Set = .all, _ length: Double? = nil)
     -> ModifiedContent<Self, PendingModification>
@@ -104,7 +104,7 @@ extension View {
     ModifiedContent(content: self, modifier: .padding(edges, length))
   }
 
-  /// Leaves room around the view.
+  /// Leaves room around the view, as much as the client has it, unless the length is 0.
   @inlinable
   public consuming func padding(_ length: Double) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .padding(length))
@@ -146,6 +146,30 @@ extension View {
   public consuming func lineLimit(_ number: Int?) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .lineLimit(number))
   }
+
+  /// The most lines a text takes; the fewest are as many as it has.
+  @inlinable
+  public consuming func lineLimit(
+    _ limit: ClosedRange<Int>
+  ) -> ModifiedContent<Self, PendingModification> { lineLimit(limit.upperBound) }
+
+  /// The fewest lines a text takes, which are as many as it has.
+  @inlinable
+  public consuming func lineLimit(
+    _ limit: PartialRangeFrom<Int>
+  ) -> ModifiedContent<Self, PendingModification> { lineLimit(nil) }
+
+  /// The most lines a text takes.
+  @inlinable
+  public consuming func lineLimit(
+    _ limit: PartialRangeThrough<Int>
+  ) -> ModifiedContent<Self, PendingModification> { lineLimit(limit.upperBound) }
+
+  /// The most lines a text takes; no room is reserved for those that it does not.
+  @inlinable
+  public consuming func lineLimit(
+    _ limit: Int, reservesSpace: Bool
+  ) -> ModifiedContent<Self, PendingModification> { lineLimit(limit) }
 
   /// How lines of text are set.
   @inlinable

@@ -256,6 +256,8 @@ public nonisolated struct Color: Hashable, Sendable {
   public static let tertiary = Color(name: "tertiary")
   /// The app's accent.
   public static let accentColor = Color(name: "accent")
+  /// The app's accent, as a style: `foregroundStyle(.tint)`.
+  public static let tint = accentColor
   /// Red.
   public static let red = Color(name: "red")
   /// Orange.

@@ -31,6 +31,33 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `hints that ask for nothing are left out, and of a range of lines the most counts`()
+    async throws
+  {
+    let screen = try await outline {
+      Text("Tight").padding(0)
+      Text("None").padding([], 8)
+      Text("Some").padding(.horizontal, 8)
+      Text("Range").lineLimit(2...5)
+      Text("Through").lineLimit(...4)
+      Text("From").lineLimit(2...)
+      Text("Reserved").lineLimit(3, reservesSpace: true)
+      Text("Tinted").foregroundStyle(.tint)
+    }
+    #expect(
+      screen == """
+        vStack
+          text "Tight"
+          text "None"
+          text "Some" padding
+          text "Range" lineLimit=5
+          text "Through" lineLimit=4
+          text "From"
+          text "Reserved" lineLimit=3
+          text "Tinted" foreground=accent
+        """)
+  }
+
   @Test func `texts that are joined keep their looks`() async throws {
     let screen = try await outline {
       Text("Only ") + Text("3").bold().foregroundStyle(.red) + Text(" left")

@@ -11,7 +11,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   /// Creates tabs of which the selection says which one is shown, by the tabs' values or tags.
   ///
   /// A binding that does not take over what is selected leaves everything as it is.
-  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+  public init(
+    selection: Binding<SelectionValue>?,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     if let selection {
       self.selection = BoundTabSelection(selection)
     } else {

@@ -28,22 +28,6 @@ extension View {
   @available(*, unavailable, message: "the client says what can be selected; leave it out")
   public func textSelection(_ selectability: AbsentValue) -> Self { self }
 
-  /// Absent: a range of lines.
-  @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
-  public func lineLimit(_ limit: ClosedRange<Int>) -> Self { self }
-
-  /// Absent: a range of lines.
-  @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> Self { self }
-
-  /// Absent: a range of lines.
-  @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
-  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> Self { self }
-
-  /// Absent: a range of lines.
-  @available(*, unavailable, message: "use lineLimit(_:) with the most lines")
-  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> Self { self }
-
   /// Absent: capitals in a field.
   @available(
     *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
