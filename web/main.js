@@ -8,6 +8,7 @@ import { Menus } from './interaction/menus.js';
 import { Popovers } from './interaction/popovers.js';
 import { Presses } from './interaction/presses.js';
 import { Pull } from './interaction/pull.js';
+import { Results } from './interaction/results.js';
 import { Scrolls } from './interaction/scrolls.js';
 import { Sheets } from './interaction/sheets.js';
 import { Swipes } from './interaction/swipes.js';
@@ -52,6 +53,7 @@ const history = new BrowserHistory({
 const connection = new Connection({
   window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
 });
+const results = new Results({ document, said: document.getElementById('results') });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
 const scrolls = new Scrolls({ root, window, storage: sessionStorage, resumes: tab.token !== null });
@@ -73,6 +75,7 @@ const delegate = {
     renderer.draw(current.value);
     scrolls.restore();
     popovers.place();
+    results.changed();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
   },

@@ -350,6 +350,30 @@ def test_what_is_shown_over_an_empty_list_is_in_the_middle_of_the_screen(open_pa
     assert height * 0.4 < (top + bottom) / 2 < height * 0.6
 
 
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+def test_a_list_with_layers_above_what_stays_in_sight_has_the_room_there_is(open_page, base_url, layout):
+    page = open_page(f"{base_url}/gallery/parting", layout)
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    screen = page.locator("[data-id=scr-parting]")
+    content, rows = box(screen.locator(".content")), box(screen.locator(".list"))
+    assert rows[2] - rows[0] > min(width, 600) * 0.8
+    left, top, right, bottom = box(screen.locator(".contentUnavailable"))
+    assert right - left > 200 and (left + right) / 2 == pytest.approx((content[0] + content[2]) / 2, abs=2)
+    assert height * 0.35 < (top + bottom) / 2 < height * 0.6
+    pay = screen.get_by_role("button", name="Pay")
+    assert height - 80 < box(pay)[3] <= height
+    pay.click(trial=True)
+
+
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+def test_words_at_the_far_end_of_a_line_are_whole(open_page, base_url, layout):
+    page = open_page(f"{base_url}/gallery/formatted", layout)
+    lines = """element => { const range = document.createRange(); range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size; }"""
+    for text in ("CHF 1286.50", "Submitted"):
+        assert page.get_by_text(text, exact=True).evaluate(lines) == 1
+
+
 def test_layers_have_the_room_of_the_views_they_lie_over_and_under(open_page, base_url):
     page = open_page(f"{base_url}/gallery/layers", "regular")
     bell, number = box(page.locator(".zStack > .image:has(+ .layer)")), box(page.get_by_text("3", exact=True))

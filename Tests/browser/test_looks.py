@@ -65,6 +65,29 @@ def test_nothing_is_found_on_any_screen_of_the_showcase(open_page, shop, shot, a
     assert found == {}, json.dumps(found, indent=1)
 
 
+def test_what_a_sheet_shows_is_printed_whole_and_what_it_covers_is_not(open_page, shop):
+    page = open_page(f"{shop.url}/products", "regular")
+    page.get_by_role("button", name="Shop").click()
+    page.get_by_role("menuitem", name="Choose a Gift").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    height = sheet.locator(".scroller").last.evaluate("element => element.scrollHeight")
+    page.emulate_media(media="print")
+    expect(page.locator(".root")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollHeight") > height / 2 > 600
+    last = sheet.locator(".row").last
+    assert last.evaluate("element => element.getBoundingClientRect().bottom <= document.documentElement.scrollHeight")
+    assert sheet.evaluate("element => element.scrollHeight === element.clientHeight")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_lines_and_small_letters_are_clearer_for_who_asks_for_it(open_page, shop, scheme):
+    colours = [open_page(f"{shop.url}/products", "regular", color_scheme=scheme, contrast=contrast).evaluate("""() =>
+      ['--line', '--ink-secondary'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name))""")
+      for contrast in ("no-preference", "more")]
+    assert all(usual != clearer for usual, clearer in zip(*colours))
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_long_list_is_printed_whole_on_white_paper(open_page, shop, scheme):
     page = open_page(f"{shop.url}/products", "regular", color_scheme=scheme)

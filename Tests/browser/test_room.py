@@ -47,6 +47,19 @@ def test_large_letters_stay_in_their_rows(magnified, shop, path):
     assert magnified.evaluate(COVERED) == []
 
 
+def test_with_large_letters_a_menu_is_in_the_window_and_answers_keep_their_words(magnified, shop):
+    magnified.goto(f"{shop.url}/products")
+    magnified.get_by_role("button", name="Shop").click()
+    menu = magnified.locator(".menu-list:popover-open").bounding_box()
+    assert menu["x"] >= 8 and menu["x"] + menu["width"] <= 352
+    magnified.goto(f"{shop.url}/matches/1/edit")
+    magnified.get_by_role("button", name="Increment").first.click()
+    magnified.keyboard.press("Escape")
+    answers = magnified.locator(".alert-buttons .button")
+    expect(answers).to_have_count(2)
+    assert all(answers.nth(at).bounding_box()["width"] > 180 for at in range(2))
+
+
 @pytest.mark.parametrize(
     "path", ["/counter", "/matches/1/edit/players/home", "/products/cart", "/products/keyboard", "/library/category-1/atlas-of-tides"])
 def test_large_letters_leave_everything_within_reach(magnified, shop, path):

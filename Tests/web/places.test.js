@@ -20,6 +20,13 @@ test('a menu that would leave the window ends where it began, and never begins o
   assert.equal(below(point(150, 100), size, small).x, 8);
 });
 
+test('where lines begin on the right, a menu begins there too, unless it would leave the window', () => {
+  assert.equal(below(point(300, 100), size, small, false).x, 80);
+  assert.equal(below(point(150, 100), size, small, false).x, 8);
+  assert.equal(below({ ...point(100, 100), right: 140 }, size, small, false).x, 100);
+  assert.equal(below({ left: 964, right: 1008, top: 100, bottom: 130 }, size, large, false).x, 788);
+});
+
 const list = { left: 400, top: 100, width: 220, item: 250 };
 
 test('a menu within a menu opens where lines end, level with its item', () => {

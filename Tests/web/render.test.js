@@ -595,5 +595,10 @@ test('what a menu belongs to is known by its words, before those of the buttons 
   };
   assert.equal(named([remove, text('Amara')]), 'Actions for Amara');
   assert.equal(named([remove]), 'Actions for Delete');
+  const stepper = { type: 'stepper', id: 's', text: 'Quantity of Keyboard', value: 1 };
+  assert.equal(named([stepper, text('Keyboard')]), 'Actions for Keyboard');
+  const whole = { type: 'button', id: 'w', children: [text('Amara')] };
+  assert.equal(named([{ ...remove, role: 'destructive' }, whole]), 'Actions for Amara');
+  assert.equal(named([{ ...remove, labelStyle: 'iconOnly' }, whole]), 'Actions for Amara');
   assert.equal(named([{ type: 'spacer' }]), 'Actions');
 });

@@ -174,7 +174,7 @@ export class Menus extends Observer {
     const list = anchor ? null : menuOf(opener);
     const isForwards = getComputedStyle(menu).direction !== 'rtl';
     const { x, y, side } = list ? beside(boxOf(list, opener), size, { width, height }, isForwards)
-      : below(anchor(), size, { width, height });
+      : below(anchor(), size, { width, height }, isForwards);
     measure(menu, '--x', `${x}px`);
     measure(menu, '--y', `${y}px`);
     mark(menu, 'data-side', side);

@@ -5,12 +5,17 @@ const gap = 4;
 const inset = 6;
 const within = (value, size, room) => Math.max(margin, Math.min(value, room - size - margin));
 
-/** Where a menu of some size goes in a room: below what it is anchored to, or above it where there is no room. */
-export function below(anchor, { width, height }, room) {
-  const left = anchor.left + width + margin > room.width ? anchor.right - width : anchor.left;
+/**
+ * Where a menu of some size goes in a room: below what it is anchored to, or above it where there is no room. It begins where
+ * that begins, or ends where that ends.
+ */
+export function below(anchor, { width, height }, room, isForwards = true) {
+  const [onwards, backwards] = [anchor.left, anchor.right - width];
+  const isInside = (x) => x >= margin && x + width + margin <= room.width;
+  const left = (isForwards ? [onwards, backwards] : [backwards, onwards]).find(isInside) ?? backwards;
   const fits = anchor.bottom + height + margin <= room.height;
   const y = fits ? anchor.bottom + gap : Math.max(margin, anchor.top - height - gap);
-  return { x: Math.max(margin, left), y, side: fits ? 'below' : 'above' };
+  return { x: within(left, width, room.width), y, side: fits ? 'below' : 'above' };
 }
 
 /** Where a few words about something go: below the middle of it, or above. */

@@ -19,13 +19,20 @@ export const menuList = (name, ...items) => h('div', {
 export const moreButton = (className, name, items) => menuButton(
   { class: className, 'aria-label': name ? `Actions for ${name}` : 'Actions' }, symbol('ellipsis'), items);
 
-const wordsIn = (skipped) => function words({ accessibilityLabel, text, label = [], children = [] }) {
-  const inside = [...label, ...children].filter(({ type }) => !skipped.includes(type));
+const wordsIn = (isSkipped) => function words({ accessibilityLabel, text, label = [], children = [] }) {
+  const inside = [...label, ...children].filter((node) => !isSkipped(node));
   return accessibilityLabel || text || inside.map(words).find(Boolean);
 };
 
-/** The first words in a node are what it is known by; before those of buttons, which say what these do. */
-export const firstWords = (node) => wordsIn(['button'])(node) || wordsIn([])(node);
+const controls = new Set([
+  'button', 'menu', 'toggle', 'slider', 'stepper', 'picker', 'datePicker', 'textField', 'secureField', 'textEditor',
+]);
+const isControl = ({ type }) => controls.has(type);
+const isMarginal = ({ role, labelStyle }) => role === 'destructive' || labelStyle === 'iconOnly';
+
+/** The first words in a node are what it is known by; before those of controls, which say what these are for. */
+export const firstWords = (node) => [isControl, isMarginal, () => false]
+  .map((isSkipped) => wordsIn(isSkipped)(node)).find(Boolean);
 
 const roles = new Set([undefined, 'group']);
 

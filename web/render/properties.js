@@ -88,7 +88,11 @@ const scrollers = new Set(['list', 'form', 'scrollView']);
 export const isScroller = ({ type }) => scrollers.has(type);
 
 /** Whether there may be more in a node, up and down, than there is room. */
-export const scrolls = (node) => isScroller(node) && node.axes === undefined;
+export function scrolls(node) {
+  if (node.layer === undefined) return isScroller(node) && node.axes === undefined;
+  const { rest } = layers(node);
+  return rest.length === 1 && scrolls(rest[0]);
+}
 
 /** Whether a node is a stack of something that scrolls and of something else, which stays in sight. */
 export const isParted = ({ type, children = [] }) =>

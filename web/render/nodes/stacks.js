@@ -42,7 +42,7 @@ function pile(node, context) {
   const element = context.place === 'label' ? 'span' : 'div';
   const within = inside(node, context.place === 'label' ? context : places.plain);
   const { layer, rest } = layers(node);
-  return h(element, attributesOf(node, context),
+  return h(element, { ...attributesOf(node, context), 'data-scrolls': scrolls(node) },
     nodes(rest, within), h(element, { class: 'layer', key: 'layer', 'data-layer': node.layer }, nodes(layer && [layer], within)),
     badge(node));
 }

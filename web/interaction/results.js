@@ -1,0 +1,19 @@
+// Says that a search found nothing to those who cannot see it: they are still in the field, and hear only themselves.
+
+export class Results {
+  #document;
+  #said;
+
+  constructor({ document, said }) {
+    this.#document = document;
+    this.#said = said;
+  }
+
+  /** The page is drawn anew. */
+  changed() {
+    const field = this.#document.activeElement?.closest('.searchField');
+    const empty = field?.closest('.screen')?.querySelector('.contentUnavailable h2');
+    const text = empty?.textContent ?? '';
+    if (this.#said.textContent !== text) this.#said.textContent = text;
+  }
+}
