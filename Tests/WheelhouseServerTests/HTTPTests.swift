@@ -61,6 +61,29 @@ import Testing
   }
 
   @Test(arguments: [
+    "Transfer-Encoding: chunked\r\n\r\n31\r\n", "Content-Length: 49\r\n\r\n",
+    "Content-Length: 0\r\nContent-Length: 49\r\n\r\n", "Content-Length: -1\r\n\r\n",
+  ])
+  func `what may be the body of a request is never taken for the next one`(body: String) {
+    let connection = RawSocket(Self.server.port)
+    let next = "GET /_wheelhouse/app.mjs HTTP/1.1\r\nHost: a\r\n\r\n"
+    connection.send("GET / HTTP/1.1\r\nHost: localhost\r\n" + body + next)
+    let head = connection.receiveHead()
+    #expect(head.hasPrefix("HTTP/1.1 200"))
+    #expect(head.contains("\r\nConnection: close\r\n"))
+    let page = "<!doctype html><title>page</title>"
+    #expect(String(decoding: connection.receive(page.utf8.count), as: UTF8.self) == page)
+    #expect(connection.isClosed())
+  }
+
+  @Test func `a tunnel is refused by the end of the connection`() {
+    let connection = RawSocket(Self.server.port)
+    let start = ContinuousClock.now
+    connection.send("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(connection.isClosed() && start.duration(to: .now) < .seconds(5))
+  }
+
+  @Test(arguments: [
     "/", "/products/keyboard?sort=price", "/%2e%2e/etc/passwd", "/_wheelhouse/..%2f../etc/passwd",
     "/a//b/../c",
   ])

@@ -220,14 +220,14 @@ extension Session {
 
   /// A client comes back that has seen a later document than this: no number is given twice.
   ///
-  /// The others see the same document under its new number, or the next patch would not fit theirs.
-  func resumed(_ client: Client, at seen: Int?) {
+  /// Who is there sees the same document under its new number, or the next patch would not fit theirs.
+  func resumed(at seen: Int?) {
     guard let seen, seen > revision, seen - revision < 1_000_000 else { return }
     revision = seen
     dateBirths()
-    for other in clients where other !== client && other.connection != nil {
-      other.isBehind = true
-      catchUp(other)
+    for client in clients where client.connection != nil {
+      client.isBehind = true
+      catchUp(client)
     }
   }
 

@@ -152,7 +152,7 @@ extension SessionHost {
   ) {
     let session = client.session
     session.admit()
-    session.resumed(client, at: hello.rev)
+    session.resumed(at: hello.rev)
     session.isNow(in: hello.timeZone)
     guard let live = client.connection, live !== connection else {
       client.arrived(hello)

@@ -18,7 +18,8 @@ nonisolated private func concernsUs(_ reason: lws_callback_reasons) -> Bool {
   case LWS_CALLBACK_RECEIVE, LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_RECEIVE_PONG,
     LWS_CALLBACK_WS_PEER_INITIATED_CLOSE, LWS_CALLBACK_HTTP, LWS_CALLBACK_HTTP_CONFIRM_UPGRADE,
     LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLOSED, LWS_CALLBACK_WSI_DESTROY,
-    LWS_CALLBACK_HTTP_BODY, LWS_CALLBACK_HTTP_WRITEABLE:
+    LWS_CALLBACK_HTTP_BODY, LWS_CALLBACK_HTTP_WRITEABLE, LWS_CALLBACK_RAW_ADOPT,
+    LWS_CALLBACK_RAW_CONNECTED, LWS_CALLBACK_RAW_RX, LWS_CALLBACK_RAW_WRITEABLE:
     true
   default: false
   }
@@ -54,6 +55,10 @@ private func react(
     return unsafe connection(socket)?.receivedBody(bytes) ?? -1
   case LWS_CALLBACK_HTTP_WRITEABLE:
     return unsafe connection(socket)?.writeAnswer() ?? -1
+  // What libwebsockets makes of CONNECT: bytes without a protocol, which nobody here speaks.
+  case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_CONNECTED, LWS_CALLBACK_RAW_RX,
+    LWS_CALLBACK_RAW_WRITEABLE:
+    return -1
   case LWS_CALLBACK_ESTABLISHED: return unsafe established(socket)
   case LWS_CALLBACK_CLOSED: unsafe connection(socket)?.forget()
   case LWS_CALLBACK_WSI_DESTROY: unsafe release(socket)

@@ -16,9 +16,15 @@ extension Connection {
       acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
       ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH))
     let response = host.website.answer(request)
-    let closes = response.status == 405 || host.isDraining
+    let closes = response.status == 405 || host.isDraining || bringsBody
     guard write(response, closes: closes), !closes, let socket = unsafe socket else { return -1 }
     return unsafe lws_http_transaction_completed(socket) != 0 ? -1 : 0
+  }
+
+  /// Whether a body may follow, which nobody reads here: it must not be taken for the next request (RFC 9112 §11.2).
+  private var bringsBody: Bool {
+    header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) != nil
+      || (header(WSI_TOKEN_HTTP_CONTENT_LENGTH) ?? "0") != "0"
   }
 
   /// Lets a WebSocket handshake go on with 0, or answers it and gives 1.

@@ -84,9 +84,21 @@ extension Supervisor {
     while case let number = shim_next_signal(), number != 0 {
       switch number {
       case SIGCHLD: reap()
-      case SIGHUP where !terminal.isGone: tell(.askedToReload)
+      case SIGHUP where !terminal.isGone: if canReload() { tell(.askedToReload) }
       default: tell(.askedToEnd)
       }
+    }
+  }
+
+  /// Whether new workers would find a certificate that they can use; the log has why not.
+  private func canReload() -> Bool {
+    guard let tls = options.tls else { return true }
+    do throws(StartError) {
+      try TLS.check(tls)
+      return true
+    } catch {
+      log.write(.error, "certificate_kept", [("why", error.message)])
+      return false
     }
   }
 

@@ -120,6 +120,19 @@ import WheelhouseTesting
     try await other.check()
   }
 
+  @Test func `a page that joins with another's token and a later document gives that one its number`()
+    async throws
+  {
+    let one = try await ScreenDriver(app.connect(), Hello(client: "first"))
+    let ahead = try await ScreenDriver(
+      app.connect(), Hello(client: "second", resume: one.resumeToken, rev: 900, seq: 0))
+    #expect(ahead.revision == 900)
+    try await ahead.tap("Count 0")
+    try await one.waitFor("Count 1")
+    #expect(one.revision == 901 && one.document == ahead.document)
+    try await one.check()
+  }
+
   @Test func `a page takes over from its own dead socket`() async throws {
     let one = try await ScreenDriver(app.connect(), Hello(client: "page"))
     let former = one.transport
