@@ -34,6 +34,7 @@ extension WheelhouseServer {
       host.turnAgain = { [loop = context.loop] in loop.turnAgain() }
       host.gaveMemoryBack = { shim_give_memory_back() }
       context.readiness = { [unowned host] in host.trouble }
+      host.tryStore()
       return host
     }
   }

@@ -179,6 +179,13 @@ extension SessionHost {
 
 // While the store does not work.
 extension SessionHost {
+  /// Looks whether the store works before anybody needs it, so that ``trouble`` says if it does not.
+  package func tryStore() {
+    store.probe { [link] result in
+      if case .failure(let error) = result { link.host?.begin(error) }
+    }
+  }
+
   private func begin(_ trouble: SessionStoreError) {
     guard self.trouble == nil else { return }
     self.trouble = trouble.message

@@ -113,6 +113,8 @@ extension SessionHost {
 
   /// Drops what nobody has come back to for too long, a part at a time until nothing is left of it.
   private func expire() {
+    // What cannot be written is not tried again and again; the log has said so.
+    guard trouble == nil else { return }
     store.expire(olderThan: limits.lifetime) { [link] result in
       switch result {
       case .success(0): break

@@ -31,7 +31,8 @@ package final class CrashMarkFile: CrashMarks {
       unsafe pwrite(descriptor, room, room.count, 0) == room.count,
       let layout = CrashMarkLayout(mapping: descriptor)
     else {
-      throw .input("\(path) cannot be made: \(unsafe String(cString: strerror(errno))).")
+      let advice = errno == ENOSPC ? " Free some of the disk." : ""
+      throw .input("\(path) cannot be made: \(unsafe String(cString: strerror(errno))).\(advice)")
     }
     owner = name.text
     self.run = run

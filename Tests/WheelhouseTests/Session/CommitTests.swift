@@ -145,6 +145,17 @@ import WheelhouseTesting
     #expect(app.host.trouble == "no room")
   }
 
+  @Test func `a store that does not work is told of before anybody needs it`() async throws {
+    app.host.tryStore()
+    try await eventually { store.commits > 0 }
+    #expect(app.host.trouble == nil)
+    store.fails = true
+    app.host.tryStore()
+    try await eventually { app.host.trouble == "no room" }
+    store.fails = false
+    try await eventually { app.host.trouble == nil }
+  }
+
   @Test func `while the store is out of order commands are refused, and then no more`() async throws
   {
     let driver = try await open()

@@ -120,7 +120,7 @@ import WheelhouseTesting
     try await other.check()
   }
 
-  @Test func `a page that joins with another's token and a later document gives that one its number`()
+  @Test func `a page that joins with a later document gives that number to the first one too`()
     async throws
   {
     let one = try await ScreenDriver(app.connect(), Hello(client: "first"))
