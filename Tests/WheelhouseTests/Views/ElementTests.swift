@@ -276,7 +276,9 @@ import WheelhouseTesting
       VStack(alignment: .leading, spacing: 4) { Text("v") }.padding().frame(maxWidth: .infinity)
       HStack(alignment: .top) { Divider() }
       ZStack(alignment: .topLeading) { Text("z") }.background(.gray)
-      Grid { GridRow { Text("cell") } }
+      Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 4) {
+        GridRow(alignment: .top) { Text("cell") }
+      }
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { Text("a") }
       LazyVGrid(columns: [GridItem(), GridItem()]) { Text("b") }
       ScrollView(.horizontal) { Text("s") }

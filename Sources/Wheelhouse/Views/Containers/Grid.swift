@@ -4,9 +4,12 @@ import ScreenDocument
 public struct Grid<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
 
-  /// Creates a grid of ``GridRow``s.
+  /// Creates a grid of ``GridRow``s; how the cells stand is the client's choice.
   @inlinable
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Double? = nil,
+    verticalSpacing: Double? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
 
   /// Writes a grid node.
   @inlinable
@@ -20,9 +23,11 @@ public struct Grid<Content: View>: PrimitiveView {
 public struct GridRow<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
 
-  /// Creates a row.
+  /// Creates a row; how its cells stand is the client's choice.
   @inlinable
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 
   /// Writes a gridRow node.
   @inlinable
@@ -55,9 +60,12 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   @usableFromInline let columns: [GridItem]
   @usableFromInline let content: Content
 
-  /// Creates a grid of cells.
+  /// Creates a grid of cells; how they stand is the client's choice.
   @inlinable
-  public init(columns: [GridItem], spacing: Double? = nil, @ViewBuilder content: () -> Content) {
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
     self.columns = columns
     self.content = content()
   }

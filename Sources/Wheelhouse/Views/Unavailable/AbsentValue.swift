@@ -52,6 +52,8 @@ public enum AbsentValue: PrimitiveView {
   case command, shift, option, control
   /// A style that is not here.
   case `switch`, button, checkbox
+  /// A bar, how much a header stands out, or how large a sheet is.
+  case navigationBar, tabBar, bottomBar, editor, browser, increased, standard, form, fitted, page
   /// How a picture that is not here is stretched.
   case tile, stretch
 

@@ -1,0 +1,84 @@
+// Lists, screens, bars and presentations.
+extension View {
+  /// Absent: how much a header stands out.
+  @available(*, unavailable, message: "the client draws headers; leave it out")
+  public func headerProminence(_ prominence: AbsentValue) -> Self { self }
+
+  /// Absent: room between sections.
+  @available(*, unavailable, message: "the client decides about room; leave it out")
+  public func listSectionSpacing(_ spacing: AbsentValue) -> Self { self }
+
+  /// Absent: room between rows.
+  @available(*, unavailable, message: "the client decides about room; leave it out")
+  public func listRowSpacing(_ spacing: Double?) -> Self { self }
+
+  /// Absent: the tint of a row.
+  @available(*, unavailable, message: "use foregroundStyle(_:) on what is to have the colour")
+  public func listItemTint(_ tint: Color?) -> Self { self }
+
+  /// Absent: rows that are not chosen.
+  @available(*, unavailable, message: "leave the tag or the id of such a row out of the selection")
+  public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
+
+  /// Absent: room around what is inside.
+  @available(*, unavailable, message: "the client decides about room; leave it out")
+  public func contentMargins(_ edges: AbsentValue, _ length: Double? = nil) -> Self { self }
+
+  /// Absent: room at an edge.
+  @available(
+    *, unavailable, message: "the client decides about room; leave it out, or use safeAreaInset"
+  )
+  public func safeAreaPadding(_ insets: AbsentValue = .all, _ length: Double? = nil) -> Self {
+    self
+  }
+
+  /// Absent: a size that follows the container's.
+  @available(*, unavailable, message: "sizes are the client's; use frame(maxWidth: .infinity)")
+  public func containerRelativeFrame(_ axes: AbsentValue) -> Self { self }
+
+  /// Absent: how a button's edge is drawn.
+  @available(*, unavailable, message: "the client draws buttons; use buttonStyle(_:)")
+  public func buttonBorderShape(_ shape: AbsentValue) -> Self { self }
+
+  /// Absent: the design of a font.
+  @available(*, unavailable, message: "use monospaced(), or leave it out: fonts are the client's")
+  public func fontDesign(_ design: AbsentValue) -> Self { self }
+
+  /// Absent: what is behind a bar.
+  @available(*, unavailable, message: "the client draws bars; leave it out")
+  public func toolbarBackground(_ style: AbsentValue, for bars: AbsentValue...) -> Self { self }
+
+  /// Absent: what a toolbar is for.
+  @available(*, unavailable, message: "the client draws bars; leave it out")
+  public func toolbarRole(_ role: AbsentValue) -> Self { self }
+
+  /// Absent: a second line of a title.
+  @available(
+    *, unavailable, message: "put the words into the title, or a Text at the start of the screen"
+  )
+  public func navigationSubtitle(_ subtitle: AbsentValue) -> Self { self }
+
+  /// Absent: suggestions below a search field.
+  @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
+  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
+
+  /// Absent: what is behind a sheet.
+  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  public func presentationBackground(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: how large a sheet is.
+  @available(*, unavailable, message: "use presentationDetents(_:)")
+  public func presentationSizing(_ sizing: AbsentValue) -> Self { self }
+
+  /// Absent: an action for assistive technology alone.
+  @available(*, unavailable, message: "use swipeActions or contextMenu, which everybody finds")
+  public func accessibilityAction<Name>(named name: Name, _ handler: () -> Void) -> Self { self }
+
+  /// Absent: another order for assistive technology.
+  @available(*, unavailable, message: "views are read in the order they are in")
+  public func accessibilitySortPriority(_ priority: Double) -> Self { self }
+
+  /// Absent: dragging.
+  @available(*, unavailable, message: "use onMove within a list")
+  public func draggable<Payload>(_ payload: @autoclosure () -> Payload) -> Self { self }
+}
