@@ -78,6 +78,7 @@ private struct MatchRowView: View {
         }
         .labelStyle(.iconOnly)
         .buttonStyle(.borderless)
+        .accessibilityLabel("Delete \(row.homePlayers) against \(row.awayPlayers)")
         Button(action: { viewModel.didSelectRow(id: row.id) }) { texts }
           .buttonStyle(.plain)
           .frame(maxWidth: .infinity)
