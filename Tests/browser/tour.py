@@ -114,7 +114,7 @@ PRODUCTS |= {
 MATCHES = {
     "matches": link("/matches", "Matches"),
     "edit-mode": then(press("Edit"), lambda page: page.get_by_role("button", name="Done").wait_for()),
-    "delete": then(press("Delete"), asked("Delete this match?")),
+    "delete": then(press(re.compile("^Delete ")), asked("Delete this match?")),
     "match": then(press("Cancel"), link("/matches/1/edit", "Edit Match")),
     "discard": then(press(re.compile("^Increment")), press("Cancel"), asked("Discard changes?")),
     "players": then(press("Discard"), link("/matches/1/edit/players/home", "Players")),
