@@ -142,6 +142,11 @@ def test_a_field_that_is_left_is_said_to_be_once_something_was_typed(open_page, 
     expect(amount).to_be_focused()
     page.keyboard.press("Tab")
     assert [json.loads(frame)["target"] for frame in sent if "endEditing" in frame] == ["f-amount"]
+    sent.clear()
+    amount.fill("8")
+    page.evaluate("document.activeElement.closest('.row').remove()")
+    page.wait_for_timeout(200)
+    assert [frame for frame in sent if "endEditing" in frame] == []
 
 
 def test_an_arrow_moves_a_slider_without_a_step_by_a_hundredth_of_its_range(open_page, shop):

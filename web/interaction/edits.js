@@ -64,9 +64,15 @@ export class Edits extends Observer {
   }
 
   #left(target) {
-    if (target === this.#typed && target.dataset.ends !== undefined) this.#wire.action(target.dataset.id, 'endEditing');
+    if (target === this.#typed && target.dataset.ends !== undefined) this.#end(target);
     this.#typed = null;
     this.#correct(target);
+  }
+
+  // A field that is taken away is left, too, but there is nothing more to be said of it.
+  async #end(target) {
+    await null;
+    if (target.isConnected) this.#wire.action(target.dataset.id, 'endEditing');
   }
 
   // What was typed cannot be chosen: it becomes what can.

@@ -21,7 +21,8 @@ extension Connection {
     return unsafe lws_http_transaction_completed(socket) != 0 ? -1 : 0
   }
 
-  /// Whether a body may follow, which nobody reads here: it must not be taken for the next request (RFC 9112 §11.2).
+  /// Whether a body may follow, which nobody reads here: it must not be taken for the next request
+  /// (RFC 9112 §11.2).
   private var bringsBody: Bool {
     header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) != nil
       || (header(WSI_TOKEN_HTTP_CONTENT_LENGTH) ?? "0") != "0"

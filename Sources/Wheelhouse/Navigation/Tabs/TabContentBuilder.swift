@@ -57,4 +57,9 @@ public enum TabContentBuilder<SelectionValue> {
   @inlinable public static func buildEither<First: View, Second: View>(
     second: consuming Second
   ) -> _ConditionalContent<First, Second> { .second(second) }
+
+  /// A statement under `if #available`.
+  @inlinable public static func buildLimitedAvailability<Content: View>(
+    _ content: Content
+  ) -> AnyView { AnyView(content) }
 }
