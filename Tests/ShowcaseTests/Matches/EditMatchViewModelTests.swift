@@ -1,3 +1,4 @@
+import ScreenDocument
 import Testing
 import Wheelhouse
 
@@ -65,6 +66,32 @@ struct EditMatchViewModelTests {
     await viewModel.settled()
     #expect(navigator.endings == 1)
     #expect(await store.writes.isEmpty)
+  }
+
+  @Test func `what others change is followed, but for what is changed here`() async {
+    let events = EventBus()
+    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
+    let viewModel = EditMatchViewModel(
+      store: store, events: events, draft: draft, navigator: navigator)
+    await viewModel.settled()
+    viewModel.changeGoals(of: .away, by: 1)
+    await store.set([Match.second, .numbered(1, .of([.ada], 3, 9, [.cleo]))])
+    events.send(MatchesChanged())
+    await viewModel.settled()
+    #expect(draft.parameters == .of([.ada], 3, 2, [.cleo]))
+    #expect(draft.isChanged)
+    viewModel.changeGoals(of: .away, by: 7)
+    #expect(!draft.isChanged)
+  }
+
+  @Test func `a draft that slept finds what others changed meanwhile`() async throws {
+    await store.set([Match.numbered(1, .of([.ada, .ben], 5, 1, [.cleo]))])
+    let kept = try JSONValueEncoder().encode(
+      MatchDraft(.match(.numbered(1)), Match.first.parameters))
+    let viewModel = viewModel(try JSONValueDecoder().decode(MatchDraft.self, from: kept))
+    await viewModel.settled()
+    #expect(viewModel.goalsLabel(of: .home) == "Home Goals: 5")
+    #expect(!viewModel.draft.isChanged)
   }
 
   @Test func `point 32: saved: editing ends, and nothing is unsaved any more`() async {

@@ -30,6 +30,17 @@ nonisolated struct MatchParameters: Hashable, Codable, Sendable {
     }
   }
 
+  /// These, with what others have changed since both were alike; what is changed here stays.
+  ///
+  /// - Parameters:
+  ///   - theirs: what the store has now.
+  ///   - base: what it had then.
+  func following(_ theirs: MatchParameters, since base: MatchParameters) -> MatchParameters {
+    MatchParameters(
+      home: home.following(theirs.home, since: base.home),
+      away: away.following(theirs.away, since: base.away))
+  }
+
   /// Whether there is somebody on both sides, nobody twice, and a result that can be.
   var isValid: Bool {
     let players = home.players + away.players
@@ -46,6 +57,12 @@ nonisolated struct MatchSide: Hashable, Codable, Sendable {
   var goals = 0
 
   static let possibleGoals = 0...99
+
+  fileprivate func following(_ theirs: MatchSide, since base: MatchSide) -> MatchSide {
+    MatchSide(
+      players: players == base.players ? theirs.players : players,
+      goals: goals == base.goals ? theirs.goals : goals)
+  }
 }
 
 /// One of the two sides of a match.

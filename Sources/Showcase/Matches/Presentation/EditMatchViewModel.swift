@@ -9,6 +9,7 @@ final class EditMatchViewModel: ObservableObject {
   private let store: any MatchesStore
   private let events: any SharedEventSource
   private weak var navigator: (any MatchesNavigator)?
+  private var subscription: EventSubscription?
   private let fetch = LatestFetch()
   private let saving = LatestFetch()
 
@@ -22,7 +23,8 @@ final class EditMatchViewModel: ObservableObject {
     self.draft = draft
     self.navigator = navigator
     phase = draft.original == nil ? .loading : .ready
-    if draft.original == nil { load() }
+    subscription = events.subscribe(to: MatchesChanged.self) { [weak self] _ in self?.catchUp() }
+    if draft.original == nil || draft.wasAway { catchUp() }
     finishSaving()
   }
 
@@ -110,6 +112,25 @@ extension EditMatchViewModel {
     case .failure(let failure):
       phase = .failed
       dialog = .oops(failure.text)
+    }
+  }
+
+  /// Loads the match, or has the draft follow what others made of it.
+  private func catchUp() {
+    switch phase {
+    case .loading: load()
+    case .ready: follow()
+    case .missing, .failed: break
+    }
+  }
+
+  private func follow() {
+    guard case .match(let id) = draft.subject, !isSaving else { return }
+    fetch.start { [store] () throws(StoreFailure) in
+      try await store.fetchMatches()
+    } then: { [weak self] answer in
+      guard let self, !isSaving, let matches = try? answer.get() else { return }
+      if let match = matches.first(where: { $0.id == id }) { draft.follow(match.parameters) }
     }
   }
 

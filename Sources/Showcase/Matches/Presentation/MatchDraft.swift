@@ -12,6 +12,8 @@ final class MatchDraft: ObservableObject, Codable {
   @Published var dialog: DialogState<Never>?
   /// What is asked on the screen for choosing players.
   let players: PlayersMemory
+  /// Whether it was kept somewhere, where it heard nothing of what others did.
+  let wasAway: Bool
 
   /// Creates a draft.
   ///
@@ -21,6 +23,7 @@ final class MatchDraft: ObservableObject, Codable {
     self.original = original
     parameters = original ?? MatchParameters()
     players = PlayersMemory()
+    wasAway = false
   }
 
   /// Whether there is something that would be lost.
@@ -30,6 +33,13 @@ final class MatchDraft: ObservableObject, Codable {
   func begin(with original: MatchParameters) {
     parameters = original
     self.original = original
+  }
+
+  /// Takes over what others have changed meanwhile, but for what is changed here, too.
+  func follow(_ theirs: MatchParameters) {
+    guard let base = original, theirs != base else { return }
+    parameters = parameters.following(theirs, since: base)
+    original = theirs
   }
 
   /// Takes the draft for saved as it is now.
@@ -43,6 +53,7 @@ final class MatchDraft: ObservableObject, Codable {
     saving = try container.decodeIfPresent(Operation.self, forKey: .saving)
     dialog = try container.decodeIfPresent(DialogState.self, forKey: .dialog)
     players = try container.decode(PlayersMemory.self, forKey: .players)
+    wasAway = true
   }
 
   func encode(to encoder: any Encoder) throws {
