@@ -19,3 +19,12 @@ nonisolated extension LocalizedStringKey.StringInterpolation {
   @available(*, unavailable, message: "use Label(_:systemImage:), or an HStack of Text and Image")
   public mutating func appendInterpolation(_ image: Image) {}
 }
+
+extension View {
+  /// Absent: a link as a URL of Foundation.
+  @available(
+    *, unavailable, message: "a link is its path and query: onOpenURL { (path: String) in … }"
+  )
+  @_disfavoredOverload
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> Self { self }
+}
