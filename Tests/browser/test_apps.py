@@ -93,6 +93,17 @@ def test_beside_each_other_back_and_forward_lead_through_what_was_chosen(open_pa
     ready(page, "The Quiet Engine")
 
 
+def test_who_chooses_again_before_the_answer_has_come_is_led_back_through_both(open_page, shop_line):
+    page = open_page(f"{shop_line.url}/library/category-1", "regular")
+    ready(page, "Category 1")
+    shop_line.delay = 0.3
+    for name in ["Atlas of Tides", "The Quiet Engine"]:
+        page.get_by_role("button", name=name).click()
+    for path in ["/the-quiet-engine", "/atlas-of-tides", ""]:
+        expect(page).to_have_url(f"{shop_line.url}/library/category-1{path}")
+        page.go_back()
+
+
 def test_each_tab_of_an_item_is_scrolled_as_it_was_after_a_reload(open_page, shop):
     page = open_page(f"{shop.url}/library/category-1/atlas-of-tides", {"width": 800, "height": 280})
     ready(page, "Atlas of Tides")

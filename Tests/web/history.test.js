@@ -359,6 +359,40 @@ test('a choice that leads nowhere else leaves the next change to what that is', 
   assert.equal(journey.window.bar, '/ /a [/c]');
 });
 
+test('who chooses again before the first choice is answered has an entry for each', async () => {
+  const journey = new Journey();
+  await journey.show('/', ['/']);
+  const answers = [];
+  const choose = () => journey.history.chooses(new Promise((resolve) => answers.push(resolve)));
+  choose();
+  choose();
+  for (const url of ['/a', '/b']) {
+    journey.history.show(document(url, ['/', url]));
+    answers.shift()({ code: null });
+    await settled();
+  }
+  assert.equal(journey.window.bar, '/ /a [/b]');
+  await journey.show('/c', ['/', '/c']);
+  assert.equal(journey.window.bar, '/ /a [/c]');
+});
+
+test('a choice that is refused leaves the next change to what that is', async () => {
+  const journey = await deep();
+  journey.history.chooses(Promise.resolve({ code: 'stale' }));
+  await settled();
+  await journey.show('/c', ['/', '/a', '/c']);
+  assert.equal(journey.window.bar, '/ /a [/c]');
+});
+
+test('a choice whose place comes after its answer is an entry', async () => {
+  const journey = await deep();
+  journey.history.chooses(Promise.resolve({ code: null }));
+  await settled();
+  await journey.show('/c', ['/', '/a', '/c']);
+  await journey.show('/d', ['/', '/a', '/d']);
+  assert.equal(journey.window.bar, '/ /a /b [/d]');
+});
+
 test('a typed URL wins over the session it resumes; a reload does not', async () => {
   const typed = new Journey('/typed', { claims: true });
   await typed.show('/old', ['/', '/old']);

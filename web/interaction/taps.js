@@ -43,16 +43,17 @@ export class Taps extends Observer {
   #follow(event, element) {
     if (!plain(event)) return;
     event.preventDefault();
-    this.#history.follows();
-    this.#wait(element, this.#wire.open(element.getAttribute('href')));
+    const answer = this.#wire.open(element.getAttribute('href'));
+    this.#history.follows(answer);
+    this.#wait(element, answer);
   }
 
   #give(element, does) {
     const { id, value, leads } = element.dataset;
-    if (leads !== undefined || element.closest(beside)) this.#history.chooses();
     const answer = does === 'back' || does === 'dismiss'
       ? this.#wire.back(id)
       : this.#wire.action(id, does, value === undefined ? undefined : JSON.parse(value));
+    if (leads !== undefined || element.closest(beside)) this.#history.chooses(answer);
     this.#wait(element, answer);
   }
 

@@ -46,16 +46,32 @@ export class BrowserHistory extends Observer {
     ];
   }
 
-  /** The person follows a link: wherever it leads is worth an entry. */
-  follows() {
-    this.#stays();
-    this.#led = 'link';
+  /** The person follows a link, which is done when `answer` has come: wherever it leads is worth an entry. */
+  follows(answer) {
+    this.#lead('link', answer);
   }
 
   /** The person chooses a row: another place at the same depth, beside the rows, is worth an entry. */
-  chooses() {
+  chooses(answer) {
+    this.#lead('choice', answer);
+  }
+
+  // What comes before the answer may still be of what was done before. What comes with the answer is the place itself; if
+  // nothing has come by then, it is the next one.
+  async #lead(by, answer) {
     this.#stays();
-    this.#led = 'choice';
+    const led = { by, hasShown: false, isAnswered: false };
+    this.#led = led;
+    const { code } = await answer ?? { code: null };
+    led.isAnswered = true;
+    if ((led.hasShown || code !== null) && this.#led === led) this.#led = null;
+  }
+
+  #takeLead() {
+    const led = this.#led;
+    if (led?.isAnswered) this.#led = null;
+    else if (led) led.hasShown = true;
+    return led?.by ?? null;
   }
 
   /** The person gives a command: no other page has come, or it is not waited for. */
@@ -106,8 +122,8 @@ export class BrowserHistory extends Observer {
     const shown = this.#window.history.state?.url;
     const stays = url === shown;
     if (stays) this.#followLayout();
-    const { push, replace, go } = plan(this.#trail, this.#here, stays ? null : this.#led, stays);
-    this.#led = null;
+    const led = this.#takeLead();
+    const { push, replace, go } = plan(this.#trail, this.#here, stays ? null : led, stays);
     if (go) return this.#traverse(go);
     if (replace && (push || replace !== this.#trail || !stays)) this.#write('replaceState', replace, url, push ? null : url);
     if (push) this.#push(push, url);
