@@ -75,7 +75,7 @@ package enum WheelhouseServer {
   }
 
   private static func readWebFolder(_ options: ServerOptions, _ log: Log) -> WebFolder {
-    if let folder = WebFolder(reading: options.webFolder), folder.files["index.html"] != nil {
+    if let folder = WebFolder(reading: options.webFolder), folder.files[WebFolder.page] != nil {
       return folder
     }
     log.write(.warning, "no_page", [("folder", options.webFolder), ("do", "pass --web FOLDER")])

@@ -6,11 +6,11 @@ import Testing
   private static let folder = makeFolder()
   private static let server = ServerProcess("--web", folder)
 
-  private static func makeFolder() -> String {
+  private static func makeFolder(app: String = script) -> String {
     let path = Scratch.folder()
     mkdir(path + "/icons", 0o755)
     let files = [
-      "index.html": "<!doctype html><title>page</title>", "app.mjs": script, ".secret": "hidden",
+      "index.html": page, "app.mjs": app, ".secret": "hidden",
       "icons/plus.svg": "<svg/>", "site.webmanifest": "{}", "favicon.ico": "icon",
     ]
     for (name, text) in files {
@@ -22,6 +22,8 @@ import Testing
     return path
   }
 
+  private static let page =
+    "<!doctype html><title>page</title><script src=\"/_wheelhouse/app.mjs\"></script>"
   private static let script = String(repeating: "export const answer = 42;\n", count: 400)
 
   private struct Answer {
@@ -64,15 +66,16 @@ import Testing
     "Transfer-Encoding: chunked\r\n\r\n31\r\n", "Content-Length: 49\r\n\r\n",
     "Content-Length: 0\r\nContent-Length: 49\r\n\r\n", "Content-Length: -1\r\n\r\n",
   ])
-  func `what may be the body of a request is never taken for the next one`(body: String) {
+  func `what may be the body of a request is never taken for the next one`(body: String) throws {
     let connection = RawSocket(Self.server.port)
     let next = "GET /_wheelhouse/app.mjs HTTP/1.1\r\nHost: a\r\n\r\n"
     connection.send("GET / HTTP/1.1\r\nHost: localhost\r\n" + body + next)
     let head = connection.receiveHead()
     #expect(head.hasPrefix("HTTP/1.1 200"))
     #expect(head.contains("\r\nConnection: close\r\n"))
-    let page = "<!doctype html><title>page</title>"
-    #expect(String(decoding: connection.receive(page.utf8.count), as: UTF8.self) == page)
+    let length = try #require(
+      Answer(head: head, body: []).header("Content-Length").flatMap { Int($0) })
+    #expect(String(decoding: connection.receive(length), as: UTF8.self).hasSuffix("</script>"))
     #expect(connection.isClosed())
   }
 
@@ -91,7 +94,7 @@ import Testing
     let answer = ask(target)
     #expect(answer.status == "200")
     #expect(answer.header("Content-Type") == "text/html; charset=utf-8")
-    #expect(String(decoding: answer.body, as: UTF8.self) == "<!doctype html><title>page</title>")
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("<title>page</title>"))
   }
 
   @Test(arguments: [
@@ -105,6 +108,41 @@ import Testing
     #expect(answer.header("X-Content-Type-Options") == "nosniff")
     #expect(answer.header("Referrer-Policy") == "same-origin")
     #expect(answer.header("Cache-Control") == "no-cache")
+  }
+
+  @Test func `the files that the page asks for are kept for good, until one of them changes`()
+    throws
+  {
+    let page = ask("/")
+    #expect(page.header("Cache-Control") == "no-cache")
+    let source = try #require(try address(in: page))
+    #expect(source.hasPrefix("/_wheelhouse/@") && source.hasSuffix("/app.mjs"))
+    let file = ask(source, "Accept-Encoding: gzip")
+    #expect(file.header("Cache-Control") == "public, max-age=31536000, immutable")
+    #expect(
+      file.header("ETag") == ask("/_wheelhouse/app.mjs", "Accept-Encoding: gzip").header("ETag"))
+    #expect(file.header("Content-Type") == "text/javascript; charset=utf-8")
+
+    let other = ServerProcess("--web", Self.makeFolder(app: Self.script + "\n"))
+    let changed = try #require(
+      try withExtendedLifetime(other) { try address(in: ask("/", over: RawSocket(other.port))) })
+    #expect(changed != source && changed.hasSuffix("/app.mjs"))
+    // Asked of a server of another version it is that server's file, and not to be kept as this one.
+    let mixed = ask(changed)
+    #expect(mixed.status == "200" && mixed.header("Cache-Control") == "no-cache")
+    #expect(mixed.body == Array(Self.script.utf8))
+  }
+
+  @Test(arguments: ["@/app.mjs", "@x", "@x/", "@x/nothing.js", "@x/.secret", "@x/@y/app.mjs"])
+  func `a version that is none names nothing that is not there`(name: String) {
+    let answer = ask("/_wheelhouse/" + name)
+    #expect(answer.header("Cache-Control")?.contains("immutable") == false)
+    #expect((answer.status == "200") == (name == "@/app.mjs"))
+  }
+
+  private func address(in page: Answer) throws -> String? {
+    let text = String(decoding: page.body, as: UTF8.self)
+    return try #/src="([^"]+)"/#.firstMatch(in: text).map { String($0.1) }
   }
 
   @Test(arguments: [

@@ -134,3 +134,12 @@ def test_the_server_is_told_where_the_person_is_and_told_anew_at_each_connection
     page.wait_for_selector(".page")
     hello = said[0]
     assert (hello["type"], hello["timeZone"], hello["locale"]) == ("hello", "America/Port-au-Prince", "de-CH")
+
+
+def test_a_reload_asks_for_the_page_alone(open_page, shop):
+    page = open_page(f"{shop.url}/products")
+    sent = "performance.getEntriesByType('resource').filter((each) => each.transferSize > 0).map((each) => each.name)"
+    assert len(page.evaluate(sent)) > 50
+    page.reload()
+    page.wait_for_selector(".page")
+    assert page.evaluate(sent) == []

@@ -24,7 +24,7 @@ struct WebFile {
     gzipped = isSmaller ? Representation(bytes: small, tag: "\"\(tag)-gzip\"") : nil
   }
 
-  private static func digest(_ bytes: [UInt8]) -> String {
+  static func digest(_ bytes: [UInt8]) -> String {
     var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
     unsafe bytes.withUnsafeBufferPointer { input in
       _ = unsafe SHA256(input.baseAddress, input.count, &digest)

@@ -3,6 +3,7 @@
 /// | path | answer |
 /// |---|---|
 /// | `/_wheelhouse/…` | that file of the web folder, or 404 |
+/// | `/_wheelhouse/@VERSION/…` | the same, to be kept for good when that is this version |
 /// | `/favicon.ico` | that file, or 404 |
 /// | `/healthz` | 200 while the process turns its loop |
 /// | `/readyz` | 200, or 503 with the reason |
@@ -33,10 +34,18 @@ struct Website {
     case MetricsAccess.path: .problem(404, "There is nothing here.")
     case "/favicon.ico": file("favicon.ico", request)
     case let path where path.hasPrefix(Self.assetPrefix):
-      file(String(path.dropFirst(Self.assetPrefix.count)), request)
-    default: file("index.html", request)
+      asset(path.dropFirst(Self.assetPrefix.count), request)
+    default: file(WebFolder.page, request)
     }
   }
+
+  private func asset(_ path: Substring, _ request: WebRequest) -> Response {
+    let asset = folder.asset(path)
+    return file(asset.name, request, caching: asset.isThisVersion ? Self.forGood : "no-cache")
+  }
+
+  /// A year, and no question about it on a reload (RFC 8246).
+  private static let forGood = "public, max-age=31536000, immutable"
 
   /// Whether a path is the server's own, whatever the app would do with it.
   static func isReserved(_ path: String) -> Bool {
@@ -51,13 +60,15 @@ struct Website {
     return response
   }
 
-  private func file(_ name: String, _ request: WebRequest) -> Response {
+  private func file(
+    _ name: String, _ request: WebRequest, caching: String = "no-cache"
+  ) -> Response {
     guard let file = folder.files[name] else {
-      return .problem(404, "There is no \(name == "index.html" ? "page" : "file") here.")
+      return .problem(404, "There is no \(name == WebFolder.page ? "page" : "file") here.")
     }
     let gzipped = request.acceptsGzip ? file.gzipped : nil
     let form = gzipped ?? file.plain
-    var headers = [("ETag", form.tag), ("Cache-Control", "no-cache"), ("Vary", "Accept-Encoding")]
+    var headers = [("ETag", form.tag), ("Cache-Control", caching), ("Vary", "Accept-Encoding")]
     headers.append(("Content-Security-Policy", Self.contentPolicy(host: request.host)))
     headers.append(("Cross-Origin-Opener-Policy", "same-origin"))
     if request.has(form.tag) { return Response(status: 304, headers: headers) }
