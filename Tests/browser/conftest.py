@@ -22,6 +22,12 @@ CHROMIUM = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")
 SIZES = {"compact": {"width": 360, "height": 740}, "regular": {"width": 1280, "height": 800}}
 
 
+def pytest_runtest_logreport(report):
+    """Says at once what failed: a run that is ended from outside prints no summary."""
+    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ:
+        print(f"\nFAILED {report.nodeid} ({report.when})\n{report.longreprtext}", flush=True)
+
+
 @pytest.fixture(scope="session")
 def base_url():
     port = free_port()
