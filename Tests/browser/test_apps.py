@@ -74,23 +74,26 @@ def test_beside_each_other_back_and_forward_lead_through_what_was_chosen(open_pa
         ("Category 2", "/category-2"),
         ("Alpine Passes", "/category-2/alpine-passes"),
     ]
-    here = lambda path: expect(page).to_have_url(f"{shop.url}/library{path}")
+    def there(name, path):
+        ready(page, name)
+        expect(page).to_have_url(f"{shop.url}/library{path}")
+
     for name, path in chosen:
         page.get_by_role("button", name=name).click()
-        here(path)
-    for _, path in reversed(chosen[:-1]):
+        there(name, path)
+    for name, path in reversed(chosen[:-1]):
         page.go_back()
-        here(path)
+        there(name, path)
     expect(page.get_by_role("button", name="Category 1")).to_have_attribute("aria-current", "true")
-    for _, path in chosen[1:4]:
+    for name, path in chosen[1:4]:
         page.go_forward()
-        here(path)
+        there(name, path)
     page.go_back()
-    ready(page, "The Quiet Engine")
+    there(*chosen[2])
     page.get_by_role("button", name="Letters from Skagen").click()
-    here("/category-1/letters-from-skagen")
+    there("Letters from Skagen", "/category-1/letters-from-skagen")
     page.go_back()
-    ready(page, "The Quiet Engine")
+    there(*chosen[2])
 
 
 def test_who_chooses_again_before_the_answer_has_come_is_led_back_through_both(open_page, shop_line):
