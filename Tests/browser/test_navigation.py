@@ -318,5 +318,5 @@ def test_a_transition_is_short_and_holds_nothing_up(page):
     page.evaluate("document.querySelector('[data-id=\"row-mouse\"]').click()")
     expect(heading(page, "Mouse")).to_be_visible()
     # Told with the next frame, which a busy machine draws later.
-    page.wait_for_function("window.began !== null")
+    page.wait_for_function("() => window.began !== null")
     assert max(page.evaluate("window.began")) <= 250
