@@ -29,8 +29,16 @@ package enum WheelhouseServer {
       }
       return try Supervisor(options, workers: workers).run()
     } catch {
-      printError(error.message)
+      complain(error.message, options.logFormat)
       return error.exitStatus
+    }
+  }
+
+  /// Says why the server does not go on: a sentence for a person, or a line among those that a machine reads.
+  static func complain(_ reason: String, _ format: LogFormat) {
+    switch format {
+    case .text: printError(reason)
+    case .json: Log(level: .error, format: .json).write(.error, "not_serving", [("why", reason)])
     }
   }
 
@@ -109,7 +117,7 @@ package enum WheelhouseServer {
     unsafe sigprocmask(SIG_UNBLOCK, &ending, nil)
   }
 
-  static func printError(_ message: String) {
+  private static func printError(_ message: String) {
     let line = Array((message + "\n").utf8)
     _ = unsafe write(STDERR_FILENO, line, line.count)
   }

@@ -46,6 +46,16 @@ import Testing
     #expect(RawWebSocket(first).isOpen)
   }
 
+  @Test func `why it does not serve is a JSON line among the others when those are asked for`() {
+    let first = ServerProcess()
+    let second = ServerProcess("--port", String(first.port), "--log-format", "json")
+    #expect(second.wait() == 69)
+    let lines = second.errorText().split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix(#"{"time":""#) && $0.hasSuffix("}") })
+    #expect(lines.last?.contains(#""event":"not_serving","why":"Port \#(first.port) on"#) == true)
+    #expect(RawWebSocket(first).isOpen)
+  }
+
   @Test func `help is printed and mistakes are explained`() {
     let help = ServerProcess("--help")
     #expect(help.greeting == "Options:")

@@ -141,7 +141,7 @@ extension Supervisor {
     case .announce: WheelhouseServer.announce(options, bindings[0].port)
     case .note(let note): log.write(note)
     case .exit(let status, let complaint):
-      if let complaint { WheelhouseServer.printError(complaint) }
+      if let complaint { WheelhouseServer.complain(complaint, options.logFormat) }
       self.status = status
     }
   }
