@@ -30,7 +30,8 @@ final class Filling: Fixture {
         saved += 10
         fill()
       case .failure(let error):
-        say("failed: \(error.kind.rawValue): \(error.message)")
+        say("failed: \(error.kind.rawValue): \(error.account)")
+        say("told: \(error.message)")
         probe()
       }
     }

@@ -122,7 +122,7 @@ extension SessionHost {
   }
 
   private func turnAway(_ connection: any ClientConnection, because error: SessionStoreError) {
-    report("unwoken", [("kind", error.kind.rawValue), ("why", error.message)])
+    report("unwoken", [("kind", error.kind.rawValue), ("why", error.account)])
     out.removeAll()
     out.appendGoodbye(code: "unavailable", retryAfter: 1)
     out.withUnsafeBytes { connection.send($0) }

@@ -189,7 +189,7 @@ extension SessionHost {
   private func begin(_ trouble: SessionStoreError) {
     guard self.trouble == nil else { return }
     self.trouble = trouble.message
-    report("store_unavailable", [("kind", trouble.kind.rawValue), ("why", trouble.message)])
+    report("store_unavailable", [("kind", trouble.kind.rawValue), ("why", trouble.account)])
     prober = Task { [link] in
       while !Task.isCancelled, link.host?.trouble != nil {
         try? await Task.sleep(for: .seconds(1))

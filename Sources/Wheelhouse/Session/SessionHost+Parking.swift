@@ -121,7 +121,7 @@ extension SessionHost {
       case .success(let count):
         link.host?.report("sessions_expired", [("count", String(count))])
         link.host?.expire()
-      case .failure(let error): link.host?.report("unexpired", [("why", error.message)])
+      case .failure(let error): link.host?.report("unexpired", [("why", error.account)])
       }
     }
   }

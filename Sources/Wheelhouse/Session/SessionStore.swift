@@ -140,12 +140,16 @@ package nonisolated struct SessionStoreError: Error, Equatable {
     case other
   }
 
-  /// What is wrong and what to do about it.
+  /// What is wrong and what to do about it, for anybody: nothing of where the server keeps what.
   package let message: String
+  /// The same for those who run the server: with the place, and what the system said.
+  package let account: String
   package let kind: Kind
 
-  package init(kind: Kind = .other, message: String) {
+  /// - Parameter account: nil where there is no more to tell.
+  package init(kind: Kind = .other, message: String, account: String? = nil) {
     self.kind = kind
     self.message = message
+    self.account = account ?? message
   }
 }

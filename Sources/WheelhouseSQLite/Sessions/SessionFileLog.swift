@@ -10,7 +10,7 @@ nonisolated struct SessionFileLog {
 
   mutating func failed(_ error: SessionStoreError) -> String? {
     defer { trouble = error.kind }
-    return trouble == error.kind ? nil : error.message
+    return trouble == error.kind ? nil : error.account
   }
 
   mutating func worked() -> String? {

@@ -12,8 +12,9 @@ nonisolated enum SessionTrouble {
   /// The error of the store for an error of SQLite.
   static func error(_ error: SQLiteError, path: String) -> SessionStoreError {
     let kind = kind(of: error)
+    let advice = advice(kind)
     return SessionStoreError(
-      kind: kind, message: "\(path): \(advice(kind)) (\(reason(of: error)))")
+      kind: kind, message: advice, account: "\(path): \(advice) (\(reason(of: error)))")
   }
 
   static func kind(of error: SQLiteError) -> SessionStoreError.Kind {
