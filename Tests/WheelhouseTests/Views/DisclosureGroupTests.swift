@@ -43,6 +43,51 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  private struct Folding: View {
+    @State private var isExpanded = false
+
+    var body: some View {
+      List {
+        Section("Archive", isExpanded: $isExpanded) { Text("Old") }
+        Section(isExpanded: $isExpanded) {
+          Text("Older")
+        } header: {
+          Label("More", systemImage: "folder")
+        }
+      }
+    }
+  }
+
+  @Test func `a section unfolds below its header`() async throws {
+    let driver = try await show { Folding() }
+    #expect(!driver.screen().contains("Old"))
+    #expect(driver.screen().split(separator: "disclosure=collapsed").count == 3)
+    try await driver.tap("Archive")
+    #expect(
+      driver.screen() == """
+        list
+          section
+            headerContent:
+              button buttonStyle=plain disclosure=expanded frame=fill textAlign=leading
+                hStack
+                  text "Archive"
+                  spacer
+                  image accessibilityHidden foreground=secondary systemName=chevron.down
+            text "Old"
+          section
+            headerContent:
+              button buttonStyle=plain disclosure=expanded frame=fill textAlign=leading
+                hStack
+                  label "More" systemImage=folder
+                  spacer
+                  image accessibilityHidden foreground=secondary systemName=chevron.down
+            text "Older"
+        """)
+    try await driver.tap("More")
+    #expect(!driver.screen().contains("Old"))
+    try await driver.check()
+  }
+
   /// Says from outside whether a group is unfolded, in which another one keeps that to itself.
   private struct Steered: View {
     @State private var isExpanded = true

@@ -37,6 +37,18 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   /// A button with the label, and below it what is inside.
   public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
+    DisclosureButton(isExpanded: isExpanded, label: label)
+    if isExpanded.wrappedValue { content() }
+  }
+}
+
+/// What is tapped to unfold what follows it.
+public struct DisclosureButton<Label: View>: View {
+  let isExpanded: Binding<Bool>
+  let label: Label
+
+  /// A button with the label and an arrow.
+  public var body: some View {
     Button {
       isExpanded.wrappedValue.toggle()
     } label: {
@@ -51,7 +63,36 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     .buttonStyle(.plain)
     .frame(maxWidth: .infinity, alignment: .leading)
     .disclosure(isExpanded: isExpanded.wrappedValue)
+  }
+}
+
+/// What is shown while it is unfolded, and evaluated only then.
+public struct DisclosedContent<Content: View>: View {
+  let isExpanded: Binding<Bool>
+  let content: @MainActor () -> Content
+
+  /// What is inside, or nothing.
+  public var body: some View {
     if isExpanded.wrappedValue { content() }
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Creates a section whose rows unfold below its header, and are evaluated only while they are shown.
+  public init<Header: View, Rows: View>(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Rows,
+    @ViewBuilder header: () -> Header
+  ) where Parent == DisclosureButton<Header>, Content == DisclosedContent<Rows> {
+    self.init(
+      content: { DisclosedContent(isExpanded: isExpanded, content: content) },
+      header: { DisclosureButton(isExpanded: isExpanded, label: header()) })
+  }
+
+  /// Creates a section with a title whose rows unfold below it, and are evaluated only while they are shown.
+  public init<S: StringProtocol, Rows: View>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Rows
+  ) where Parent == DisclosureButton<Text>, Content == DisclosedContent<Rows> {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
   }
 }
 
