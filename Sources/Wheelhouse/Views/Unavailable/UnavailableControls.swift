@@ -88,3 +88,81 @@ public struct Namespace {
   /// What views would be named by.
   public var wrappedValue: AbsentValue { .none }
 }
+
+extension Slider {
+  /// Absent: words at the ends of a slider.
+  @available(
+    *, unavailable, message: "use Slider(value:in:label:), in an HStack between the two labels"
+  )
+  public init<V: BinaryFloatingPoint, Low: View, High: View>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> Low,
+    @ViewBuilder maximumValueLabel: () -> High
+  ) { self.init(value: value, in: bounds, step: step, label: label) }
+}
+
+extension Slider {
+  /// Absent: a word for when it begins and ends to slide.
+  @available(*, unavailable, message: "use onChange(of:): each value that comes is one to act on")
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
+    @ViewBuilder label: () -> Label, onEditingChanged: (Bool) -> Void
+  ) { self.init(value: value, in: bounds, step: step, label: label) }
+
+  /// Absent: a word for when it begins and ends to slide.
+  @available(*, unavailable, message: "use onChange(of:): each value that comes is one to act on")
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: (Bool) -> Void
+  ) where Label == EmptyView { self.init(value: value, in: bounds) }
+}
+
+extension Menu {
+  /// Absent: a menu that a tap does something else than open.
+  @available(
+    *, unavailable, message: "use a Button with contextMenu, or a Button beside a Menu"
+  )
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(content: content, label: label) }
+}
+
+extension Menu where Label == Text {
+  /// Absent: a menu that a tap does something else than open.
+  @available(
+    *, unavailable, message: "use a Button with contextMenu, or a Button beside a Menu"
+  )
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(title, content: content) }
+}
+
+nonisolated extension PickerStyle {
+  /// Absent: a picker that pushes its options.
+  @available(*, unavailable, message: "use .menu, or a NavigationLink to a list of the options")
+  public static let navigationLink = PickerStyle.automatic
+  /// Absent: a picker as buttons.
+  @available(*, unavailable, message: "use .inline, or .segmented")
+  public static let radioGroup = PickerStyle.automatic
+  /// Absent: a picker as a row of symbols.
+  @available(*, unavailable, message: "use .segmented, or .menu")
+  public static let palette = PickerStyle.automatic
+}
+
+nonisolated extension ToolbarItemPlacement {
+  /// Absent: what is needed less often.
+  @available(*, unavailable, message: "put the buttons into a Menu in a ToolbarItem")
+  public static let secondaryAction = ToolbarItemPlacement.automatic
+  /// Absent: words in the middle of the lower bar.
+  @available(*, unavailable, message: "use .bottomBar")
+  public static let status = ToolbarItemPlacement.automatic
+  /// Absent: a bar over the keyboard.
+  @available(*, unavailable, message: "use .bottomBar: the client's keyboard has its own bar")
+  public static let keyboard = ToolbarItemPlacement.automatic
+  /// Absent: where the way back is.
+  @available(*, unavailable, message: "use .topBarLeading")
+  public static let navigation = ToolbarItemPlacement.automatic
+  /// Absent: what deletes.
+  @available(*, unavailable, message: "use .primaryAction, with a Button(role: .destructive)")
+  public static let destructiveAction = ToolbarItemPlacement.automatic
+}

@@ -6,6 +6,21 @@ extension Text {
     *, unavailable, message: "use Text(_:format:) with a style of Foundation, such as .dateTime"
   )
   public init(_ date: Date, style: AbsentValue) { self.init(verbatim: "") }
+
+  /// Absent: a text that counts time.
+  @available(
+    *, unavailable, message: "count in task(_:), with a loop that sleeps and sets a @State"
+  )
+  public init(
+    timerInterval interval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) { self.init(verbatim: "") }
+
+  /// Absent: a text with attributes.
+  @available(
+    *, unavailable, message: "write Markdown: Text(\"**bold**\"), or join texts with +"
+  )
+  public init(_ attributed: AttributedString) { self.init(verbatim: "") }
 }
 
 nonisolated extension LocalizedStringKey.StringInterpolation {
@@ -27,4 +42,24 @@ extension View {
   )
   @_disfavoredOverload
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> Self { self }
+}
+
+extension Stepper where Label == Text {
+  /// Absent: a stepper that writes its value.
+  @available(*, unavailable, message: "write the value into the title, and leave the format out")
+  public init<S: StringProtocol, Format: ParseableFormatStyle>(
+    _ title: S, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1,
+    format: Format
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(title, value: value, step: step)
+  }
+
+  /// Absent: a stepper that writes its value.
+  @available(*, unavailable, message: "write the value into the title, and leave the format out")
+  public init<S: StringProtocol, Format: ParseableFormatStyle>(
+    _ title: S, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1, format: Format
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(title, value: value, in: bounds, step: step)
+  }
 }

@@ -62,6 +62,23 @@ extension View {
   @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
 
+  /// Absent: whether a search is going on.
+  @available(
+    *, unavailable, message: "use searchable(text:prompt:): the field is there at any time"
+  )
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, prompt: String? = nil
+  ) -> Self { self }
+
+  /// Absent: whether a search is going on.
+  @available(
+    *, unavailable, message: "use searchable(text:prompt:): the field is there at any time"
+  )
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement,
+    prompt: String? = nil
+  ) -> Self { self }
+
   /// Absent: what is behind a sheet.
   @available(*, unavailable, message: "the client draws what is presented; leave it out")
   public func presentationBackground(_ style: AbsentValue) -> Self { self }
