@@ -92,6 +92,33 @@ def test_text_that_is_being_composed_is_left_alone(fields):
     expect(fields.get_by_role("textbox", name="Shouted")).to_have_value("你OK")
 
 
+def compose(page, text):
+    client = page.context.new_cdp_session(page)
+    for end in range(1, len(text) + 1):
+        client.send("Input.imeSetComposition", {"text": text[:end], "selectionStart": end, "selectionEnd": end})
+    return client
+
+
+def test_what_is_being_composed_is_said_as_what_is_typed_is(open_page, base_url):
+    page = open_page(f"{base_url}/tabs/songs/1")
+    page.get_by_role("button", name="Alert with a Name").click()
+    page.get_by_role("textbox", name="Name").click()
+    compose(page, "Ada")
+    expect(page.get_by_role("button", name="Save")).to_be_enabled()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+
+
+def test_a_word_that_is_done_as_it_stands_is_not_said_twice(fields, base_url):
+    fields.get_by_role("textbox", name="Shouted").click()
+    compose(fields, "ok")
+    fields.get_by_role("textbox", name="Name").click()
+    expect(fields.get_by_role("textbox", name="Shouted")).to_have_value("OK")
+    received = fields.request.get(f"{base_url}/_test/received").json()
+    said = [each["value"] for each in received if each.get("name") == "change"]
+    assert said[-2:] == ["o", "ok"]
+
+
 def test_every_control_says_what_it_holds_and_keeps_it(open_page, base_url):
     page = open_page(f"{base_url}/gallery/controls")
     page.get_by_role("switch", name="Wi-Fi").click()

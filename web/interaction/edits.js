@@ -1,5 +1,6 @@
-// What is entered into fields: every input event is one `change`, so nothing typed waits for anything.
-// While an input method composes, the text is nobody's business but the person's; it is said when it is done.
+// What is entered into fields: every input event is one `change`, so nothing typed waits for anything. What an input
+// method composes is said, too, since on many keyboards that is every word that is typed; only what the server makes of
+// it waits until the word is done (see render/fields.js).
 
 import { Observer } from './observer.js';
 
@@ -30,6 +31,7 @@ export class Edits extends Observer {
   #composing = null;
   #sliding = new Map();
   #typed = null;
+  #said = null;
 
   constructor({ root, wire, fields }) {
     super();
@@ -54,7 +56,7 @@ export class Edits extends Observer {
   }
 
   #input({ target }) {
-    if (!this.#isField(target) || target === this.#composing) return;
+    if (!this.#isField(target)) return;
     if (isDate(target) && target.value === '') return;
     if (isDate(target) && nearest(target)) return this.#fields.keep(target);
     this.#fields.edited(target);
@@ -83,6 +85,7 @@ export class Edits extends Observer {
   }
 
   async #say(element) {
+    this.#said = element.value;
     const { code } = await this.#wire.action(element.dataset.id, 'change', valueOf(element));
     if (code === 'too_large') this.#fields.keep(element);
   }
@@ -103,6 +106,7 @@ export class Edits extends Observer {
   #compose(target) {
     if (!this.#isField(target)) return;
     this.#composing = target;
+    this.#said = target.value;
     this.#fields.composing(target);
   }
 
@@ -110,6 +114,7 @@ export class Edits extends Observer {
     if (target !== this.#composing) return;
     this.#composing = null;
     this.#fields.composing(null);
+    if (target.value === this.#said) return this.#fields.settle();
     this.#fields.edited(target);
     this.#say(target);
     this.#typed = target;
