@@ -220,3 +220,27 @@ def test_a_dialog_over_a_cover_is_left_before_it(large):
     expect(button(large, "Confirmation")).to_be_focused()
     large.go_back()
     nothing_up(large)
+
+
+def test_a_sheet_that_is_closed_while_a_finger_drags_it_closes_once(open_page, shop):
+    page = open_page(f"{shop.url}/matches", has_touch=True)
+    page.get_by_role("button", name="New Match").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.wait_for_timeout(400)
+    box = page.locator(".sheet").bounding_box()
+    client = page.context.new_cdp_session(page)
+    touch = lambda kind, y: client.send(
+        "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if y is None else [{"x": 180, "y": y}]})
+    touch("touchStart", box["y"] + 12)
+    for step in range(1, 8):
+        touch("touchMove", box["y"] + 12 + 10 * step)
+    page.wait_for_selector("[data-dragging]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-leaving]", state="attached")
+    for step in range(8, 24):
+        touch("touchMove", box["y"] + 12 + 10 * step)
+    touch("touchEnd", None)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_timeout(300)
+    assert page.locator("#status").inner_text() == ""
+    expect(page).to_have_title("Matches")

@@ -5,6 +5,9 @@ import { Observer } from './observer.js';
 /** How far a finger that is held still may stray. */
 export const threshold = 8;
 
+// What is leaving, or was covered meanwhile, is nobody's to drag.
+const isGone = (subject) => !subject.isConnected || subject.closest('[data-leaving], [inert]') !== null;
+
 /**
  * `begin(event)` answers what is dragged, or null; `axis` is "x" or "y". Then `moved(subject, distance)` and `ended(subject,
  * distance, velocity)` with distances in CSS pixels and pixels a millisecond. Subclasses implement the three.
@@ -53,6 +56,7 @@ export class Drag extends Observer {
     if (event.target.closest?.('[popover]')) this.#drag = null;
     const drag = this.#drag;
     if (!drag) return;
+    if (isGone(drag.subject)) return this.#end(event, true);
     const [along, across] = this.#at(event);
     if (!drag.on && !this.#decide(drag, along, across, event)) return;
     const elapsed = Math.max(1, event.timeStamp - drag.time);
@@ -85,10 +89,13 @@ export class Drag extends Observer {
 
   #up(event) {
     if (this.#isOther(event)) return;
+    this.#end(event, event.type === 'pointercancel' || (this.#drag !== null && isGone(this.#drag.subject)));
+  }
+
+  #end(event, cancelled) {
     const drag = this.#drag;
     this.#drag = null;
     if (!drag?.on) return;
-    const cancelled = event.type === 'pointercancel';
     this.ended(drag.subject, cancelled ? 0 : drag.last - drag.along, cancelled ? 0 : drag.speed);
     this.#quiet = event.timeStamp;
   }
