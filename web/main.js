@@ -42,6 +42,9 @@ const tab = new Tab({
   storage: sessionStorage, locks: navigator.locks, Channel: globalThis.BroadcastChannel, random,
 });
 await tab.claim();
+// From here on the client says itself how it goes (see loading.js).
+document.getElementById('loading')?.remove();
+sessionStorage.removeItem('wheelhouse.loads');
 
 const [entry] = performance.getEntriesByType('navigation');
 const current = new CurrentDocument();

@@ -6,6 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import SIZES
+from shop_steps import ready
+
 
 @pytest.fixture
 def detail(open_page, line):
@@ -143,3 +146,49 @@ def test_a_reload_asks_for_the_page_alone(open_page, shop):
     page.reload()
     page.wait_for_selector(".page")
     assert page.evaluate(sent) == []
+
+
+def test_a_page_whose_client_could_not_be_loaded_says_so_and_loads_it_when_it_can(chromium, shop):
+    context = chromium.new_context(viewport=SIZES["compact"])
+    page = context.new_page()
+    context.route("**/menus.js", lambda route: route.abort())
+    page.goto(f"{shop.url}/products")
+    status = page.locator("#loading [role=status]")
+    expect(status).to_have_text("This app could not be loaded. Trying again…")
+    expect(page.get_by_role("link", name="Load it again")).to_be_visible()
+    context.unroute("**/menus.js")
+    ready(page, "Products")
+    expect(page.locator("#loading")).to_have_count(0)
+    assert page.evaluate("sessionStorage.getItem('wheelhouse.loads')") is None
+    context.close()
+
+
+def test_a_line_that_is_cut_while_the_client_is_loaded_leaves_no_empty_page(chromium, shop_line):
+    context = chromium.new_context(viewport=SIZES["compact"])
+    page = context.new_page()
+    shop_line.delay = 0.1
+    page.goto(f"{shop_line.url}/products", wait_until="commit")
+    page.wait_for_timeout(900)
+    shop_line.cut()
+    expect(page.locator("#loading [role=status]")).to_contain_text("could not be loaded")
+    shop_line.delay = 0
+    shop_line.mend()
+    ready(page, "Products")
+    context.close()
+
+
+def test_a_page_that_takes_long_to_load_has_a_bar_and_then_words(chromium, shop):
+    context = chromium.new_context(viewport=SIZES["compact"])
+    page = context.new_page()
+    held = []
+    context.route("**/wire.js", lambda route: held.append(route))
+    page.goto(f"{shop.url}/products", wait_until="commit")
+    bar = "getComputedStyle(document.getElementById('loading'), '::before').visibility"
+    page.wait_for_timeout(800)
+    assert page.evaluate(bar) == "visible"
+    expect(page.get_by_role("link", name="Load it again")).to_be_hidden()
+    expect(page.get_by_role("link", name="Load it again")).to_be_visible(timeout=10_000)
+    held[0].continue_()
+    ready(page, "Products")
+    expect(page.locator("#loading")).to_have_count(0)
+    context.close()

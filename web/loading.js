@@ -1,0 +1,38 @@
+// What a page does when a part of the client cannot be loaded: it says so, and loads itself again as soon as the server
+// answers. It is no module, since modules are what may be missing.
+
+{
+  const key = 'wheelhouse.loads';
+  const [shortest, longest] = [1_000, 30_000];
+  const loading = document.getElementById('loading');
+  const loads = Number(sessionStorage.getItem(key) ?? 0);
+  let timer = null;
+
+  const isPart = ({ localName, rel }) => localName === 'script' || (localName === 'link' && rel === 'stylesheet');
+
+  // A part that stays missing is asked for less and less often.
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(reload, Math.min(longest, shortest * 2 ** loads));
+  };
+
+  const reload = async () => {
+    try {
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      sessionStorage.setItem(key, String(loads + 1));
+      location.reload();
+    } catch {
+      wait();
+    }
+  };
+
+  const failed = ({ target }) => {
+    if (!loading?.isConnected || timer !== null || !isPart(target)) return;
+    loading.setAttribute('data-failed', '');
+    loading.querySelector('[role="status"]').textContent = 'This app could not be loaded. Trying again…';
+    addEventListener('online', reload);
+    wait();
+  };
+
+  addEventListener('error', failed, { capture: true });
+}
