@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import SIZES
-from shop_steps import ready
+from shop_steps import SEARCH, cart, ready, search
 
 
 @pytest.fixture
@@ -192,3 +192,28 @@ def test_a_page_that_takes_long_to_load_has_a_bar_and_then_words(chromium, shop)
     ready(page, "Products")
     expect(page.locator("#loading")).to_have_count(0)
     context.close()
+
+
+def test_what_was_done_while_the_line_was_cut_outlives_a_reload(open_page, shop_line):
+    page = open_page(f"{shop_line.url}/products/keyboard")
+    shop_line.cut()
+    add = page.get_by_role("button", name="Add to Cart")
+    add.click()
+    add.click()
+    expect(page.locator("#status")).to_contain_text("Connection lost")
+    shop_line.mend()
+    page.reload()
+    expect(cart(page, 2)).to_be_visible()
+    page.reload()
+    expect(cart(page, 2)).to_be_visible()
+
+
+def test_what_was_typed_while_the_line_was_cut_is_there_when_one_comes_back(open_page, shop, shop_line):
+    page = open_page(f"{shop_line.url}/products")
+    search(page, "mo")
+    shop_line.cut()
+    page.get_by_role("searchbox", name=SEARCH).press_sequentially("use")
+    shop_line.mend()
+    page.goto(f"{shop.url}/healthz")
+    page.goto(f"{shop_line.url}/products")
+    expect(page.get_by_role("searchbox", name=SEARCH)).to_have_value("mouse")

@@ -53,8 +53,11 @@ class Bench {
   timers = new FakeTimers();
   fails = false;
 
-  constructor() {
-    const tab = { get token() { return bench.token; }, set token(value) { bench.token = value; } };
+  constructor(left = []) {
+    const tab = {
+      get token() { return bench.token; }, set token(value) { bench.token = value; },
+      takeLeft: () => left, leave: (commands) => { this.left = commands; },
+    };
     const bench = this;
     const tell = (name) => (...values) => this.told.push([name, ...values]);
     this.wire = new Wire({
@@ -142,6 +145,26 @@ test('unanswered commands go out again with the same seq, answered ones do not',
   });
   assert.deepEqual(bench.socket.sent.slice(1), [second]);
   assert.deepEqual(await first, { code: null });
+});
+
+test('what is unanswered when the page goes is said by the one that comes, and done once', async () => {
+  const before = new Bench().welcome().screen(3);
+  before.wire.action('a', 'tap');
+  before.wire.action('b', 'tap');
+  before.socket.drop();
+  before.wire.action('f', 'change', 'typed');
+  before.wire.leave();
+  assert.deepEqual(before.left.map(({ seq }) => seq), [1, 2, 3]);
+  const after = new Bench(structuredClone(before.left));
+  after.token = 'token';
+  const later = after.wire.action('c', 'tap');
+  after.welcome({ resumed: true, seq: 1 });
+  assert.equal(after.socket.sent[0].seq, 0);
+  assert.deepEqual(after.socket.sent.slice(1).map(({ seq, target }) => [seq, target]), [[2, 'b'], [3, 'f'], [4, 'c']]);
+  after.socket.receive({ type: 'ack', ack: 4 });
+  assert.deepEqual(await later, { code: null });
+  after.wire.leave();
+  assert.deepEqual(after.left, []);
 });
 
 test('in a new session only values are said again, and the rest is lost', async () => {
@@ -367,6 +390,20 @@ test('a page goes on with the session of one that lets go of it late', async (t)
   setTimeout(() => locks.releaseAll(), 600);
   await next.claim();
   assert.equal(next.token, 'secret');
+});
+
+test('what a page leaves is for the next one of its session alone, and handed out once', () => {
+  const storage = new Storage();
+  const tab = new Tab({ storage });
+  tab.token = 'ours';
+  tab.leave([{ seq: 1 }]);
+  assert.deepEqual(tab.takeLeft(), [{ seq: 1 }]);
+  assert.deepEqual(tab.takeLeft(), []);
+  tab.leave([{ seq: 1 }]);
+  tab.token = 'another';
+  assert.deepEqual(tab.takeLeft(), []);
+  tab.leave([]);
+  assert.equal(storage.getItem('wheelhouse.left'), null);
 });
 
 test('a duplicated tab is told at once whose the session is', async (t) => {

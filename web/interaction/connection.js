@@ -31,9 +31,15 @@ export class Connection extends Observer {
     return [
       [this.#window, 'online', hurry],
       [this.#window, 'offline', () => this.#doubt()],
-      [this.#window, 'pageshow', hurry],
+      [this.#window, 'pageshow', () => this.#comes(hurry)],
+      [this.#window, 'pagehide', () => this.#wire().leave()],
       [this.#window.document, 'visibilitychange', hurry],
     ];
+  }
+
+  #comes(hurry) {
+    this.#wire().stay();
+    hurry();
   }
 
   /** The wire is in another state. */

@@ -62,6 +62,17 @@ export class Outbox {
     this.#entries.forEach((entry) => { entry.sent = false; });
   }
 
+  /** The commands that are unanswered, to be taken up by the page that comes after this one. */
+  get commands() {
+    return this.#entries.map(({ command }) => command);
+  }
+
+  /** Goes on with what another page of the same session has left; nobody waits for its answers here. */
+  takeUp(commands, since) {
+    this.#entries = commands.map((command) => ({ command, since, sent: false, tried: true, settle: [] }));
+    this.#next = (commands.at(-1)?.seq ?? 0) + 1;
+  }
+
   /** Takes out and returns the entries that `ack` answers. */
   acknowledge(ack) {
     const count = this.#entries.findIndex(({ command }) => command.seq > ack);

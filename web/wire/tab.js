@@ -5,6 +5,7 @@
 
 const nameKey = 'wheelhouse.tab';
 const tokenKey = 'wheelhouse.resume';
+const leftKey = 'wheelhouse.left';
 // Within that time a page that is there answers.
 const patience = 250;
 // Within that time a page that was here before, on a busy device, has let go: its session is not to be lost.
@@ -79,6 +80,20 @@ export class Tab {
   #possess(name, signal) {
     if (this.#locks) return lock(this.#locks, name, signal);
     return this.#Channel ? silence(signal) : true;
+  }
+
+  /** Keeps what has not been answered for the page that goes on with the session in this tab. */
+  leave(commands) {
+    if (commands.length === 0) this.#storage.removeItem(leftKey);
+    else this.#storage.setItem(leftKey, JSON.stringify({ token: this.token, commands }));
+  }
+
+  /** What the page before this one has left in the same session; it is handed out once. */
+  takeLeft() {
+    const text = this.#storage.getItem(leftKey);
+    this.#storage.removeItem(leftKey);
+    const { token, commands } = JSON.parse(text) ?? {};
+    return token !== undefined && token === this.token ? commands : [];
   }
 
   get token() {

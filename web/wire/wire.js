@@ -54,7 +54,19 @@ export class Wire {
 
   start() {
     this.#stopped = false;
+    const left = this.#tab.takeLeft();
+    if (left.length > 0) this.#outbox.takeUp(left, this.#now());
     this.#connect();
+  }
+
+  /** The page goes, and may come again: what is unanswered is left for the one that comes. */
+  leave() {
+    this.#tab.leave(this.#outbox.commands);
+  }
+
+  /** The page has come back as it was, and answers for its commands itself. */
+  stay() {
+    this.#tab.leave([]);
   }
 
   stop() {
