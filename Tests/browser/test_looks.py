@@ -97,3 +97,16 @@ def test_a_long_list_is_printed_whole_on_white_paper(open_page, shop, scheme):
     assert page.evaluate("document.documentElement.scrollHeight") > height / 2 > 1000
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--surface')").strip() == "#fff"
     assert page.pdf().count(b"/Type /Page\n") > 2
+
+
+def test_the_accent_is_the_tint_in_force(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/text")
+    colour = lambda word, tint: page.evaluate("""([word, tint]) => {
+      const around = document.querySelector('.content').appendChild(document.createElement('div'));
+      if (tint) around.dataset.tint = tint;
+      const text = around.appendChild(document.createElement('span'));
+      text.dataset.foreground = word;
+      return getComputedStyle(text).color;
+    }""", [word, tint])
+    assert colour("accent", "orange") == colour("orange", None) != colour("accent", None)
+    assert colour("accent", "accent") == colour("accent", None)

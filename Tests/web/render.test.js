@@ -73,6 +73,14 @@ test('the parts of a text are elements of their own, and a changed one is one wr
   assert.deepEqual(writes, ['text "3" -> "2"']);
 });
 
+test('what is said of a stack holds for what is in it', () => {
+  const drawing = new Drawing(documentOf({ ...stack(screen('one', text('a'))), tint: 'orange', accessibilityIdentifier: 's' }));
+  const element = drawing.page.body.find('data-id', 'stack');
+  assert.equal(element.getAttribute('data-tint'), 'orange');
+  assert.equal(element.getAttribute('data-testid'), 's');
+  assert.equal(element.getAttribute('class'), 'stack');
+});
+
 const linked = (place, more) => {
   const words = { type: 'text', text: 'See the cart', runs: [{ text: 'See the ' }, { text: 'cart', url: '/cart' }], ...more };
   return new Drawing(documentOf(screen('one', place(words)))).page.body;

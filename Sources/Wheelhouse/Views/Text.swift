@@ -254,9 +254,9 @@ public nonisolated struct Color: Hashable, Sendable {
   public static let secondary = Color(name: "secondary")
   /// The colour of the least important text.
   public static let tertiary = Color(name: "tertiary")
-  /// The app's accent.
+  /// The colour of what can be tapped: the tint in force, or else the client's own. As a tint it is the latter.
   public static let accentColor = Color(name: "accent")
-  /// The app's accent, as a style: `foregroundStyle(.tint)`.
+  /// The same, as a style: `foregroundStyle(.tint)`.
   public static let tint = accentColor
   /// Red.
   public static let red = Color(name: "red")

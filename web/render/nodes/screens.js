@@ -8,7 +8,7 @@ import { bar, heading, isLarge, items } from './bars.js';
 // What is around a stack, its first screen says: in a collapsed split view it has the way back out of the column.
 function navigationStack(node, { back, under, inline }) {
   const screens = node.children ?? [];
-  return h('div', { class: 'stack', 'data-id': node.id }, screens.map((child, i) => deferred(child, inside(node, {
+  return h('div', { ...common(node, 'stack'), 'data-id': node.id }, screens.map((child, i) => deferred(child, inside(node, {
     place: 'screen', covered: i < screens.length - 1, pushed: i > 0 || back !== undefined, inline,
     under: i > 0 ? screens[i - 1].title : under, back: i > 0 ? undefined : back,
   }), drawScreen)));
