@@ -48,6 +48,8 @@ package final class SessionHost: ConnectionHandler {
   /// Whether state that no snapshot keeps is named in the log: in debug builds, or where it is asked for.
   package var warnsOfLostState = SessionHost.isDebugBuild
   private var knownLosses: Set<LostState> = []
+  /// Collections of which two elements had the same id.
+  private var knownRepetitions: Set<String> = []
   /// Called when a session waits for the end of a turn that nothing else would bring about.
   @exclusivity(unchecked) package var wake: (@MainActor () -> Void)?
   /// Has the loop turn once more without waiting; nil where nobody can.
@@ -129,6 +131,16 @@ package final class SessionHost: ConnectionHandler {
       ])
   }
 
+  private func warn(ofRepeatedIDsIn collection: String) {
+    guard knownRepetitions.insert(collection).inserted else { return }
+    report(
+      "id_repeated",
+      [
+        ("in", collection),
+        ("help", "Give each element an id of its own: state goes by it, and selection and moving"),
+      ])
+  }
+
   func needsTurn(_ session: Session) {
     waiting.append(session)
     wake?()
@@ -140,6 +152,7 @@ package final class SessionHost: ConnectionHandler {
   ) -> ViewGraph {
     let graph = ViewGraph(renderer: .shared)
     if warnsOfLostState { graph.tellLost = { [unowned self] in warn(of: $0) } }
+    graph.tellRepeated = { [unowned self] in warn(ofRepeatedIDsIn: $0) }
     graph.nextRevision = UInt32(truncatingIfNeeded: revision)
     graph.restoring = restoring
     graph.clock = clock

@@ -46,10 +46,12 @@ extension ForEach: View, PrimitiveView where Content: View {
     if let rows = view.rows(in: context) {
       return view.renderRows(rows, in: context)
     }
+    let keys = RowKeys.begin()
     for element in view.data {
-      let place = context.at(StableHash.key(view.id(element)))
-      Content._render(view.content(element), in: place)
+      let key = RowKeys.distinct(StableHash.key(view.id(element)), in: keys, of: Self.self)
+      Content._render(view.content(element), in: context.at(key))
     }
+    RowKeys.end()
   }
 
   /// What the rows accept, nil when they are plain.
@@ -62,10 +64,12 @@ extension ForEach: View, PrimitiveView where Content: View {
   @inlinable
   func renderRows(_ rows: ListRows, in context: RenderContext) {
     let marks = rows.marks()
+    let keys = RowKeys.begin()
     var editing = RowEditing(delete: delete, move: move, count: data.count)
     for element in data {
       let key = id(element)
-      let place = context.at(StableHash.key(key))
+      let place = context.at(
+        RowKeys.distinct(StableHash.key(key), in: keys, of: Self.self))
       let chosen = rows.keys(are: ID.self) ? nil : rows.key(of: element, id: key)
       let inner =
         if let chosen {
@@ -77,6 +81,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       if inner != nil { place.endStack() }
       editing.offset += 1
     }
+    RowKeys.end()
   }
 }
 
