@@ -32,6 +32,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var urls: [URLElement] = []
   /// Anchors that want to present and cannot until the presentation that is up is gone.
   @exclusivity(unchecked) var waiting: [PresentationAnchor] = []
+  /// The type of the view whose rendering kept changing what it shows, when that was last stopped.
+  private(set) var restless: String?
   var presentationCount = 0
   var bannerCount = 0
   /// Every inspector there is, wherever it stands.
@@ -116,8 +118,9 @@ package final class ViewGraph {
     defer { rest() }
     for _ in 0..<100 {
       guard !dirty.isEmpty || !hosts.isEmpty || !afterRender.isEmpty else { return true }
-      renderDirty()
+      let isAtRest = renderDirty()
       renderHosts()
+      guard isAtRest else { break }
       runAfterRender()
     }
     afterRender.removeAll()
@@ -156,22 +159,56 @@ package final class ViewGraph {
     return taken
   }
 
-  private func renderDirty() {
+  /// Renders what waits, and what that makes, outer elements first.
+  ///
+  /// Where no element changes what an outer one shows, this takes as many passes as there are levels.
+  ///
+  /// - Returns: false when an element's own rendering kept changing what it shows.
+  private func renderDirty() -> Bool {
+    var passes = 0
+    var deepest = 0
     while !dirty.isEmpty {
-      swap(&dirty, &Self.batch)
-      sortBatch()
-      for position in Self.batch.indices {
-        Self.batch[position].whileThere { element in
-          if !element.isDestroyed { renew(element) }
-          // Not before: one that is destroyed by its own rendering has to be there until that ends.
-          element.isQueued = false
-          if element.isDestroyed { return }
-          if element.isDirty || element.isSuspect { enqueue(element) }
-        }
+      passes += 1
+      if passes > deepest + 200 {
+        stopRendering()
+        return false
       }
-      Self.batch.removeEach()
+      renderBatch { element in
+        deepest = max(deepest, Int(element.depth))
+        renew(element)
+      }
     }
     leaving.removeEach()
+    return true
+  }
+
+  /// Renders what waits once more, and each element that is new, so that nothing is left half done.
+  private func stopRendering() {
+    var rendered: Set<ObjectIdentifier> = []
+    while !dirty.isEmpty {
+      renderBatch { element in
+        if rendered.insert(ObjectIdentifier(element)).inserted { return renew(element) }
+        restless = element.viewType.map { "\(unsafeBitCast($0, to: Any.Type.self))" }
+        element.isDirty = false
+        element.isSuspect = false
+      }
+    }
+    leaving.removeEach()
+  }
+
+  private func renderBatch(_ render: (Element) -> Void) {
+    swap(&dirty, &Self.batch)
+    sortBatch()
+    for position in Self.batch.indices {
+      Self.batch[position].whileThere { element in
+        if !element.isDestroyed { render(element) }
+        // Not before: one that is destroyed by its own rendering has to be there until that ends.
+        element.isQueued = false
+        if element.isDestroyed { return }
+        if element.isDirty || element.isSuspect { enqueue(element) }
+      }
+    }
+    Self.batch.removeEach()
   }
 
   private func renew(_ element: Element) {

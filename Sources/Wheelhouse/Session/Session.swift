@@ -198,7 +198,10 @@ package final class Session {
       try? open(url)
       isAtRest = self.graph.update()
     }
-    if !isAtRest { host.report("event_loop", in: self) }
+    if !isAtRest {
+      let view = self.graph.restless.map { [("view", $0)] } ?? []
+      host.report("event_loop", [("session", id)] + view)
+    }
     return isAtRest
   }
 }

@@ -254,7 +254,7 @@ public nonisolated struct Color: Hashable, Sendable {
   public static let secondary = Color(name: "secondary")
   /// The colour of the least important text.
   public static let tertiary = Color(name: "tertiary")
-  /// The colour of what can be tapped: the tint in force, or else the client's own. As a tint it is the latter.
+  /// The colour of what can be tapped: the tint in force, or else the client's own; as a tint, the latter.
   public static let accentColor = Color(name: "accent")
   /// The same, as a style: `foregroundStyle(.tint)`.
   public static let tint = accentColor
