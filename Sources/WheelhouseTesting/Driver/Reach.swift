@@ -35,12 +35,11 @@ struct Reach {
     }
   }
 
-  /// The screen or column that going back leaves: the last that has something below it, but no screen
-  /// around the last one.
+  /// The screen or column that going back leaves: the last that has something below it, which may be one
+  /// around the root of a stack in it.
   var leavable: Node? {
     let last = places.last { $0.node.type == "screen" }
-    let around = last?.ancestors.filter { $0.type == "screen" }.compactMap(\.id) ?? []
-    let found = places.last { $0.isAboveAnother && !around.contains($0.node.id ?? "") }
+    let found = places.last { $0.isAboveAnother }
     return found?.node ?? last?.node
   }
 }

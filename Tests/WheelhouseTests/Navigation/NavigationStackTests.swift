@@ -91,11 +91,11 @@ struct BoundStack: View {
     try await driver.tap("One")
     try await driver.tap("Likes 0")
     try await driver.tap("Next")
-    let ids = driver.screenIDs
+    let ids = driver.allScreenIDs
     flow.path = [.item(1), .item(7), .about]
     try await driver.waitFor("About us")
-    #expect(driver.screenIDs.prefix(2) == ids.prefix(2))
-    #expect(driver.screenIDs[2] != ids[2])
+    #expect(driver.allScreenIDs.prefix(2) == ids.prefix(2))
+    #expect(driver.allScreenIDs[2] != ids[2])
     try await driver.back()
     #expect(driver.sees("Detail 7"))
     try await driver.back()
@@ -106,11 +106,11 @@ struct BoundStack: View {
     let driver = try await driver()
     try await driver.tap("One")
     try await driver.tap("Likes 0")
-    let former = driver.screenIDs[1]
+    let former = driver.allScreenIDs[1]
     try await driver.back()
     try await driver.tap("One")
     #expect(driver.sees("Likes 0"))
-    #expect(driver.screenIDs[1] != former)
+    #expect(driver.allScreenIDs[1] != former)
   }
 
   @Test func `back on the root is refused and changes nothing`() async throws {
@@ -131,7 +131,7 @@ struct BoundStack: View {
   @Test func `a double back pops once`() async throws {
     flow.path = [.item(1), .item(2)]
     let driver = try await driver()
-    let back = Command.Wish.back(target: CommandTarget(driver.screenIDs[2]))
+    let back = Command.Wish.back(target: CommandTarget(driver.allScreenIDs[2]))
     let rev = driver.revision
     #expect(try await driver.send(back, rev: rev) == .changed)
     #expect(try await driver.send(back, rev: rev).refusal?.code == .staleTarget)
@@ -141,7 +141,7 @@ struct BoundStack: View {
   @Test func `back on a covered screen is refused`() async throws {
     flow.path = [.item(1), .item(2)]
     let driver = try await driver()
-    let back = Command.Wish.back(target: CommandTarget(driver.screenIDs[1]))
+    let back = Command.Wish.back(target: CommandTarget(driver.allScreenIDs[1]))
     #expect(try await driver.send(back).refusal?.code == .covered)
   }
 
@@ -220,7 +220,7 @@ struct BoundStack: View {
     try await driver.tap("Number")
     #expect(driver.sees("number 5"))
     try await driver.back()
-    #expect(driver.screenIDs.count == 1)
+    #expect(driver.allScreenIDs.count == 1)
   }
 
   struct Flagged: View {
@@ -261,12 +261,12 @@ struct BoundStack: View {
   @Test func `another item is another screen, no item is none`() async throws {
     let driver = try await show { Flagged(flow: flow) }
     try await driver.tap("Pick")
-    let former = driver.screenIDs[1]
+    let former = driver.allScreenIDs[1]
     try await driver.tap("Other")
     #expect(driver.sees("item b"))
-    #expect(driver.screenIDs.count == 2 && driver.screenIDs[1] != former)
+    #expect(driver.allScreenIDs.count == 2 && driver.allScreenIDs[1] != former)
     try await driver.back()
-    #expect(flow.item == nil && driver.screenIDs.count == 1)
+    #expect(flow.item == nil && driver.allScreenIDs.count == 1)
   }
 
   @Test func `a link to a view goes there, the older spelling too`() async throws {
@@ -281,7 +281,7 @@ struct BoundStack: View {
     }
     try await driver.tap("New")
     try await driver.tap("Further")
-    #expect(driver.screenIDs.count == 3)
+    #expect(driver.allScreenIDs.count == 3)
     try await driver.back()
     try await driver.back()
     try await driver.tap("Old link")
@@ -359,7 +359,24 @@ struct BoundStack: View {
     #expect(driver.sees("depth"))
     try await driver.back()
     #expect(driver.sees("Innermost"))
+    let innerRoot = try #require(driver.allScreenIDs.last)
+    #expect(driver.allScreenIDs.count == 3)
+    let refused = try await driver.send(.back(target: CommandTarget(innerRoot)))
+    #expect(refused.refusal?.code == .nothingToPop)
+    // A person goes on to where the inner stack was opened from.
+    try await driver.back()
+    #expect(driver.sees("Inner") && !driver.sees("Innermost"))
     let refusal = try await driver.refusal { try await driver.back() }
     #expect(refusal.code == .nothingToPop)
+  }
+}
+
+extension ScreenDriver {
+  /// The ids of all screens, outer and lower ones first.
+  fileprivate var allScreenIDs: [String] {
+    func ids(in node: Node) -> [String] {
+      (node.type == "screen" ? [node.id].compactMap(\.self) : []) + node.children.flatMap(ids)
+    }
+    return ids(in: document.root)
   }
 }
