@@ -316,6 +316,24 @@ test('what the server made of a text is written once it is settled, at the same 
   assert.equal(field.selectionStart, 1);
 });
 
+test('where the server made a text longer or shorter, the caret stays between the same words', () => {
+  const cases = [
+    ['Hß|ello', 'HSSELLO', 3], ['12|', '12.00', 2], ['1234|', '1,234', 5], ['1,23|4', '1234', 3], ['a  |b', 'a b', 2],
+    ['too long|', 'too', 3], ['ab|c', 'ABC', 2], ['|abc', 'xabc', 0],
+  ];
+  for (const [typed, made, caret] of cases) {
+    const drawing = new Drawing(fieldDocument(''));
+    const field = fieldOf(drawing);
+    drawing.page.activeElement = field;
+    const at = typed.indexOf('|');
+    field.enter(typed.replace('|', ''));
+    Object.assign(field, { selectionStart: at, selectionEnd: at });
+    drawing.patch({ op: 'replace', path: valuePath, value: made });
+    assert.equal(Math.min(field.selectionStart, made.length), caret, typed);
+    assert.equal(field.selectionEnd, field.selectionStart, typed);
+  }
+});
+
 test('an edit that the server did not take goes back to what it was', () => {
   const drawing = new Drawing(fieldDocument('kept'));
   const field = fieldOf(drawing);

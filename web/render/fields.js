@@ -10,12 +10,22 @@ const caret = (element) => {
   }
 };
 
+/** Where a place in a text is in what became of that text: behind what stood before it, or else before what stood behind. */
+function moved(at, before, after) {
+  if (after.startsWith(before.slice(0, at))) return at;
+  const behind = before.slice(at);
+  return after.toLowerCase().endsWith(behind.toLowerCase()) ? after.length - behind.length : at;
+}
+
 function writeText(element, value) {
-  if (element.value === value) return;
+  const before = element.value;
+  if (before === value) return;
   const focused = element.ownerDocument.activeElement === element;
   const selection = focused ? caret(element) : null;
   element.value = value;
-  if (selection) element.setSelectionRange(...selection);
+  if (!selection) return;
+  const [start, end, direction] = selection;
+  element.setSelectionRange(moved(start, before, value), moved(end, before, value), direction);
 }
 
 export class Fields {
