@@ -110,7 +110,11 @@ extension SessionHost {
     let isTooOften = snapshot.header.note(mark)
     report(
       isTooOften ? "session_given_up" : "command_crashed",
-      [("session", mark.session), ("seq", String(mark.seq))])
+      [
+        ("session", mark.session), ("seq", String(mark.seq)),
+        // Without the query, which may hold what a person typed.
+        ("url", String(snapshot.header.url.prefix { $0 != "?" })),
+      ])
     guard isTooOften else { return snapshot.encoded() }
     store.commit([.remove(found.lease)]) { _ in }
     return nil

@@ -147,7 +147,8 @@ final class PublishedBox<Value>: PublishedSource {
 
   @inlinable
   func mayUse() {
-    precondition(!isLent, "A published property is used while it is being changed: copy it before")
+    precondition(
+      !isLent, "A published \(Value.self) is used while it is being changed: copy it before")
   }
 
   @inlinable
