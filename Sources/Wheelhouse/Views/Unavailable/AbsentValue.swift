@@ -48,6 +48,8 @@ public enum AbsentValue: PrimitiveView {
   /// A key of a keyboard shortcut that is not here.
   case defaultAction, cancelAction, escape, delete, space, tab, upArrow, downArrow, leftArrow,
     rightArrow
+  /// What becomes of a key that is not here.
+  case handled, ignored
   /// A modifier key that is not here.
   case command, shift, option, control
   /// A style that is not here.

@@ -166,3 +166,29 @@ nonisolated extension ToolbarItemPlacement {
   @available(*, unavailable, message: "use .primaryAction, with a Button(role: .destructive)")
   public static let destructiveAction = ToolbarItemPlacement.automatic
 }
+
+extension GroupBox {
+  /// Absent: a label of any view.
+  @available(*, unavailable, message: "use GroupBox(_:content:) with a title")
+  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(content: content)
+  }
+}
+
+/// Absent: a table.
+@available(*, unavailable, message: "use a List whose rows are HStacks, or a Grid")
+public struct Table<Data: RandomAccessCollection, Columns: View>: PrimitiveView {
+  /// Never called.
+  public init(_ data: Data, @ViewBuilder columns: () -> Columns) {}
+  /// Never called.
+  public init<Selection>(
+    _ data: Data, selection: Binding<Selection>, @ViewBuilder columns: () -> Columns
+  ) {}
+}
+
+/// Absent: drawing.
+@available(*, unavailable, message: "there is no drawing here; use Image(systemName:), or a Text")
+public struct Canvas: PrimitiveView {
+  /// Never called.
+  public init(_ draw: (AbsentValue, AbsentValue) -> Void) {}
+}

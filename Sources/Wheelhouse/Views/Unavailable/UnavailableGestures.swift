@@ -42,3 +42,47 @@ public struct DragGesture {
   /// Never called.
   public func onChanged(_ action: (AbsentValue) -> Void) -> DragGesture { self }
 }
+
+extension View {
+  /// Absent: several taps.
+  @available(*, unavailable, message: "use onTapGesture(perform:): one tap is what a page can tell")
+  public func onTapGesture(count: Int, perform action: @escaping @MainActor () -> Void) -> Self {
+    self
+  }
+
+  /// Absent: keys.
+  @available(*, unavailable, message: "use a button: what a page shows, the keyboard reaches")
+  public func onKeyPress(_ key: AbsentValue, action: @escaping @MainActor () -> AbsentValue) -> Self
+  { self }
+
+  /// Absent: dropping.
+  @available(*, unavailable, message: "use onMove within a list")
+  public func dropDestination<Payload>(
+    for type: Payload.Type, action: @escaping @MainActor ([Payload], AbsentValue) -> Bool,
+    isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> Self { self }
+
+  /// Absent: sizes.
+  @available(
+    *, unavailable,
+    message:
+      "sizes are the client's; use @Environment(\\.horizontalSizeClass) for what depends on the width"
+  )
+  public func onGeometryChange<Value>(
+    for type: Value.Type, of transform: @escaping @MainActor (AbsentValue) -> Value,
+    action: @escaping @MainActor (Value) -> Void
+  ) -> Self { self }
+
+  /// Absent: a picture that becomes another.
+  @available(*, unavailable, message: "the client animates; leave it out")
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: AbsentValue, properties: AbsentValue = .automatic,
+    anchor: AbsentValue = .center, isSource: Bool = true
+  ) -> Self { self }
+
+  /// Absent: changing a value by assistive technology.
+  @available(*, unavailable, message: "use a Stepper or a Slider, which have it")
+  public func accessibilityAdjustableAction(_ handler: @escaping @MainActor (AbsentValue) -> Void)
+    -> Self
+  { self }
+}

@@ -84,3 +84,18 @@ extension EnvironmentValues {
   )
   public var presentationMode: AbsentValue { .none }
 }
+
+/// Absent: a length that follows the size of letters.
+@available(*, unavailable, message: "sizes are the client's; leave it out")
+@propertyWrapper
+public struct ScaledMetric<Value> {
+  private let value: Value
+
+  /// Never called.
+  public init(wrappedValue: Value, relativeTo style: AbsentValue = .automatic) {
+    value = wrappedValue
+  }
+
+  /// Never called.
+  public var wrappedValue: Value { value }
+}

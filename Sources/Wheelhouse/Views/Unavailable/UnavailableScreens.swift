@@ -99,3 +99,31 @@ extension View {
   @available(*, unavailable, message: "use onMove within a list")
   public func draggable<Payload>(_ payload: @autoclosure () -> Payload) -> Self { self }
 }
+
+extension View {
+  /// Absent: files of the device.
+  @available(*, unavailable, message: "let files come in by an Endpoint of the app")
+  public func fileImporter<Failure: Error>(
+    isPresented: Binding<Bool>, allowedContentTypes: [AbsentValue],
+    onCompletion: @escaping @MainActor (Result<AbsentValue, Failure>) -> Void
+  ) -> Self { self }
+
+  /// Absent: whether a bar is there.
+  @available(*, unavailable, message: "the client draws bars; leave it out")
+  public func toolbarVisibility(_ visibility: AbsentValue, for bars: AbsentValue...) -> Self {
+    self
+  }
+
+  /// Absent: which field's Return is meant.
+  @available(*, unavailable, message: "use onSubmit(_:) on the field, or on the searchable screen")
+  public func onSubmit(of triggers: AbsentValue, _ action: @escaping @MainActor () -> Void) -> Self
+  { self }
+}
+
+nonisolated extension TabViewStyle {
+  /// Absent: tabs as pages.
+  @available(
+    *, unavailable, message: "leave it out: tabs have a bar, or use a ForEach in a ScrollView"
+  )
+  public static let page = TabViewStyle.automatic
+}

@@ -82,3 +82,15 @@ public func withAnimation<Result>(_ animation: AbsentValue = .default, _ body: (
 {
   try body()
 }
+
+/// Absent: animations.
+@available(
+  *, unavailable,
+  message: "the client animates what appears, moves and goes by itself; make the change without it"
+)
+public func withAnimation<Result>(
+  _ animation: AbsentValue = .default, completionCriteria: AbsentValue = .automatic,
+  _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
+) rethrows -> Result {
+  try body()
+}
