@@ -184,8 +184,7 @@ def test_a_page_that_takes_long_to_load_has_a_bar_and_then_words(chromium, shop)
     context.route("**/wire.js", lambda route: held.append(route))
     page.goto(f"{shop.url}/products", wait_until="commit")
     bar = "getComputedStyle(document.getElementById('loading'), '::before').visibility"
-    page.wait_for_timeout(800)
-    assert page.evaluate(bar) == "visible"
+    page.wait_for_function(f"() => document.getElementById('loading') && {bar} === 'visible'")
     expect(page.get_by_role("link", name="Load it again")).to_be_hidden()
     expect(page.get_by_role("link", name="Load it again")).to_be_visible(timeout=10_000)
     held[0].continue_()

@@ -167,6 +167,14 @@ test('what is unanswered when the page goes is said by the one that comes, and d
   assert.deepEqual(after.left, []);
 });
 
+test('what was left by a page that went on after all is not said again', () => {
+  const bench = new Bench([{ type: 'action', seq: 2, target: 'f', name: 'change', value: 'old' }]);
+  bench.token = 'token';
+  bench.wire.action('c', 'tap');
+  bench.welcome({ resumed: true, seq: 7 });
+  assert.deepEqual(bench.socket.sent.slice(1).map(({ seq, target }) => [seq, target]), [[8, 'c']]);
+});
+
 test('in a new session only values are said again, and the rest is lost', async () => {
   const bench = new Bench().welcome().screen(3);
   const tap = bench.wire.action('a', 'tap');

@@ -32,6 +32,8 @@ export class Connection extends Observer {
       [this.#window, 'online', hurry],
       [this.#window, 'offline', () => this.#doubt()],
       [this.#window, 'pageshow', () => this.#comes(hurry)],
+      // What is stored while the page is hidden may come too late; what is stored before may not be all.
+      [this.#window, 'beforeunload', () => this.#wire().leave()],
       [this.#window, 'pagehide', () => this.#wire().leave()],
       [this.#window.document, 'visibilitychange', hurry],
     ];

@@ -12,6 +12,7 @@ const sameField = (a, b) => a.type === 'action' && b.type === 'action'
 export class Outbox {
   #entries = [];
   #next = 1;
+  #taken = 0;
 
   get isEmpty() {
     return this.#entries.length === 0;
@@ -70,7 +71,8 @@ export class Outbox {
   /** Goes on with what another page of the same session has left; nobody waits for its answers here. */
   takeUp(commands, since) {
     this.#entries = commands.map((command) => ({ command, since, sent: false, tried: true, settle: [] }));
-    this.#next = (commands.at(-1)?.seq ?? 0) + 1;
+    this.#taken = commands.at(-1)?.seq ?? 0;
+    this.#next = this.#taken + 1;
   }
 
   /** Takes out and returns the entries that `ack` answers. */
@@ -81,8 +83,16 @@ export class Outbox {
 
   /** The server goes on after `seq`. Returns the entries that are settled or lost by that. */
   resume(seq, resumed) {
+    if (resumed && this.#taken > 0 && seq > this.#taken) this.#forgetTaken();
+    this.#taken = 0;
     const counts = resumed && seq >= this.settled && seq < this.#next;
     return counts ? { settled: this.acknowledge(seq), lost: [] } : { settled: [], lost: this.#renumber(seq) };
+  }
+
+  // The page that left them went on, and all of them were answered.
+  #forgetTaken() {
+    this.#entries = this.#entries.filter(({ command }) => command.seq > this.#taken);
+    this.#next = 1;
   }
 
   #renumber(seq) {
