@@ -114,6 +114,7 @@ package final class ViewGraph {
   func update() -> Bool {
     wantsTurn = false
     isUpdating = true
+    restless = nil
     ViewGraph.updating = Uncounted(self)
     defer { rest() }
     for _ in 0..<100 {
