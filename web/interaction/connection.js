@@ -28,20 +28,17 @@ export class Connection extends Observer {
 
   listeners() {
     const hurry = () => this.#window.document.visibilityState === 'visible' && this.#wire().hurry();
+    const leave = () => this.#wire().leave();
     return [
       [this.#window, 'online', hurry],
       [this.#window, 'offline', () => this.#doubt()],
-      [this.#window, 'pageshow', () => this.#comes(hurry)],
+      [this.#window, 'pageshow', () => this.#wire().stay()],
+      [this.#window, 'pageshow', hurry],
       // What is stored while the page is hidden may come too late; what is stored before may not be all.
-      [this.#window, 'beforeunload', () => this.#wire().leave()],
-      [this.#window, 'pagehide', () => this.#wire().leave()],
+      [this.#window, 'beforeunload', leave],
+      [this.#window, 'pagehide', leave],
       [this.#window.document, 'visibilitychange', hurry],
     ];
-  }
-
-  #comes(hurry) {
-    this.#wire().stay();
-    hurry();
   }
 
   /** The wire is in another state. */

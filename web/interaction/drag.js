@@ -56,7 +56,7 @@ export class Drag extends Observer {
     if (event.target.closest?.('[popover]')) this.#drag = null;
     const drag = this.#drag;
     if (!drag) return;
-    if (isGone(drag.subject)) return this.#end(event, true);
+    if (isGone(drag.subject)) return this.#end(event);
     const [along, across] = this.#at(event);
     if (!drag.on && !this.#decide(drag, along, across, event)) return;
     const elapsed = Math.max(1, event.timeStamp - drag.time);
@@ -88,14 +88,14 @@ export class Drag extends Observer {
   }
 
   #up(event) {
-    if (this.#isOther(event)) return;
-    this.#end(event, event.type === 'pointercancel' || (this.#drag !== null && isGone(this.#drag.subject)));
+    if (!this.#isOther(event)) this.#end(event);
   }
 
-  #end(event, cancelled) {
+  #end(event) {
     const drag = this.#drag;
     this.#drag = null;
     if (!drag?.on) return;
+    const cancelled = event.type === 'pointercancel' || isGone(drag.subject);
     this.ended(drag.subject, cancelled ? 0 : drag.last - drag.along, cancelled ? 0 : drag.speed);
     this.#quiet = event.timeStamp;
   }

@@ -12,7 +12,7 @@ const sameField = (a, b) => a.type === 'action' && b.type === 'action'
 export class Outbox {
   #entries = [];
   #next = 1;
-  #taken = 0;
+  #taken = Infinity;
 
   get isEmpty() {
     return this.#entries.length === 0;
@@ -68,10 +68,10 @@ export class Outbox {
     return this.#entries.map(({ command }) => command);
   }
 
-  /** Goes on with what another page of the same session has left; nobody waits for its answers here. */
+  /** Goes on with what another page of the same session has left, which is not nothing; nobody waits for answers here. */
   takeUp(commands, since) {
     this.#entries = commands.map((command) => ({ command, since, sent: false, tried: true, settle: [] }));
-    this.#taken = commands.at(-1)?.seq ?? 0;
+    this.#taken = commands.at(-1).seq;
     this.#next = this.#taken + 1;
   }
 
@@ -83,16 +83,12 @@ export class Outbox {
 
   /** The server goes on after `seq`. Returns the entries that are settled or lost by that. */
   resume(seq, resumed) {
-    if (resumed && this.#taken > 0 && seq > this.#taken) this.#forgetTaken();
-    this.#taken = 0;
-    const counts = resumed && seq >= this.settled && seq < this.#next;
+    // The page that left them went on: all of them were answered.
+    const wentOn = resumed && seq > this.#taken;
+    if (wentOn) this.#entries = this.#entries.filter(({ command }) => command.seq > this.#taken);
+    this.#taken = Infinity;
+    const counts = resumed && !wentOn && seq >= this.settled && seq < this.#next;
     return counts ? { settled: this.acknowledge(seq), lost: [] } : { settled: [], lost: this.#renumber(seq) };
-  }
-
-  // The page that left them went on, and all of them were answered.
-  #forgetTaken() {
-    this.#entries = this.#entries.filter(({ command }) => command.seq > this.#taken);
-    this.#next = 1;
   }
 
   #renumber(seq) {
