@@ -166,6 +166,7 @@ package final class ViewGraph {
   ///
   /// - Returns: false when an element's own rendering kept changing what it shows.
   private func renderDirty() -> Bool {
+    defer { leaving.removeEach() }
     var passes = 0
     var deepest = 0
     while !dirty.isEmpty {
@@ -179,7 +180,6 @@ package final class ViewGraph {
         renew(element)
       }
     }
-    leaving.removeEach()
     return true
   }
 
@@ -194,7 +194,6 @@ package final class ViewGraph {
         element.isSuspect = false
       }
     }
-    leaving.removeEach()
   }
 
   private func renderBatch(_ render: (Element) -> Void) {

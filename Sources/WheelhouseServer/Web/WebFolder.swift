@@ -25,7 +25,7 @@ struct WebFolder {
     var found = stat()
     guard unsafe stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFDIR else { return nil }
     read(path, named: "", depth: 0)
-    let contents = files.keys.sorted().map { $0 + " " + files[$0]!.plain.tag + "\n" }
+    let contents = files.map { $0 + " " + $1.plain.tag + "\n" }.sorted()
     version = "@" + WebFile.digest(Array(contents.joined().utf8))
     addressFiles()
   }
