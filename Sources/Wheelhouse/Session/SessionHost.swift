@@ -47,9 +47,8 @@ package final class SessionHost: ConnectionHandler {
   var atRest: (@MainActor () -> Void)?
   /// Whether state that no snapshot keeps is named in the log: in debug builds, or where it is asked for.
   package var warnsOfLostState = SessionHost.isDebugBuild
-  private var knownLosses: Set<LostState> = []
-  /// Collections of which two elements had the same id.
-  private var knownRepetitions: Set<String> = []
+  /// What the log was told of the app's views, each of which has it once.
+  private var toldOnce: Set<[String]> = []
   /// Called when a session waits for the end of a turn that nothing else would bring about.
   @exclusivity(unchecked) package var wake: (@MainActor () -> Void)?
   /// Has the loop turn once more without waiting; nil where nobody can.
@@ -122,8 +121,7 @@ package final class SessionHost: ConnectionHandler {
   }
 
   private func warn(of loss: LostState) {
-    guard knownLosses.insert(loss).inserted else { return }
-    report(
+    reportOnce(
       "state_not_restorable",
       [
         ("view", loss.view), ("property", loss.property), ("type", loss.value),
@@ -132,13 +130,16 @@ package final class SessionHost: ConnectionHandler {
   }
 
   private func warn(ofRepeatedIDsIn collection: String) {
-    guard knownRepetitions.insert(collection).inserted else { return }
-    report(
+    reportOnce(
       "id_repeated",
       [
         ("in", collection),
         ("help", "Give each element an id of its own: state goes by it, and selection and moving"),
       ])
+  }
+
+  private func reportOnce(_ event: String, _ fields: [(String, String)]) {
+    if toldOnce.insert([event] + fields.map(\.1)).inserted { report(event, fields) }
   }
 
   func needsTurn(_ session: Session) {

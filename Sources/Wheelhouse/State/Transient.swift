@@ -24,7 +24,7 @@ enum Restorability {
 }
 
 /// A property of a view whose value is lost when the session sleeps.
-package struct LostState: Hashable, Sendable {
+package struct LostState: Sendable {
   /// The type of the view.
   package let view: String
   /// The name of the property.
