@@ -11,6 +11,14 @@ from shop_steps import SEARCH, cart, ready, search
 
 
 @pytest.fixture
+def bare_page(chromium):
+    """A page that has loaded nothing yet, and may come to nothing."""
+    context = chromium.new_context(viewport=SIZES["compact"])
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
 def detail(open_page, line):
     return open_page(f"{line.url}/products/keyboard")
 
@@ -99,19 +107,14 @@ def test_the_layout_follows_the_window(page):
     assert any('"type":"layout"' in frame and "regular" in frame for frame in sent)
 
 
-def test_a_page_that_was_never_connected_says_so_and_shows_that_it_tries(chromium, line):
-    context = chromium.new_context(viewport={"width": 360, "height": 740})
-    page = context.new_page()
-    page.route_web_socket(re.compile("/socket$"), lambda socket: None)
-    page.goto(f"{line.url}/products")
-    expect(page.locator("#status")).to_have_text("Connecting…")
-    expect(page.locator("#progress")).to_be_visible()
-    context.close()
+def test_a_page_that_was_never_connected_says_so_and_shows_that_it_tries(bare_page, line):
+    bare_page.route_web_socket(re.compile("/socket$"), lambda socket: None)
+    bare_page.goto(f"{line.url}/products")
+    expect(bare_page.locator("#status")).to_have_text("Connecting…")
+    expect(bare_page.locator("#progress")).to_be_visible()
 
 
-def test_a_page_whose_server_does_not_answer_says_that_and_goes_on_when_it_does(chromium, line):
-    context = chromium.new_context(viewport={"width": 360, "height": 740})
-    page = context.new_page()
+def test_a_page_whose_server_does_not_answer_says_that_and_goes_on_when_it_does(bare_page, line):
     refused = []
 
     def refuse_at_first(socket):
@@ -120,13 +123,12 @@ def test_a_page_whose_server_does_not_answer_says_that_and_goes_on_when_it_does(
         else:
             socket.connect_to_server()
 
-    page.route_web_socket(re.compile("/socket$"), refuse_at_first)
-    page.goto(f"{line.url}/products")
-    expect(page.locator("#status")).to_have_text("The server does not answer. Trying again…")
-    expect(page.get_by_role("heading", name="Products")).to_be_visible()
-    expect(page.locator("#status")).to_have_text("")
-    expect(page.locator("#progress")).to_be_hidden()
-    context.close()
+    bare_page.route_web_socket(re.compile("/socket$"), refuse_at_first)
+    bare_page.goto(f"{line.url}/products")
+    expect(bare_page.locator("#status")).to_have_text("The server does not answer. Trying again…")
+    expect(bare_page.get_by_role("heading", name="Products")).to_be_visible()
+    expect(bare_page.locator("#status")).to_have_text("")
+    expect(bare_page.locator("#progress")).to_be_hidden()
 
 
 def test_the_server_is_told_where_the_person_is_and_told_anew_at_each_connection(open_page, base_url):
@@ -148,49 +150,40 @@ def test_a_reload_asks_for_the_page_alone(open_page, shop):
     assert page.evaluate(sent) == []
 
 
-def test_a_page_whose_client_could_not_be_loaded_says_so_and_loads_it_when_it_can(chromium, shop):
-    context = chromium.new_context(viewport=SIZES["compact"])
-    page = context.new_page()
-    context.route("**/menus.js", lambda route: route.abort())
-    page.goto(f"{shop.url}/products")
-    status = page.locator("#loading [role=status]")
+def test_a_page_whose_client_could_not_be_loaded_says_so_and_loads_it_when_it_can(bare_page, shop):
+    bare_page.context.route("**/menus.js", lambda route: route.abort())
+    bare_page.goto(f"{shop.url}/products")
+    status = bare_page.locator("#loading [role=status]")
     expect(status).to_have_text("This app could not be loaded. Trying again…")
-    expect(page.get_by_role("link", name="Load it again")).to_be_visible()
-    context.unroute("**/menus.js")
-    ready(page, "Products")
-    expect(page.locator("#loading")).to_have_count(0)
-    assert page.evaluate("sessionStorage.getItem('wheelhouse.loads')") is None
-    context.close()
+    expect(bare_page.get_by_role("link", name="Load it again")).to_be_visible()
+    bare_page.context.unroute("**/menus.js")
+    ready(bare_page, "Products")
+    expect(bare_page.locator("#loading")).to_have_count(0)
+    assert bare_page.evaluate("sessionStorage.getItem('wheelhouse.loads')") is None
 
 
-def test_a_line_that_is_cut_while_the_client_is_loaded_leaves_no_empty_page(chromium, shop_line):
-    context = chromium.new_context(viewport=SIZES["compact"])
-    page = context.new_page()
+def test_a_line_that_is_cut_while_the_client_is_loaded_leaves_no_empty_page(bare_page, shop_line):
     shop_line.delay = 0.1
-    with page.expect_event("requestfinished", lambda request: request.url.endswith("/loading.js")):
-        page.goto(f"{shop_line.url}/products", wait_until="commit")
+    with bare_page.expect_event("requestfinished", lambda request: request.url.endswith("/loading.js")):
+        bare_page.goto(f"{shop_line.url}/products", wait_until="commit")
     shop_line.cut()
-    expect(page.locator("#loading [role=status]")).to_contain_text("could not be loaded")
+    expect(bare_page.locator("#loading [role=status]")).to_contain_text("could not be loaded")
     shop_line.delay = 0
     shop_line.mend()
-    ready(page, "Products")
-    context.close()
+    ready(bare_page, "Products")
 
 
-def test_a_page_that_takes_long_to_load_has_a_bar_and_then_words(chromium, shop):
-    context = chromium.new_context(viewport=SIZES["compact"])
-    page = context.new_page()
+def test_a_page_that_takes_long_to_load_has_a_bar_and_then_words(bare_page, shop):
     held = []
-    context.route("**/wire.js", lambda route: held.append(route))
-    page.goto(f"{shop.url}/products", wait_until="commit")
+    bare_page.context.route("**/wire.js", lambda route: held.append(route))
+    bare_page.goto(f"{shop.url}/products", wait_until="commit")
     bar = "getComputedStyle(document.getElementById('loading'), '::before').visibility"
-    page.wait_for_function(f"() => document.getElementById('loading') && {bar} === 'visible'")
-    expect(page.get_by_role("link", name="Load it again")).to_be_hidden()
-    expect(page.get_by_role("link", name="Load it again")).to_be_visible(timeout=10_000)
+    bare_page.wait_for_function(f"() => document.getElementById('loading') && {bar} === 'visible'")
+    expect(bare_page.get_by_role("link", name="Load it again")).to_be_hidden()
+    expect(bare_page.get_by_role("link", name="Load it again")).to_be_visible(timeout=10_000)
     held[0].continue_()
-    ready(page, "Products")
-    expect(page.locator("#loading")).to_have_count(0)
-    context.close()
+    ready(bare_page, "Products")
+    expect(bare_page.locator("#loading")).to_have_count(0)
 
 
 def test_what_was_done_while_the_line_was_cut_outlives_a_reload(open_page, shop_line):
