@@ -9,7 +9,7 @@
 #include <jemalloc/jemalloc.h>
 #include <libwebsockets.h>
 
-const char *malloc_conf = "background_thread:true,dirty_decay_ms:1000,muzzy_decay_ms:0";
+const char *malloc_conf = "background_thread:true,dirty_decay_ms:1000,muzzy_decay_ms:0,thp:never";
 
 /* Sockets stay while the screens behind them come and go. In memory of their own they keep none of the
  * pages that a screen leaves behind, and what libwebsockets reserves and does not use is never touched.

@@ -86,4 +86,11 @@ import Testing
     }
     #expect(RawWebSocket(server).ask("say fine") == "fine")
   }
+
+  @Test(.enabled(if: access("/sys/kernel/mm/transparent_hugepage", F_OK) == 0))
+  func `memory that is given back is not filled up again by huge pages`() {
+    let server = ServerProcess()
+    #expect(RawWebSocket(server).isOpen)
+    #expect(server.heapPartsForHugePages == 0)
+  }
 }

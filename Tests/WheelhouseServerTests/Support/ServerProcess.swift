@@ -70,12 +70,7 @@ final class ServerProcess: @unchecked Sendable {
   func errorLine() -> String { Self.readLine(errors) }
 
   /// Everything on standard error until the process closes it.
-  func errorText() -> String {
-    var text: [UInt8] = []
-    var room = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(errors, &room, room.count), count > 0 { text += room[..<count] }
-    return String(decoding: text, as: UTF8.self)
-  }
+  func errorText() -> String { Self.readAll(errors) }
 
   /// The processes that serve, in the order in which they were started.
   var workers: [pid_t] {
@@ -99,19 +94,35 @@ final class ServerProcess: @unchecked Sendable {
     return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
   }
 
+  /// How many parts of the first worker's heap the kernel may make huge pages of.
+  ///
+  /// By proc_pid_smaps(5): jemalloc(3) reserves no swap for its memory (`nr`), and `nh` is what madvise(2)'s
+  /// `MADV_NOHUGEPAGE` leaves.
+  var heapPartsForHugePages: Int {
+    Self.text("/proc/\(worker)/smaps").split(separator: "\n").count { line in
+      let flags = line.split(separator: " ")
+      return flags[0] == "VmFlags:" && flags.contains("nr") && !flags.contains("nh")
+    }
+  }
+
   /// Processor time the first worker has used so far.
   var cpuMilliseconds: Int {
     let words = Self.text("/proc/\(worker)/stat").split(separator: " ")
     return words.count > 14 ? ((Int(words[13]) ?? 0) + (Int(words[14]) ?? 0)) * 10 : 0
   }
 
+  private static func readAll(_ file: Int32) -> String {
+    var text: [UInt8] = []
+    var room = [UInt8](repeating: 0, count: 8192)
+    while case let count = read(file, &room, room.count), count > 0 { text += room[..<count] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   private static func text(_ path: String) -> String {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return "" }
     defer { Glibc.close(file) }
-    var room = [UInt8](repeating: 0, count: 8192)
-    let count = read(file, &room, room.count)
-    return String(decoding: room[..<max(0, count)], as: UTF8.self)
+    return readAll(file)
   }
 
   /// A pair that no other process inherits by accident; reading gives up after 20 s of silence.
