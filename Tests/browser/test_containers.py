@@ -374,6 +374,14 @@ def test_words_at_the_far_end_of_a_line_are_whole(open_page, base_url, layout):
         assert page.get_by_text(text, exact=True).evaluate(lines) == 1
 
 
+def test_room_around_a_view_is_on_the_edges_that_it_was_asked_for(open_page, base_url):
+    inset = open_page(f"{base_url}/gallery/layers").get_by_text("Inset", exact=True)
+    sides = "element => ['Top', 'Right', 'Bottom', 'Left'].map((side) => getComputedStyle(element)[`padding${side}`])"
+    assert inset.evaluate(sides) == ["16px", "0px", "0px", "16px"]
+    inset.evaluate("element => { element.dir = 'rtl'; }")
+    assert inset.evaluate(sides) == ["16px", "16px", "0px", "0px"]
+
+
 def test_layers_have_the_room_of_the_views_they_lie_over_and_under(open_page, base_url):
     page = open_page(f"{base_url}/gallery/layers", "regular")
     bell, number = box(page.locator(".zStack > .image:has(+ .layer)")), box(page.get_by_text("3", exact=True))

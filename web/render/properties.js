@@ -18,7 +18,9 @@ const words = {
 export function looks(node) {
   const attributes = {};
   for (const word in node) {
-    if (Object.hasOwn(words, word)) attributes[words[word]] = node[word];
+    if (!Object.hasOwn(words, word)) continue;
+    const value = node[word];
+    attributes[words[word]] = Array.isArray(value) ? value.join(' ') : value;
   }
   return attributes;
 }

@@ -132,9 +132,20 @@ extension RenderContext {
     case .word(let name, let word): renderer.writer.property(name, word: word.text)
     case .flag(let name): renderer.writer.property(name, true)
     case .integer(let name, let value): renderer.writer.property(name, value)
+    case .padding: writePadding()
     case .source(let anchor): anchor.pointsTo(identity)
     case .gesture, .swipeActions, .contextMenu: break
     }
+  }
+
+  /// Writes on which edges there is room: those of all modifiers, as each adds some.
+  private func writePadding() {
+    var edges: Edge.Set = []
+    for index in Int(pending.start)..<Int(pending.end) {
+      renderer.pending.look(at: index) { if case .padding(let more) = $0 { edges.formUnion(more) } }
+    }
+    if edges.isSuperset(of: .all) { return renderer.writer.property(.padding, true) }
+    renderer.writer.property(.padding, edges.names)
   }
 
   private func writeSwipeActions() {

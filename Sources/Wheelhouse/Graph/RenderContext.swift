@@ -103,6 +103,8 @@ enum PendingModifier {
   case word(PropertyName, Word)
   case flag(PropertyName)
   case integer(PropertyName, Int)
+  /// Adds to that of modifiers further out.
+  case padding(Edge.Set)
   case gesture(@MainActor () -> Void)
   case swipeActions(SwipeActions)
   /// Renders what can be chosen in the menu of the node.
@@ -113,7 +115,7 @@ enum PendingModifier {
   /// Whether it only sets a property.
   var isProperty: Bool {
     switch self {
-    case .string, .word, .flag, .integer: true
+    case .string, .word, .flag, .integer, .padding: true
     case .gesture, .swipeActions, .contextMenu, .source: false
     }
   }
@@ -122,6 +124,7 @@ enum PendingModifier {
   var property: PropertyName? {
     switch self {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
+    case .padding: .padding
     case .gesture, .swipeActions, .contextMenu, .source: nil
     }
   }

@@ -68,7 +68,8 @@ extension PendingModification {
 
   @usableFromInline
   static func padding(_ edges: Edge.Set, _ length: Double?) -> PendingModification {
-    PendingModification(pending: edges.isEmpty || length == 0 ? nil : .flag(.padding))
+    let isNone = edges.isDisjoint(with: .all) || length.map { $0 <= 0 } ?? false
+    return PendingModification(pending: isNone ? nil : .padding(edges))
   }
 
   @usableFromInline

@@ -96,7 +96,9 @@ extension View {
     ModifiedContent(content: self, modifier: .background(color))
   }
 
-  /// Leaves room around the view, on all sides and as much as the client has it, unless the length is 0.
+  /// Leaves room around the view, on these edges and as much as the client has it; none for a length of 0.
+  ///
+  /// Further paddings of the same view add their edges.
   @inlinable
   public consuming func padding(_ edges: Edge.Set = .all, _ length: Double? = nil)
     -> ModifiedContent<Self, PendingModification>

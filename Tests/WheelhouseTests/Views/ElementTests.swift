@@ -37,7 +37,10 @@ import WheelhouseTesting
     let screen = try await outline {
       Text("Tight").padding(0)
       Text("None").padding([], 8)
+      Text("Negative").padding(-8)
       Text("Some").padding(.horizontal, 8)
+      Text("More").padding(.top).foregroundStyle(.red).padding([.bottom, .leading]).padding(.top, 4)
+      Text("Every").padding(.vertical).padding(.horizontal)
       Text("Range").lineLimit(2...5)
       Text("Through").lineLimit(...4)
       Text("From").lineLimit(2...)
@@ -49,7 +52,10 @@ import WheelhouseTesting
         vStack
           text "Tight"
           text "None"
-          text "Some" padding
+          text "Negative"
+          text "Some" padding=leading,trailing
+          text "More" foreground=red padding=top,leading,bottom
+          text "Every" padding
           text "Range" lineLimit=5
           text "Through" lineLimit=4
           text "From"

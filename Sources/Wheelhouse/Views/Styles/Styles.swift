@@ -29,6 +29,11 @@ public nonisolated enum Edge: Int8, Sendable, CaseIterable {
     public static let vertical: Set = [.top, .bottom]
     /// All four edges.
     public static let all: Set = [.horizontal, .vertical]
+
+    /// The edges in the document's words, in their order.
+    var names: [String] {
+      Edge.allCases.filter { contains(Set(rawValue: 1 << $0.rawValue)) }.map { "\($0)" }
+    }
   }
 }
 
