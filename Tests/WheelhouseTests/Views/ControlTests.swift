@@ -42,6 +42,43 @@ import WheelhouseTesting
     }
   }
 
+  struct Submitted: View {
+    @State private var word = ""
+    @State private var log: [String] = []
+    @State private var isBlocking = false
+
+    var body: some View {
+      VStack {
+        TextField("Inner", text: $word).onSubmit { log.append("inner") }
+        TextField("Plain", text: $word)
+        TextField("Apart", text: $word).onSubmit { log.append("apart") }.submitScope(isBlocking)
+        VStack { TextField("Blocked", text: $word).submitScope().onSubmit { log.append("not") } }
+      }
+      .onSubmit { log.append("form \(log.count)") }
+      .onSubmit { log.append("screen") }
+      Toggle("Block", isOn: $isBlocking)
+      Text(log.joined(separator: ", "))
+    }
+  }
+
+  @Test func `a submit runs the actions of all views around the field, from inside out`()
+    async throws
+  {
+    let driver = try await show { Submitted() }
+    func submit(_ index: Int) async throws -> RefusalCode? {
+      try await code(driver, "textField", at: index, .submit, nil)
+    }
+    _ = try await submit(0)
+    #expect(driver.screen().contains(#"text "inner, form 1, screen""#))
+    _ = try await submit(1)
+    #expect(driver.screen().contains(#"screen, form 3, screen""#))
+    _ = try await submit(3)
+    #expect(driver.screen().contains(#"screen, form 3, screen""#))
+    _ = try await code(driver, "toggle", .change, true)
+    _ = try await submit(2)
+    #expect(driver.screen().contains(#"form 3, screen, apart""#))
+  }
+
   func node(_ type: String, _ driver: ScreenDriver, at index: Int = 0) throws -> Node {
     let found = driver.document.nodes.filter { $0.type == type }
     return try #require(found.count > index ? found[index] : nil)

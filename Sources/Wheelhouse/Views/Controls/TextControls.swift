@@ -18,7 +18,7 @@ struct TextInput {
       },
       NamedAction(name: .submit) { _ in
         ended?()
-        submit?.action()
+        submit?.run()
         return true
       },
     ]
@@ -34,9 +34,17 @@ struct TextInput {
 }
 
 /// An action for when a field is submitted, compared as the object it is.
-final class SubmitAction {
+private final class SubmitAction {
   var action: @MainActor () -> Void
+  /// What a view further out does then, after this one.
+  var outer: SubmitAction?
+
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  func run() {
+    action()
+    outer?.run()
+  }
 }
 
 private nonisolated struct SubmitActionKey: EnvironmentKey {
@@ -52,12 +60,21 @@ private nonisolated struct TextContentTypeKey: EnvironmentKey {
 }
 
 extension View {
-  /// Runs `action` when a text field inside is submitted.
+  /// Runs `action` when a text field inside is submitted, after those of views further in.
   @preconcurrency
   public consuming func onSubmit(
     _ action: @escaping @MainActor () -> Void
   ) -> ModifiedContent<Self, KeepingModifier> {
     ModifiedContent(content: self, modifier: .submitting(action))
+  }
+
+  /// Keeps actions of views further out from running when a text field inside is submitted.
+  public consuming func submitScope(_ isBlocking: Bool = true) -> ModifiedContent<
+    Self, EnvironmentModifier
+  > {
+    changingEnvironment { values in
+      if isBlocking { values.submitAction = nil }
+    }
   }
 
   /// The kind of keyboard that the fields inside ask for.
@@ -88,8 +105,9 @@ extension KeepingModifier {
   fileprivate static func submitting(_ action: @escaping @MainActor () -> Void) -> KeepingModifier {
     KeepingModifier { context in
       let submit = context.kept(0x0F) { SubmitAction(action) }
-      submit?.action = action
       var values = context.environment.values
+      submit?.action = action
+      submit?.outer = values.submitAction
       values.submitAction = submit
       return values
     }
