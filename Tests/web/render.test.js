@@ -61,6 +61,12 @@ test('a changed label is one write to one text', () => {
   assert.deepEqual(writes, ['text "b" -> "new"']);
 });
 
+test('what is presented has the tint of where it was presented', () => {
+  const sheet = { id: 'p', kind: 'sheet', tint: 'pink', content: text('over') };
+  const drawing = new Drawing(documentOf(text('one'), { presentations: [sheet] }));
+  assert.equal(drawing.page.body.find('data-id', 'p').getAttribute('data-tint'), 'pink');
+});
+
 test('the parts of a text are elements of their own, and a changed one is one write', () => {
   const runs = [{ text: 'Only ' }, { text: '3', weight: 'bold', foreground: 'red' }, { text: ' left' }];
   const drawing = new Drawing(documentOf({ type: 'text', text: 'Only 3 left', runs }));

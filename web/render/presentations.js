@@ -19,7 +19,7 @@ export function presentation(node, { covered }) {
   return h('div', {
     class: 'presentation', 'data-id': node.id, 'data-kind': kind, exit: true, inert: covered,
     'aria-hidden': covered ? 'true' : undefined, 'data-dismissable': isDismissable(node),
-    'data-source': node.source, 'data-edge': node.arrowEdge,
+    'data-source': node.source, 'data-edge': node.arrowEdge, 'data-tint': node.tint,
   },
   h('div', { class: 'scrim', key: 'scrim', 'data-does': isDismissable(node) && 'dismiss', 'data-id': node.id }),
   (drawings[kind] ?? sheet)(node));

@@ -65,6 +65,7 @@ final class PresentationElement: FrameElement {
 
   private func renderBeside(_ renderer: Renderer, _ context: RenderContext) {
     context.begin(.inspector, action: .back { [unowned self] in close() })
+    writeTint(context)
     renderer.adopt(content)
     renderer.writer.beginSlot(.children)
     renderer.writer.hole(content)
@@ -83,6 +84,7 @@ final class PresentationElement: FrameElement {
     switch anchor.kind {
     case .sheet, .inspector: writeSheet(context)
     case .fullScreenCover:
+      writeTint(context)
       context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
     case .popover(let edge):
       if anchor.isCompact { return writeSheet(context) }
@@ -90,6 +92,7 @@ final class PresentationElement: FrameElement {
         context.write(.source, NodeIdentity(rawValue: source).token)
       }
       context.write(.arrowEdge, edge.map { "\($0)" })
+      writeTint(context)
       context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
     case .dialog(let words):
       if !words.isTitleHidden { context.write(.title, words.title()) }
@@ -97,10 +100,16 @@ final class PresentationElement: FrameElement {
     }
   }
 
+  /// The tint in force where it was presented, which a presentation is drawn outside of.
+  private func writeTint(_ context: RenderContext) {
+    context.write(.tint, context.environment.values.tint)
+  }
+
   private func writeSheet(_ context: RenderContext) {
     if !looks.detents.isEmpty { context.renderer.writer.property(.detents, looks.detents) }
     context.write(.detent, looks.detentSelection?.name)
     context.write(.dragIndicator, looks.dragIndicator)
+    writeTint(context)
     context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
   }
 }

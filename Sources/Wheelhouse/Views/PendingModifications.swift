@@ -58,7 +58,6 @@ extension PendingModification {
     property(.foreground, color?.name)
   }
 
-  @usableFromInline
   static func tint(_ color: Color?) -> PendingModification { property(.tint, color?.name) }
 
   @usableFromInline

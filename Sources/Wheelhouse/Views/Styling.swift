@@ -1,5 +1,17 @@
 import ScreenDocument
 
+private nonisolated struct TintKey: EnvironmentKey {
+  static var defaultValue: Word? { nil }
+}
+
+extension EnvironmentValues {
+  /// The innermost tint around.
+  var tint: Word? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+}
+
 // Meaning, not pixels: the client decides what a style looks like.
 extension View {
   /// Sets the kind of text inside.
@@ -84,10 +96,13 @@ extension View {
     ModifiedContent(content: self, modifier: .foregroundColor(color))
   }
 
-  /// Sets the accent of controls inside.
-  @inlinable
-  public consuming func tint(_ color: Color?) -> ModifiedContent<Self, PendingModification> {
-    ModifiedContent(content: self, modifier: .tint(color))
+  /// Sets the accent of controls inside, and in what is presented from inside.
+  public consuming func tint(_ color: Color?) -> ModifiedContent<
+    ModifiedContent<Self, PendingModification>, EnvironmentModifier
+  > {
+    ModifiedContent(content: self, modifier: .tint(color)).changingEnvironment { values in
+      if let color { values.tint = color.name }
+    }
   }
 
   /// Puts a colour behind the view.
