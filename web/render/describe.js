@@ -3,12 +3,16 @@
 
 const isDrawn = (child) => child !== null && child !== undefined && child !== false && child !== '';
 
+// Without a tabindex of their own, Safari leaves these out of its tab order and does not focus them by a click.
+const isControl = (tag, { href }) => tag === 'button' || tag === 'input' || href !== undefined;
+
 /**
  * One element. Attributes are written as they are, except `key` (which sibling this is), `exit` (leaves with a
  * motion), `style` (custom properties), and `value` and `checked` (what a field should hold).
  */
 export function h(tag, attributes, ...children) {
   const { key, exit, style, value, checked, ...rest } = attributes ?? {};
+  if (isControl(tag, rest)) rest.tabindex ??= 0;
   return {
     kind: tag, tag, key, exit, style, value, checked,
     attributes: rest,
