@@ -507,6 +507,20 @@ test('words and pictures that are tapped are buttons', () => {
   }
 });
 
+test('Safari reaches by Tab, and focuses by a click, only what has a tabindex of its own', () => {
+  const tabindex = (node, ...found) => attribute(drawn({ id: 'x', ...node }).find(...found), 'tabindex');
+  assert.equal(tabindex({ type: 'button', text: 'More' }, 'type', 'button'), '0');
+  assert.equal(tabindex({ type: 'toggle', value: true }, 'role', 'switch'), '0');
+  assert.equal(tabindex({ type: 'slider', value: 0.5 }, 'type', 'range'), '0');
+  assert.equal(tabindex({ type: 'link', text: 'Away', url: 'https://a.example/' }, 'href', 'https://a.example/'), '0');
+  assert.equal(tabindex({ type: 'link', text: 'Nowhere', url: 'javascript:0' }, 'role', 'link') ?? null, null);
+  assert.equal(tabindex({ type: 'menu', text: 'More', children: [{ type: 'button', text: 'One' }] }, 'role', 'menuitem'), '-1');
+});
+
+test('a list is one to VoiceOver, too, for which it is none without its bullets', () => {
+  assert.equal(drawn({ type: 'list', children: [text('One')] }).find('role', 'list').localName, 'ul');
+});
+
 // What presentations are called
 
 const presented = (kind, content) => {

@@ -30,7 +30,7 @@ function section(node, { place }) {
   const footer = node.footerContent ? nodes(node.footerContent, inside(node, places.plain)) : node.footer;
   return h('section', { ...common(node, 'section'), 'data-id': node.id },
     header && h('h2', { class: 'section-header' }, header),
-    node.children && h('ul', { class: 'rows' }, rows(node)),
+    node.children && h('ul', { class: 'rows', role: 'list' }, rows(node)),
     footer && h('div', { class: 'section-footer' }, footer));
 }
 
