@@ -119,6 +119,19 @@ def test_a_word_that_is_done_as_it_stands_is_not_said_twice(fields, base_url):
     assert said[-2:] == ["o", "ok"]
 
 
+def test_the_return_that_ends_a_composition_in_safari_submits_nothing(open_page, base_url):
+    page = open_page(f"{base_url}/tabs/songs/1")
+    page.get_by_role("button", name="Alert with a Name").click()
+    name = page.get_by_role("textbox", name="Name")
+    name.fill("你好")
+    pressed = "(field, keyCode) => field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', keyCode, bubbles: true}))"
+    name.evaluate(pressed, 229)
+    page.wait_for_timeout(200)
+    expect(page.get_by_role("alertdialog")).to_have_count(1)
+    name.evaluate(pressed, 13)
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+
+
 def test_every_control_says_what_it_holds_and_keeps_it(open_page, base_url):
     page = open_page(f"{base_url}/gallery/controls")
     page.get_by_role("switch", name="Wi-Fi").click()

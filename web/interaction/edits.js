@@ -2,6 +2,7 @@
 // method composes is said, too, since on many keyboards that is every word that is typed; only what the server makes of
 // it waits until the word is done (see render/fields.js).
 
+import { composes } from './keys.js';
 import { Observer } from './observer.js';
 
 const numeric = (element) => element.type === 'range';
@@ -121,9 +122,9 @@ export class Edits extends Observer {
   }
 
   #key(event) {
-    const { target, key, shiftKey, isComposing } = event;
+    const { target, key, shiftKey } = event;
     if (isStepless(target) && key in arrows) this.#step(event);
-    if (key !== 'Enter' || isComposing || target.dataset.submits === undefined) return;
+    if (key !== 'Enter' || composes(event) || target.dataset.submits === undefined) return;
     if (shiftKey && target.localName === 'textarea') return;
     event.preventDefault();
     this.#typed = null;

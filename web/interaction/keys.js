@@ -3,6 +3,9 @@
 
 import { Observer } from './observer.js';
 
+/** Whether a key is an input method's: in Safari, the one that ends a composition comes after its end, with this code. */
+export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
+
 const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, select, textarea';
 const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 
@@ -21,7 +24,7 @@ export class Keys extends Observer {
   }
 
   #pressed(event) {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || composes(event)) return;
     const handler = this.#handlers[event.key];
     if (handler?.(event)) event.preventDefault();
   }
