@@ -1,6 +1,7 @@
 // Builds everything once and starts it.
 
 import { Connection } from './interaction/connection.js';
+import { Doors } from './interaction/doors.js';
 import { Edits } from './interaction/edits.js';
 import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
@@ -34,7 +35,7 @@ const openSocket = (subprotocol) =>
 function effects({ name, url }) {
   if (name !== 'openURL' || !/^(https?:|mailto:)/i.test(url ?? '')) return;
   if (/^mailto:/i.test(url)) location.href = url;
-  else window.open(url, '_blank', 'noopener');
+  else doors.open(url);
 }
 
 const root = document.getElementById('app');
@@ -56,6 +57,7 @@ const history = new BrowserHistory({
 const connection = new Connection({
   window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
 });
+const doors = new Doors({ root, window, link: document.querySelector('#door > a') });
 const results = new Results({ document, said: document.getElementById('results') });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
@@ -71,7 +73,10 @@ const delegate = {
   },
   patch: (operations) => current.patch(operations),
   effect: effects,
-  given: () => history.goesOn(),
+  given() {
+    history.goesOn();
+    doors.close();
+  },
   refused: (message) => connection.refused(message),
   state: (state) => connection.changed(state),
   changed() {
@@ -97,7 +102,7 @@ const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Presses({ root, window, menus }), new Titles({ root }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, history,
+  popovers, scrolls, layout, connection, history, doors,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();
