@@ -3,6 +3,7 @@
 import { Connection } from './interaction/connection.js';
 import { Doors } from './interaction/doors.js';
 import { Edits } from './interaction/edits.js';
+import { Growth } from './interaction/growth.js';
 import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
 import { Menus } from './interaction/menus.js';
@@ -59,6 +60,7 @@ const connection = new Connection({
 });
 const doors = new Doors({ root, window, link: document.querySelector('#door > a') });
 const results = new Results({ document, said: document.getElementById('results') });
+const growth = new Growth({ root, window });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
 const scrolls = new Scrolls({ root, window, storage: sessionStorage, resumes: tab.token !== null });
@@ -81,6 +83,7 @@ const delegate = {
   state: (state) => connection.changed(state),
   changed() {
     renderer.draw(current.value);
+    growth.fit();
     scrolls.restore();
     popovers.place();
     results.changed();
@@ -102,7 +105,7 @@ const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Presses({ root, window, menus }), new Titles({ root }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, history, doors,
+  popovers, scrolls, layout, connection, history, doors, growth,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();
