@@ -411,6 +411,22 @@ test('a typed URL that leads nowhere gives way to where the session is', async (
   assert.equal(journey.window.bar, '[/old]');
 });
 
+test('a page that the browser has kept stays where it was, though another page went elsewhere with its session', async () => {
+  const journey = new Journey();
+  await journey.show('/', ['/']);
+  await journey.show('/a', ['/', '/a']);
+  const kept = () => journey.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  kept();
+  await journey.show('/elsewhere', ['/', '/elsewhere']);
+  assert.deepEqual(journey.commands, ['open /a']);
+  assert.equal(journey.window.bar, '/ [/a]');
+  kept();
+  journey.history.goesOn();
+  await journey.show('/c', ['/', '/a', '/c']);
+  assert.deepEqual(journey.commands, ['open /a']);
+  assert.equal(journey.window.bar, '/ /a [/c]');
+});
+
 test('while another page is being loaded the history stays as it is, and catches up when that is called off', async () => {
   const journey = await deep();
   journey.window.dispatchEvent(new Event('beforeunload'));

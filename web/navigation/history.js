@@ -22,6 +22,7 @@ export class BrowserHistory extends Observer {
   #led = null;
   #leaving = null;
   #claims;
+  #hasReturned = false;
   #room;
   #layout = null;
 
@@ -42,7 +43,7 @@ export class BrowserHistory extends Observer {
     return [
       [this.#window, 'popstate', ({ state }) => this.#popped(state)],
       [this.#window, 'beforeunload', () => this.#leaves()],
-      [this.#window, 'pageshow', () => this.#stays()],
+      [this.#window, 'pageshow', ({ persisted }) => this.#shown(persisted)],
     ];
   }
 
@@ -76,6 +77,7 @@ export class BrowserHistory extends Observer {
 
   /** The person gives a command: no other page has come, or it is not waited for. */
   goesOn() {
+    this.#hasReturned = false;
     if (!this.#busy) this.#stays();
   }
 
@@ -83,10 +85,19 @@ export class BrowserHistory extends Observer {
   show(document) {
     if (document === this.#document) return;
     const first = this.#document === null;
+    const claims = first ? this.#claims : this.#hasReturned;
+    this.#hasReturned = false;
     this.#document = document;
     if (first) this.#layout = this.#firstLayout();
-    if (first && this.#claims && pathOf(this.#window.location) !== document.url) this.#claim();
+    if (claims && pathOf(this.#window.location) !== document.url) this.#claim();
     if (!this.#goal && !this.#traversing) this.#agree();
+  }
+
+  // A browser has kept the page as it was, as Safari does, while another page went on with the session: what comes now is
+  // where that one has been.
+  #shown(persisted) {
+    this.#hasReturned = persisted === true;
+    this.#stays();
   }
 
   // Another page is being loaded: a step in the history now would call that off, and with it the link that the person
