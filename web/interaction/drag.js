@@ -30,6 +30,8 @@ export class Drag extends Observer {
       [this.#root, 'pointerup', (event) => this.#up(event)],
       [this.#root, 'pointercancel', (event) => this.#up(event)],
       [this.#root, 'click', (event) => this.#click(event), { capture: true }],
+      // Safari would select what the mouse is dragged over, even by what is not to be selected itself.
+      [this.#root, 'selectstart', (event) => this.#drag?.isMouse && event.preventDefault()],
     ];
   }
 
@@ -42,8 +44,9 @@ export class Drag extends Observer {
     if (!event.isPrimary) return;
     const subject = event.button === 0 ? this.begin(event) : null;
     const [along, across] = this.#at(event);
-    const { pointerId: pointer, timeStamp: time } = event;
-    this.#drag = subject && { subject, pointer, along, across, last: along, time, speed: 0, on: false };
+    const { pointerId: pointer, timeStamp: time, pointerType } = event;
+    const isMouse = pointerType === 'mouse';
+    this.#drag = subject && { subject, pointer, along, across, last: along, time, isMouse, speed: 0, on: false };
   }
 
   #isOther({ pointerId }) {
