@@ -119,6 +119,17 @@ def test_a_word_that_is_done_as_it_stands_is_not_said_twice(fields, base_url):
     assert said[-2:] == ["o", "ok"]
 
 
+def test_a_date_that_is_left_empty_is_the_one_it_was(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/controls")
+    day = page.get_by_label("Day")
+    before = day.input_value()
+    day.focus()
+    page.keyboard.press("Delete")
+    expect(day).to_have_value("")
+    page.get_by_role("switch", name="Wi-Fi").focus()
+    expect(day).to_have_value(before)
+
+
 def test_the_return_that_ends_a_composition_in_safari_submits_nothing(open_page, base_url):
     page = open_page(f"{base_url}/tabs/songs/1")
     page.get_by_role("button", name="Alert with a Name").click()

@@ -78,9 +78,12 @@ export class Edits extends Observer {
     if (target.isConnected) this.#wire.action(target.dataset.id, 'endEditing');
   }
 
-  // What was typed cannot be chosen: it becomes what can.
+  // What was typed cannot be chosen: it becomes what can. No date at all, which the picker of a phone offers, is none to
+  // choose either.
   #correct(target) {
-    if (!this.#isField(target) || !isDate(target) || !nearest(target)) return;
+    if (!this.#isField(target) || !isDate(target)) return;
+    if (target.value === '') this.#fields.restore(target);
+    if (!nearest(target)) return;
     this.#fields.move(target, nearest(target));
     this.#input({ target });
   }

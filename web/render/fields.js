@@ -63,6 +63,12 @@ export class Fields {
     element.value = '';
   }
 
+  /** The person leaves a field without anything that can be said: it holds what the document says. */
+  restore(element) {
+    this.#kept.delete(element);
+    this.#settle(element);
+  }
+
   /** Gives a field a value for the person, who pressed a key or left it. */
   move(element, value) {
     element.value = String(value);
