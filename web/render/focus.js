@@ -14,10 +14,14 @@ export class Focus {
   #known = [];
   #places = [];
   #left = new WeakMap();
+  #isPointed = false;
 
   constructor(root) {
     this.#root = root;
     this.#document = root.ownerDocument;
+    for (const type of ['pointerdown', 'keydown']) {
+      this.#document.addEventListener(type, () => { this.#isPointed = type === 'pointerdown'; }, { capture: true, passive: true });
+    }
   }
 
   /** To be called before a document is drawn. */
@@ -27,6 +31,11 @@ export class Focus {
     const place = active.closest(places);
     if (place) this.#left.set(place, active);
     return { active, row: this.#rowOf(active), below: active.closest('.screen')?.previousElementSibling };
+  }
+
+  // Safari shows where the focus goes as it does for the keyboard, also under a finger, once what had it is gone.
+  #give(element) {
+    element?.focus(this.#isPointed ? { preventScroll: true, focusVisible: false } : { preventScroll: true });
   }
 
   #rowOf(element) {
@@ -55,15 +64,15 @@ export class Focus {
 
   #hold(active) {
     // At the last step a button of a stepper cannot keep the focus; the other one goes the other way.
-    if (active.disabled) return active.closest('.stepper')?.querySelector('button:not(:disabled)')?.focus({ preventScroll: true });
-    if (this.#document.activeElement !== active) active.focus({ preventScroll: true });
+    if (active.disabled) return this.#give(active.closest('.stepper')?.querySelector('button:not(:disabled)'));
+    if (this.#document.activeElement !== active) this.#give(active);
   }
 
   // The focused element is gone, or was covered by what was pushed beside the top.
   #neighbour(row, level) {
     const rows = row?.list && isUsable(row.list) ? row.list.children : [];
     const neighbour = rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector(control);
-    if (neighbour) neighbour.focus({ preventScroll: true });
+    if (neighbour) this.#give(neighbour);
     else this.#return(level);
   }
 
@@ -71,13 +80,13 @@ export class Focus {
   #return(level, below) {
     const place = below && isUsable(below) ? below : this.#find(level);
     const element = place && this.#left.get(place);
-    if (element && isUsable(element)) element.focus({ preventScroll: true });
-    if (place && (!element || this.#document.activeElement !== element)) this.#goal(place, level)?.focus({ preventScroll: true });
+    if (element && isUsable(element)) this.#give(element);
+    if (place && (!element || this.#document.activeElement !== element)) this.#give(this.#goal(place, level));
   }
 
   #enter(level) {
     const place = this.#find(level);
-    if (place) this.#goal(place, level)?.focus({ preventScroll: true });
+    if (place) this.#give(this.#goal(place, level));
   }
 
   #goal(place, { kind }) {
