@@ -52,6 +52,21 @@ def test_a_no_is_told_in_a_banner(open_page, shop):
     expect(page.get_by_role("button", name="Connect Tunebox")).to_be_visible()
 
 
+def test_a_window_that_the_browser_does_not_open_is_offered(open_page, shop, shot):
+    page = open_page(f"{shop.url}/focus")
+    page.evaluate("window.open = () => null")
+    page.get_by_role("button", name="Connect Tunebox").click()
+    offer = page.get_by_role("link", name="Open 127.0.0.1")
+    expect(offer).to_be_visible()
+    shot(page, "window-offered")
+    assert violations(page) == []
+    with page.context.expect_page() as opened:
+        offer.click()
+    expect(opened.value.get_by_role("heading", name="Connect Focus")).to_be_visible()
+    assert opened.value.evaluate("opener") is None
+    expect(offer).to_have_count(0)
+
+
 def tile(page, name):
     return page.get_by_role("button", name=name)
 
