@@ -2,6 +2,7 @@
 
 There are two servers: the stand-in of this folder shows every element there is and does as it is told; the real one
 (`shop`) serves the showcase. With WHEELHOUSE_SCREENSHOTS set, every screen that is looked at has its picture taken.
+With WHEELHOUSE_BROWSER=firefox they run in Firefox, except for what only Chromium can be made to do.
 """
 
 import os
@@ -18,7 +19,19 @@ from slow_line import SlowLine
 HERE = Path(__file__).parent
 sys.path.append(str(HERE.parent / "schema"))
 SCREENSHOTS = HERE.parents[1] / "screenshots"
-CHROMIUM = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")
+BROWSER = os.environ.get("WHEELHOUSE_BROWSER", "chromium")
+DOOR = free_port()
+# How each is started. Without a screen, Firefox finds neither mouse nor fingers unless it is told of them.
+PROGRAM = {
+    "chromium": {"executable_path": os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")},
+    "firefox": {
+        "executable_path": HERE / "firefox.py", "channel": "moz-firefox",
+        "env": {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "WHEELHOUSE_DOOR": str(DOOR)},
+        "firefox_user_prefs": {
+            "ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6, "dom.w3c_touch_events.enabled": 1,
+        },
+    },
+}[BROWSER]
 SIZES = {"compact": {"width": 360, "height": 740}, "regular": {"width": 1280, "height": 800}}
 
 
@@ -54,9 +67,9 @@ def own_shop():
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def browser():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        browser = getattr(playwright, BROWSER).launch(**PROGRAM)
         yield browser
         browser.close()
 
@@ -76,12 +89,12 @@ def shop_line(shop):
 
 
 @pytest.fixture
-def open_page(chromium):
+def open_page(browser):
     """Opens a page in a context of its own; fails the test when the page says anything went wrong."""
     contexts, problems = [], []
 
     def open_at(url, size="compact", **options):
-        context = chromium.new_context(viewport=SIZES[size] if isinstance(size, str) else size, **options)
+        context = browser.new_context(viewport=SIZES[size] if isinstance(size, str) else size, **options)
         context.set_default_timeout(8000)
         contexts.append(context)
         page = context.new_page()
@@ -95,7 +108,7 @@ def open_page(chromium):
     for context in contexts:
         context.close()
     # A cut line is reported by the browser itself.
-    assert [each for each in problems if "WebSocket" not in each and "ERR_" not in each] == []
+    assert [each for each in problems if "/socket" not in each and "ERR_" not in each] == []
 
 
 @pytest.fixture

@@ -1,14 +1,33 @@
-"""What a finger and a mouse do on a page."""
+"""What a finger, a mouse and the keyboard do on a page."""
+
+import json
+
+from websockets.sync.client import connect
+
+from conftest import BROWSER, DOOR
+
+FOCUSED = """() => {
+  const { activeElement: element } = document;
+  return element.getAttribute('aria-label') ?? element.innerText.trim();
+}"""
+# What a finger does, as Firefox is told.
+DEEDS = {"touchStart": [{"type": "pointerDown", "button": 0}], "touchMove": [], "touchEnd": [{"type": "pointerUp", "button": 0}]}
 
 
 def touch(page, kind, x, y):
+    if BROWSER == "firefox":
+        moves = [] if kind == "touchEnd" else [{"type": "pointerMove", "x": round(x), "y": round(y)}]
+        finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": moves + DEEDS[kind]}
+        with connect(f"ws://127.0.0.1:{DOOR}") as door:
+            door.send(json.dumps([finger]))
+            return door.recv()
+    if not hasattr(page, "cdp"):
+        page.cdp = page.context.new_cdp_session(page)
     points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
-    page.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    return page.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 def swipe(page, start, end, steps=10):
-    if not hasattr(page, "cdp"):
-        page.cdp = page.context.new_cdp_session(page)
     touch(page, "touchStart", *start)
     for step in range(1, steps + 1):
         touch(page, "touchMove", *(a + (b - a) * step / steps for a, b in zip(start, end)))
@@ -24,3 +43,12 @@ def drag(page, start, end, steps=8):
         page.wait_for_timeout(16)
     page.wait_for_timeout(60)
     page.mouse.up()
+
+
+def tab_to(page, name):
+    """Presses Tab until what has that name, or begins with it, has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUSED).startswith(name):
+            return
+    raise AssertionError(f"Tab never came to {name}")

@@ -1,19 +1,19 @@
 """A slow, cut or mended line: what the person sees, and that nothing is done twice."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from conftest import SIZES
+from frames import told
 from shop_steps import SEARCH, cart, ready, search
 
 
 @pytest.fixture
-def bare_page(chromium):
+def bare_page(browser):
     """A page that has loaded nothing yet, and may come to nothing."""
-    context = chromium.new_context(viewport=SIZES["compact"])
+    context = browser.new_context(viewport=SIZES["compact"])
     yield context.new_page()
     context.close()
 
@@ -97,14 +97,13 @@ def test_who_goes_offline_is_told_as_soon_as_an_answer_is_missing(open_page, bas
 
 
 def test_the_layout_follows_the_window(page):
-    sent = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    sent = told(page)
     page.reload()
     page.wait_for_selector(".page")
-    assert '"layout":"compact"' in sent[0]
+    assert sent[0]["layout"] == "compact"
     page.set_viewport_size({"width": 1000, "height": 700})
     page.wait_for_timeout(200)
-    assert any('"type":"layout"' in frame and "regular" in frame for frame in sent)
+    assert any(each["type"] == "layout" and each["layout"] == "regular" for each in sent)
 
 
 def test_a_page_that_was_never_connected_says_so_and_shows_that_it_tries(bare_page, line):
@@ -133,11 +132,10 @@ def test_a_page_whose_server_does_not_answer_says_that_and_goes_on_when_it_does(
 
 def test_the_server_is_told_where_the_person_is_and_told_anew_at_each_connection(open_page, base_url):
     page = open_page(f"{base_url}/", timezone_id="America/Port-au-Prince", locale="de-CH")
-    said = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda text: said.append(json.loads(text))))
+    sent = told(page)
     page.reload()
     page.wait_for_selector(".page")
-    hello = said[0]
+    hello = sent[0]
     assert (hello["type"], hello["timeZone"], hello["locale"]) == ("hello", "America/Port-au-Prince", "de-CH")
 
 

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from gestures import tab_to
+
 
 def heading(page, name):
     return page.get_by_role("heading", name=name, level=1)
@@ -66,7 +68,7 @@ def test_the_tabs_are_walked_with_arrows_and_chosen_with_enter(tabs):
     tabs.keyboard.press("Enter")
     expect(tab(tabs, "Search")).to_have_attribute("aria-selected", "true")
     expect(tab(tabs, "Search")).to_be_focused()
-    tabs.keyboard.press("Tab")
+    tab_to(tabs, "Songs")
     expect(tabs.get_by_role("searchbox")).to_be_focused()
 
 
@@ -268,7 +270,8 @@ def test_an_inspector_stands_beside_the_screen_and_covers_nothing(open_page, bas
 
 def box(locator):
     found = locator.bounding_box()
-    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+    edges = found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+    return tuple(round(edge, 2) for edge in edges)
 
 
 @pytest.mark.parametrize("layout", ["compact", "regular"])

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from frames import told
 from gestures import swipe
 
 
@@ -125,13 +126,12 @@ def test_a_long_swipe_does_the_first_of_the_actions(open_page, base_url):
 
 def test_pulling_down_refreshes(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
-    sent = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    sent = told(page)
     page.reload()
     page.wait_for_selector(".page")
     swipe(page, (180, 120), (180, 420))
     page.wait_for_timeout(400)
-    assert any('"refresh"' in str(frame) for frame in sent)
+    assert any(each.get("name") == "refresh" for each in sent)
 
 
 def test_the_refresh_button_does_the_same(lists):

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import LOOKS, colours, violations
+from frames import told
 from gestures import swipe, touch
 
 OPEN = "() => [...document.querySelectorAll(':popover-open')].map(({ ariaLabel }) => ariaLabel)"
@@ -32,8 +33,6 @@ def middle(locator):
 
 def press(page, x, y, time=700):
     """Puts a finger down and leaves it there; the caller lifts it."""
-    if not hasattr(page, "cdp"):
-        page.cdp = page.context.new_cdp_session(page)
     touch(page, "touchStart", x, y)
     page.wait_for_timeout(time)
 
@@ -45,8 +44,7 @@ def lift(page):
 
 def listen(page):
     """What is sent from now on."""
-    sent = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(json.loads(frame))))
+    sent = told(page)
     page.reload()
     page.wait_for_selector(".page")
     page.wait_for_timeout(200)

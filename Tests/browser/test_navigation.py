@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from gestures import drag
+from gestures import drag, tab_to
 
 
 def heading(page, name):
@@ -63,8 +63,7 @@ def test_what_is_covered_is_out_of_reach(detail):
 
 
 def test_the_keyboard_alone_gets_everywhere(page):
-    page.keyboard.press("Tab")
-    assert focused(page) == "Products"
+    tab_to(page, "Products")
     page.keyboard.press("ArrowDown")
     assert focused(page) == "Edit"
     page.keyboard.press("ArrowUp")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from gestures import tab_to
 from shop_steps import SEARCH, add_to_cart, cart, filled_cart, heading, menu, ready, row, row_action, search, text
 
 
@@ -304,21 +305,6 @@ def test_the_keyboard_alone_buys_a_product_and_chooses_a_gift(open_page, shop):
     expect(page.get_by_role("dialog", name="Choose a Gift")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-FOCUSED = """() => {
-  const { activeElement: element } = document;
-  return element.getAttribute('aria-label') ?? element.innerText.trim();
-}"""
-
-
-def tab_to(page, name):
-    """Presses Tab until what has that name, or begins with it, has the focus."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate(FOCUSED).startswith(name):
-            return
-    raise AssertionError(f"Tab never came to {name}")
 
 
 # The server goes away and comes back

@@ -5,8 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import CHROMIUM
+from conftest import BROWSER, PROGRAM
 
+LARGE = {
+    "chromium": {"args": ["--blink-settings=defaultFontSize=32"]},
+    "firefox": {"firefox_user_prefs": {"font.size.variable.x-western": 32}},
+}
 LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
 
 # What stands out of its row, and what holds more than it shows.
@@ -31,11 +35,11 @@ COVERED = """() => [...document.querySelectorAll('.row-body .caption')].filter((
 
 
 @pytest.fixture
-def magnified(chromium):
-    """A browser whose letters are twice as large as usual."""
-    browser = chromium.browser_type.launch(executable_path=CHROMIUM, args=["--blink-settings=defaultFontSize=32"])
-    yield browser.new_page(viewport={"width": 360, "height": 740})
-    browser.close()
+def magnified(browser):
+    """A page in a browser whose letters are twice as large as usual."""
+    large = browser.browser_type.launch(**{**PROGRAM, **LARGE[BROWSER]})
+    yield large.new_page(viewport={"width": 360, "height": 740})
+    large.close()
 
 
 @pytest.mark.parametrize("path", ["/products", "/matches/1/edit", "/library/settings", "/routing/settings"])

@@ -27,7 +27,7 @@ def going(path):
 
 def top(page):
     """What is on top of everything else."""
-    dialogs = page.locator("dialog[open]")
+    dialogs = page.locator(".presentation:not([data-leaving]) > dialog")
     return dialogs.last if dialogs.count() else page
 
 

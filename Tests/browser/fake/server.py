@@ -160,7 +160,7 @@ def application():
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("port", type=int)
-    web.run_app(application(), host="127.0.0.1", port=parser.parse_args().port, print=None)
+    web.run_app(application(), host="127.0.0.1", port=parser.parse_args().port, print=None, shutdown_timeout=1)
 
 
 if __name__ == "__main__":
