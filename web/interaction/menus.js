@@ -103,7 +103,10 @@ export class Menus extends Observer {
     const host = hostOf(event.target);
     if (!host && !menuOf(event.target)) return opened(this.#root).forEach((menu) => menu.hidePopover());
     event.preventDefault();
-    if (host && event.pointerType !== 'touch') this.openAt(host, event);
+    if (!host || event.pointerType === 'touch') return;
+    const menu = this.openAt(host, event);
+    // Where the button is still down, letting go is the menu's: Firefox would close it as by a click beside.
+    if (event.buttons > 0) menu.setPointerCapture(event.pointerId);
   }
 
   // A menu follows the mouse once that stays: it may come across other items on its way into a menu beside.
