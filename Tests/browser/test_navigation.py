@@ -71,6 +71,12 @@ def test_the_keyboard_alone_gets_everywhere(page):
     expect(heading(page, "Products")).to_be_focused()
 
 
+def test_whatever_the_keyboard_comes_to_has_a_ring(page):
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+
+
 # Browser history
 
 def test_back_and_forward_walk_through_the_screens(detail, base_url):
