@@ -1,7 +1,6 @@
 // Builds everything once and starts it.
 
 import { Connection } from './interaction/connection.js';
-import { Doors } from './interaction/doors.js';
 import { Edits } from './interaction/edits.js';
 import { Growth } from './interaction/growth.js';
 import { Keys } from './interaction/keys.js';
@@ -17,6 +16,7 @@ import { Swipes } from './interaction/swipes.js';
 import { Taps } from './interaction/taps.js';
 import { Tips } from './interaction/tips.js';
 import { Titles } from './interaction/titles.js';
+import { Windows } from './interaction/windows.js';
 import { BrowserHistory } from './navigation/history.js';
 import { CurrentDocument } from './patch/document.js';
 import { Renderer } from './render/renderer.js';
@@ -36,7 +36,7 @@ const openSocket = (subprotocol) =>
 function effects({ name, url }) {
   if (name !== 'openURL' || !/^(https?:|mailto:)/i.test(url ?? '')) return;
   if (/^mailto:/i.test(url)) location.href = url;
-  else doors.open(url);
+  else windows.open(url);
 }
 
 const root = document.getElementById('app');
@@ -58,7 +58,7 @@ const history = new BrowserHistory({
 const connection = new Connection({
   window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
 });
-const doors = new Doors({ root, window, link: document.querySelector('#door > a') });
+const windows = new Windows({ root, window, link: document.querySelector('#offer > a') });
 const results = new Results({ document, said: document.getElementById('results') });
 const growth = new Growth({ root, window });
 const menus = new Menus({ root, window });
@@ -77,7 +77,7 @@ const delegate = {
   effect: effects,
   given() {
     history.goesOn();
-    doors.close();
+    windows.close();
   },
   refused: (message) => connection.refused(message),
   state: (state) => connection.changed(state),
@@ -105,7 +105,7 @@ const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Presses({ root, window, menus }), new Titles({ root }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, history, doors, growth,
+  popovers, scrolls, layout, connection, history, windows, growth,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

@@ -105,8 +105,9 @@ export class Menus extends Observer {
     event.preventDefault();
     if (!host || event.pointerType === 'touch') return;
     const menu = this.openAt(host, event);
-    // Where the button is still down, letting go is the menu's: Firefox would close it as by a click beside.
-    if (event.buttons > 0) menu.setPointerCapture(event.pointerId);
+    // Where the button is still down, letting go is the menu's: Firefox would close it as by a click beside. In Safari the
+    // event is no pointer's.
+    if (event.buttons > 0 && event.pointerId !== undefined) menu.setPointerCapture(event.pointerId);
   }
 
   // A menu follows the mouse once that stays: it may come across other items on its way into a menu beside.

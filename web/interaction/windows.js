@@ -8,7 +8,7 @@ import { Observer } from './observer.js';
 // Timers of a second and more are none of the click's any more.
 const moments = [50, 150, 350, 600, 900];
 
-export class Doors extends Observer {
+export class Windows extends Observer {
   #root;
   #window;
   #link;

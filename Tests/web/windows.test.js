@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Doors } from '../../web/interaction/doors.js';
+import { Windows } from '../../web/interaction/windows.js';
 
 class Link extends EventTarget {
   attributes = new Map([['hidden', '']]);
@@ -31,24 +31,24 @@ function browser() {
   };
   const root = new EventTarget();
   const offer = new Link();
-  const doors = new Doors({ root, window, link: offer });
-  doors.start();
+  const windows = new Windows({ root, window, link: offer });
+  windows.start();
   const clicking = (act) => {
     window.isClicked = true;
     act();
     window.isClicked = false;
   };
   return {
-    window, doors, click: () => root.dispatchEvent(new Event('click')), offer,
+    window, windows, click: () => root.dispatchEvent(new Event('click')), offer,
     pass: (until) => timers.splice(0).forEach((timer) => (timer.wait <= until ? clicking(timer.act) : timers.push(timer))),
   };
 }
 
 test('a page that is asked for soon after a click is opened by a timer of that click, and does not know its opener', () => {
-  const { window, doors, click, offer, pass } = browser();
+  const { window, windows, click, offer, pass } = browser();
   click();
   pass(50);
-  doors.open('https://one.example/');
+  windows.open('https://one.example/');
   assert.deepEqual(window.opened, []);
   pass(200);
   assert.deepEqual(window.opened, [{ url: 'https://one.example/', opener: null }]);
@@ -58,22 +58,22 @@ test('a page that is asked for soon after a click is opened by a timer of that c
 });
 
 test('a page that comes too late, or after no click at all, is offered until it is followed or something else is done', () => {
-  const { window, doors, offer } = browser();
-  doors.open('https://one.example/path');
+  const { window, windows, offer } = browser();
+  windows.open('https://one.example/path');
   assert.deepEqual(window.opened, []);
   assert.deepEqual(offer.offers, ['https://one.example/path', 'Open one.example']);
-  doors.close();
+  windows.close();
   assert.equal(offer.offers, null);
-  doors.open('https://two.example/');
+  windows.open('https://two.example/');
   offer.dispatchEvent(new Event('click'));
   assert.equal(offer.offers, null);
 });
 
 test('where no window may be opened by any timer, the page is offered once the last has passed', () => {
-  const { window, doors, click, offer, pass } = browser();
+  const { window, windows, click, offer, pass } = browser();
   window.open = () => null;
   click();
-  doors.open('https://one.example/');
+  windows.open('https://one.example/');
   assert.equal(offer.offers, null);
   pass(500);
   assert.equal(offer.offers, null);
@@ -82,7 +82,7 @@ test('where no window may be opened by any timer, the page is offered once the l
 });
 
 test('what is no address is left alone', () => {
-  const { doors, offer } = browser();
-  doors.open('https://[');
+  const { windows, offer } = browser();
+  windows.open('https://[');
   assert.equal(offer.offers, null);
 });
