@@ -2,7 +2,8 @@
 
 There are two servers: the stand-in of this folder shows every element there is and does as it is told; the real one
 (`shop`) serves the showcase. With WHEELHOUSE_SCREENSHOTS set, every screen that is looked at has its picture taken.
-With WHEELHOUSE_BROWSER=firefox they run in Firefox, except for what only Chromium can be made to do.
+With WHEELHOUSE_BROWSER=firefox they run in Firefox, but for those marked as `only("chromium", why)`: what no other browser
+can be made to do from outside.
 """
 
 import os
@@ -20,19 +21,33 @@ HERE = Path(__file__).parent
 sys.path.append(str(HERE.parent / "schema"))
 SCREENSHOTS = HERE.parents[1] / "screenshots"
 BROWSER = os.environ.get("WHEELHOUSE_BROWSER", "chromium")
-DOOR = free_port()
+# What is started in Firefox's place needs this environment's packages.
+os.environ["PATH"] = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+# Where Firefox is told what fingers do.
+FINGERS = free_port()
 # How each is started. Without a screen, Firefox finds neither mouse nor fingers unless it is told of them.
 PROGRAM = {
     "chromium": {"executable_path": os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")},
     "firefox": {
         "executable_path": HERE / "firefox.py", "channel": "moz-firefox",
-        "env": {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "WHEELHOUSE_DOOR": str(DOOR)},
+        "env": {**os.environ, "WHEELHOUSE_FINGERS": str(FINGERS)},
         "firefox_user_prefs": {
             "ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6, "dom.w3c_touch_events.enabled": 1,
         },
     },
 }[BROWSER]
 SIZES = {"compact": {"width": 360, "height": 740}, "regular": {"width": 1280, "height": 800}}
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "only(browser, why): a test that is for one browser")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leaves out, and counts as deselected, what is for another browser."""
+    others = [item for item in items for mark in item.iter_markers("only") if mark.args[0] != BROWSER]
+    config.hook.pytest_deselected(items=others)
+    items[:] = [item for item in items if item not in others]
 
 
 def pytest_runtest_logreport(report):

@@ -2,7 +2,7 @@
 """Firefox as Playwright can drive it: a program in its place, between the two of them.
 
 This Firefox does not know one command that Playwright gives for every context, about the colour scheme. It is carried out
-here, by a preference. And Playwright has no fingers here: who connects to the port WHEELHOUSE_DOOR gives commands for the
+here, by a preference. And Playwright has no fingers here: who connects to the port WHEELHOUSE_FINGERS gives commands for the
 newest page. All else goes through as it is.
 """
 
@@ -77,8 +77,8 @@ async def main(arguments):
     async def join(here):
         async with connect(url + "/session", **LIMITS) as there:
             between = Between(there)
-            if door := os.environ.get("WHEELHOUSE_DOOR"):
-                await serve(lambda other: fingers(other, between), "127.0.0.1", int(door))
+            if port := os.environ.get("WHEELHOUSE_FINGERS"):
+                await serve(lambda other: fingers(other, between), "127.0.0.1", int(port))
             done = [asyncio.create_task(each) for each in (between.up(here), between.down(here))]
             await asyncio.wait(done, return_when=asyncio.FIRST_COMPLETED)
 

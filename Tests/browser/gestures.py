@@ -4,7 +4,7 @@ import json
 
 from websockets.sync.client import connect
 
-from conftest import BROWSER, DOOR
+from conftest import BROWSER, FINGERS
 
 FOCUSED = """() => {
   const { activeElement: element } = document;
@@ -18,9 +18,9 @@ def touch(page, kind, x, y):
     if BROWSER == "firefox":
         moves = [] if kind == "touchEnd" else [{"type": "pointerMove", "x": round(x), "y": round(y)}]
         finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": moves + DEEDS[kind]}
-        with connect(f"ws://127.0.0.1:{DOOR}") as door:
-            door.send(json.dumps([finger]))
-            return door.recv()
+        with connect(f"ws://127.0.0.1:{FINGERS}") as fingers:
+            fingers.send(json.dumps([finger]))
+            return fingers.recv()
     if not hasattr(page, "cdp"):
         page.cdp = page.context.new_cdp_session(page)
     points = [] if kind == "touchEnd" else [{"x": x, "y": y}]

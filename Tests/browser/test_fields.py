@@ -83,6 +83,7 @@ def test_the_search_field_keeps_the_focus_while_the_list_changes(open_page, line
     expect(search).to_be_focused()
 
 
+@pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
 def test_text_that_is_being_composed_is_left_alone(fields):
     fields.get_by_role("textbox", name="Shouted").click()
     client = fields.context.new_cdp_session(fields)
@@ -100,6 +101,7 @@ def compose(page, text):
     return client
 
 
+@pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
 def test_what_is_being_composed_is_said_as_what_is_typed_is(open_page, base_url):
     page = open_page(f"{base_url}/tabs/songs/1")
     page.get_by_role("button", name="Alert with a Name").click()
@@ -110,6 +112,7 @@ def test_what_is_being_composed_is_said_as_what_is_typed_is(open_page, base_url)
     expect(page.get_by_role("alertdialog")).to_have_count(0)
 
 
+@pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
 def test_a_word_that_is_done_as_it_stands_is_not_said_twice(fields, base_url):
     fields.get_by_role("textbox", name="Shouted").click()
     compose(fields, "ok")

@@ -47,6 +47,7 @@ def test_a_selected_row_says_so(lists):
     expect(lists.get_by_role("button", name="Two")).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_a_swipe_uncovers_the_actions_of_a_row(open_page, base_url, shot):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     box = page.get_by_text("Item 2").bounding_box()
@@ -84,6 +85,7 @@ def test_an_open_row_that_is_swiped_back_shuts_and_does_nothing(open_page, base_
     assert row.evaluate("row => row.style.getPropertyValue('--swipe')") == ""
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_an_open_row_moves_from_where_it_rests_and_a_tap_shuts_it(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     row, y = opened(page)
@@ -94,6 +96,7 @@ def test_an_open_row_moves_from_where_it_rests_and_a_tap_shuts_it(open_page, bas
     expect(row).not_to_have_attribute("data-settled", "")
 
 
+@pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
 def test_a_second_finger_is_none_of_a_swipe(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     row = page.locator(".row[data-swipes]", has_text="Item 2").first

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import colours, violations
-from conftest import BROWSER
 from tour import APPS
 
 # What a symbol without a drawing of its own is drawn as.
@@ -66,6 +65,7 @@ def test_nothing_is_found_on_any_screen_of_the_showcase(open_page, shop, shot, a
     assert found == {}, json.dumps(found, indent=1)
 
 
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
 def test_what_a_sheet_shows_is_printed_whole_and_what_it_covers_is_not(open_page, shop):
     page = open_page(f"{shop.url}/products", "regular")
     page.get_by_role("button", name="Shop").click()
@@ -81,6 +81,7 @@ def test_what_a_sheet_shows_is_printed_whole_and_what_it_covers_is_not(open_page
     assert sheet.evaluate("element => element.scrollHeight === element.clientHeight")
 
 
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_lines_and_small_letters_are_clearer_for_who_asks_for_it(open_page, shop, scheme):
     colours = [open_page(f"{shop.url}/products", "regular", color_scheme=scheme, contrast=contrast).evaluate("""() =>
@@ -89,6 +90,7 @@ def test_lines_and_small_letters_are_clearer_for_who_asks_for_it(open_page, shop
     assert all(usual != clearer for usual, clearer in zip(*colours))
 
 
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_long_list_is_printed_whole_on_white_paper(open_page, shop, scheme):
     page = open_page(f"{shop.url}/products", "regular", color_scheme=scheme)
@@ -113,7 +115,7 @@ def test_the_accent_is_the_tint_in_force(open_page, base_url):
     assert colour("accent", "accent") == colour("accent", None)
 
 
-@pytest.mark.skipif(BROWSER != "firefox", reason="Other browsers make out by themselves what is done and what is left.")
+@pytest.mark.only("firefox", "Others choose themselves how what is left differs from what is done.")
 def test_what_is_left_of_a_sliders_way_is_not_brighter_than_what_is_done(open_page, base_url):
     page = open_page(f"{base_url}/gallery/controls", color_scheme="dark")
     left, done = page.get_by_role("slider").first.evaluate("""(slider) => ['track', 'progress'].map((part) =>

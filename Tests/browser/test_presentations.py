@@ -86,6 +86,7 @@ def test_a_popover_becomes_a_sheet_and_back_with_the_width(large):
     expect(large.locator("dialog.popover")).to_have_attribute("data-side", "bottom")
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_a_confirmation_comes_from_below_when_small_and_starts_at_the_way_out(small):
     button(small, "Confirmation").tap()
     dialog = small.get_by_role("alertdialog", name="Delete This Song?")
@@ -151,6 +152,7 @@ def height(page, sheet):
     return sheet.bounding_box()["height"]
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_a_finger_drags_a_sheet_between_its_detents_and_away_and_the_app_knows(small):
     sheet = sheet_of(small)
     medium = height(small, sheet)
@@ -166,6 +168,7 @@ def test_a_finger_drags_a_sheet_between_its_detents_and_away_and_the_app_knows(s
     assert sheet_of(small).get_attribute("data-chosen") == "medium"
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_the_content_of_a_sheet_takes_it_along_where_it_cannot_scroll_further(small):
     sheet = sheet_of(small)
     top = sheet.bounding_box()["y"]
@@ -178,6 +181,7 @@ def test_the_content_of_a_sheet_takes_it_along_where_it_cannot_scroll_further(sm
     expect(sheet).to_have_attribute("data-chosen", "large")
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_the_grip_of_a_sheet_is_a_button_for_the_keyboard(small):
     sheet = sheet_of(small)
     grip = sheet.get_by_role("button", name="Sheet height")
@@ -222,6 +226,7 @@ def test_a_dialog_over_a_cover_is_left_before_it(large):
     nothing_up(large)
 
 
+@pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
 def test_a_sheet_that_is_closed_while_a_finger_drags_it_closes_once(open_page, shop):
     page = open_page(f"{shop.url}/matches", has_touch=True)
     page.get_by_role("button", name="New Match").click()

@@ -1,5 +1,6 @@
 """Words and letters that need more room than there is: nothing is cut off, and nothing covers anything else."""
 
+import os
 import re
 
 import pytest
@@ -9,7 +10,8 @@ from conftest import BROWSER, PROGRAM
 
 LARGE = {
     "chromium": {"args": ["--blink-settings=defaultFontSize=32"]},
-    "firefox": {"firefox_user_prefs": {"font.size.variable.x-western": 32}},
+    # The port for fingers is the other one's.
+    "firefox": {"firefox_user_prefs": {"font.size.variable.x-western": 32}, "env": {**os.environ, "WHEELHOUSE_FINGERS": ""}},
 }
 LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
 
@@ -105,6 +107,7 @@ def test_a_long_word_is_broken_and_what_stands_beside_it_is_seen(open_page, base
     assert page.evaluate(OUTSIDE) == []
 
 
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
 def test_forced_colours_show_what_is_selected_and_nothing_else(open_page, shop):
     page = open_page(f"{shop.url}/library/settings", "regular", forced_colors="active")
     selected = page.locator(".row[data-selected] > .row-body")
