@@ -65,7 +65,8 @@ const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
 const scrolls = new Scrolls({ root, window, storage: sessionStorage, resumes: tab.token !== null });
 const renderer = new Renderer({
-  root, isPending: (id, name) => wire.hasPending(id, name), still: () => prefers('(prefers-reduced-motion: reduce)'),
+  root, isPending: (id, name) => wire.hasPending(id, name),
+  still: () => prefers('(prefers-reduced-motion: reduce)') || history.isSwiped,
 });
 
 const delegate = {

@@ -133,10 +133,10 @@ class FakeWindow extends EventTarget {
     return { pathname: this.entries[this.at].url, search: '', hash: '' };
   }
 
-  travel(distance) {
+  travel(distance, more) {
     if (!this.entries[this.at + distance]) return;
     this.at += distance;
-    this.dispatchEvent(Object.assign(new Event('popstate'), { state: this.history.state }));
+    this.dispatchEvent(Object.assign(new Event('popstate'), { state: this.history.state, ...more }));
   }
 
   get bar() {
@@ -152,6 +152,8 @@ class Journey {
   refuses = false;
   asks = false;
   layout = 'regular';
+  /** Of each document, whether it was drawn for a step that the browser has shown itself. */
+  swiped = [];
   #held = [];
 
   constructor(path = '/', { claims = false } = {}) {
@@ -163,7 +165,7 @@ class Journey {
 
   show(url, ids, presentations) {
     this.document = document(url, ids, presentations);
-    this.history.show(this.document);
+    this.#draw();
     return settled();
   }
 
@@ -182,6 +184,11 @@ class Journey {
     else if (this.asks) this.document = document(url, ids, [...presentations, alert]);
     else if (presentations.length) this.document = document(url, ids, presentations.slice(0, -1));
     else this.document = document(ids.at(-2), ids.slice(0, -1));
+    this.#draw();
+  }
+
+  #draw() {
+    this.swiped.push(this.history.isSwiped);
     this.history.show(this.document);
   }
 
@@ -191,8 +198,8 @@ class Journey {
     return settled();
   }
 
-  travel(distance) {
-    this.window.travel(distance);
+  travel(distance, more) {
+    this.window.travel(distance, more);
     return settled();
   }
 }
@@ -214,6 +221,15 @@ test('the browser\'s back leaves the screen on top', async () => {
   await journey.travel(-1);
   assert.deepEqual(journey.commands, ['back /b']);
   assert.equal(journey.window.bar, '/ [/a] /b');
+});
+
+test('what the browser has shown under a finger is drawn without a motion, and what is done then with one', async () => {
+  const journey = await deep();
+  await journey.travel(-2, { hasUAVisualTransition: true });
+  journey.history.goesOn();
+  await journey.show('/c', ['/', '/c']);
+  await journey.travel(-1);
+  assert.deepEqual(journey.swiped.slice(3), [true, true, false, false]);
 });
 
 test('two entries back are two screens, one after the other', async () => {

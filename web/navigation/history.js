@@ -23,6 +23,7 @@ export class BrowserHistory extends Observer {
   #leaving = null;
   #claims;
   #hasReturned = false;
+  #isSwiped = false;
   #room;
   #layout = null;
 
@@ -41,10 +42,15 @@ export class BrowserHistory extends Observer {
 
   listeners() {
     return [
-      [this.#window, 'popstate', ({ state }) => this.#popped(state)],
+      [this.#window, 'popstate', ({ state, hasUAVisualTransition }) => this.#popped(state, hasUAVisualTransition)],
       [this.#window, 'beforeunload', () => this.#leaves()],
       [this.#window, 'pageshow', ({ persisted }) => this.#shown(persisted)],
     ];
+  }
+
+  /** Whether the browser has moved the screens itself, under a finger: a motion of ours would be a second one. */
+  get isSwiped() {
+    return this.#isSwiped;
   }
 
   /** The person follows a link, which is done when `answer` has come: wherever it leads is worth an entry. */
@@ -78,7 +84,9 @@ export class BrowserHistory extends Observer {
   /** The person gives a command: no other page has come, or it is not waited for. */
   goesOn() {
     this.#hasReturned = false;
-    if (!this.#busy) this.#stays();
+    if (this.#busy) return;
+    this.#isSwiped = false;
+    this.#stays();
   }
 
   /** A document was drawn. */
@@ -89,6 +97,7 @@ export class BrowserHistory extends Observer {
     this.#hasReturned = false;
     this.#document = document;
     if (first) this.#layout = this.#firstLayout();
+    if (!this.#goal) this.#isSwiped = false;
     if (claims && pathOf(this.#window.location) !== document.url) this.#claim();
     if (!this.#goal && !this.#traversing) this.#agree();
   }
@@ -184,8 +193,9 @@ export class BrowserHistory extends Observer {
 
   // History to document
 
-  #popped(state) {
+  #popped(state, isSwiped = false) {
     if (this.#traversing) return this.#arrived(state);
+    this.#isSwiped = isSwiped;
     this.#remains();
     if (this.#document === null) {
       this.#trail = state?.trail ?? null;
