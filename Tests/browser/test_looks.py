@@ -121,3 +121,46 @@ def test_what_is_left_of_a_sliders_way_is_not_brighter_than_what_is_done(open_pa
     left, done = page.get_by_role("slider").first.evaluate("""(slider) => ['track', 'progress'].map((part) =>
       Number(getComputedStyle(slider, `::-moz-range-${part}`).backgroundColor.match(/\\d+/)[0]))""")
     assert 0 < left < done
+
+
+def inset(page, **sides):
+    """What a phone keeps of the window for its camera and its bars."""
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": sides})
+
+
+CDP = pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
+
+
+@CDP
+@pytest.mark.parametrize("path", ["/routing", "/library", "/matches/1/edit"])
+def test_nothing_is_beside_the_camera_of_a_phone_on_its_side(open_page, shop, shot, path):
+    page = open_page(f"{shop.url}{path}", {"width": 844, "height": 390})
+    before = page.locator("h1").first.bounding_box()["x"]
+    inset(page, left=47, right=47, bottom=21)
+    page.wait_for_timeout(100)
+    shot(page, f"on-its-side-{path.split('/')[1]}")
+    beside = """() => [...document.querySelectorAll('#app *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < 47 || right > innerWidth - 47) && !element.closest('.visually-hidden, .row-strip, [inert]');
+    }).map((element) => element.className)"""
+    assert page.evaluate(beside) == []
+    assert page.locator("h1").first.bounding_box()["x"] == pytest.approx(before + 47, abs=1)
+
+
+@CDP
+def test_the_bar_of_the_clock_is_kept_free_once(open_page, base_url):
+    page = open_page(f"{base_url}/tabs/songs/1")
+    top = lambda: page.get_by_role("heading", level=1).first.bounding_box()["y"]
+    before = top()
+    inset(page, top=59)
+    page.wait_for_timeout(100)
+    assert top() == pytest.approx(before + 59, abs=1)
+    page.get_by_role("button", name="Sheet with Detents").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    page.wait_for_timeout(400)
+    height = lambda: sheet.locator(".bar").first.bounding_box()["height"]
+    within = height()
+    inset(page, top=0)
+    page.wait_for_timeout(100)
+    assert height() == within
