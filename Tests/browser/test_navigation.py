@@ -314,14 +314,13 @@ def test_banners_are_announced_and_dismissed(page):
 
 
 def test_a_transition_is_short_and_holds_nothing_up(page):
-    page.evaluate("""() => { window.began = null; document.addEventListener('animationstart', ({ target }) => {
-      if (target.classList.contains('screen')) window.began = target.getAnimations().map((each) => each.effect.getTiming().duration);
-    }); }""")
+    # Looked at as soon as it is there: on a busy machine it may be over with the next frame.
+    page.evaluate("""() => new MutationObserver((changes) => changes.flatMap(({ addedNodes }) => [...addedNodes]).forEach((node) => {
+      if (node.matches?.('.screen')) window.began = node.getAnimations().map((each) => each.effect.getTiming().duration);
+    })).observe(document.body, { subtree: true, childList: true })""")
     page.get_by_role("button", name="Products", exact=True).click()
     page.locator('section[data-id="scr-products-"]').wait_for()
     # Input goes to the new screen while it still moves.
     page.evaluate("document.querySelector('[data-id=\"row-mouse\"]').click()")
     expect(heading(page, "Mouse")).to_be_visible()
-    # Told with the next frame, which a busy machine draws later.
-    page.wait_for_function("() => window.began !== null")
-    assert max(page.evaluate("window.began")) <= 250
+    assert 0 < max(page.evaluate("window.began")) <= 250
