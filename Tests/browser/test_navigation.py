@@ -297,10 +297,13 @@ def test_a_sheet_is_dragged_up_to_large_back_to_medium_and_away(page):
 def test_a_strict_sheet_comes_back_up(page):
     page.get_by_role("button", name="Strict Sheet").click()
     sheet = page.get_by_role("dialog")
+    at_rest = "() => document.getAnimations().length === 0"
     page.wait_for_timeout(300)
+    page.wait_for_function(at_rest)
     before = sheet.bounding_box()
     drag(page, (180, before["y"] + 8), (180, before["y"] + 400))
     page.wait_for_timeout(300)
+    page.wait_for_function(at_rest)
     assert sheet.bounding_box() == before
 
 
