@@ -51,6 +51,7 @@ final class PresentationElement: FrameElement {
     if placement == .beside { return renderBeside(renderer, context) }
     context.begin(.presentation, action: action)
     context.write(.kind, anchor.kind.name(isCompact: anchor.isCompact))
+    if anchor.kind.dialog == nil { writeTint(context) }
     writeProperties(context)
     renderer.adopt(content)
     renderer.writer.beginSlot(.content)
@@ -84,7 +85,6 @@ final class PresentationElement: FrameElement {
     switch anchor.kind {
     case .sheet, .inspector: writeSheet(context)
     case .fullScreenCover:
-      writeTint(context)
       context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
     case .popover(let edge):
       if anchor.isCompact { return writeSheet(context) }
@@ -92,7 +92,6 @@ final class PresentationElement: FrameElement {
         context.write(.source, NodeIdentity(rawValue: source).token)
       }
       context.write(.arrowEdge, edge.map { "\($0)" })
-      writeTint(context)
       context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
     case .dialog(let words):
       if !words.isTitleHidden { context.write(.title, words.title()) }
@@ -109,7 +108,6 @@ final class PresentationElement: FrameElement {
     if !looks.detents.isEmpty { context.renderer.writer.property(.detents, looks.detents) }
     context.write(.detent, looks.detentSelection?.name)
     context.write(.dragIndicator, looks.dragIndicator)
-    writeTint(context)
     context.write(.interactiveDismissDisabled, flag: looks.isDismissDisabled)
   }
 }
