@@ -2,8 +2,9 @@
  * time, and glibc's allocator spends more time on them and leaves more holes between them.
  *
  * What is free for a second goes back to the system, so that a worker whose sessions have parked is small
- * again. The threads in the background see to that while nothing happens. MALLOC_CONF in the environment
- * is read after this, jemalloc(3).
+ * again. The threads in the background see to that while nothing happens. For the same reason no page is a
+ * huge one: where the system makes huge pages by itself, as Debian's kernels do, it would fill the holes that
+ * were given back up again. MALLOC_CONF in the environment is read after this, jemalloc(3).
  */
 #include "CServerShims.h"
 #include <jemalloc/jemalloc.h>

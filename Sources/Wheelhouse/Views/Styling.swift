@@ -111,7 +111,8 @@ extension View {
     ModifiedContent(content: self, modifier: .background(color))
   }
 
-  /// Leaves room around the view, on these edges and as much as the client has it; none for a length of 0.
+  /// Leaves room around the view, on these edges and as much as the client has it; none for a length of 0
+  /// or less.
   ///
   /// Further paddings of the same view add their edges.
   @inlinable
