@@ -65,6 +65,7 @@ let package = Package(
     // Roof.
     .executableTarget(
       name: "showcase-server", dependencies: ["Showcase", "Wheelhouse", "WheelhouseServer"],
+      exclude: ["showcase-server.proftext"],
       swiftSettings: app),
 
     // Measuring: a bare echo in C as the yardstick, and the load generator.
