@@ -58,6 +58,8 @@ public enum AbsentValue: PrimitiveView {
   case navigationBar, tabBar, bottomBar, editor, browser, increased, standard, form, fitted, page
   /// How a picture that is not here is stretched.
   case tile, stretch
+  /// What of a stack stays in sight.
+  case sectionHeaders, sectionFooters
 
   /// Whatever is a part of it.
   public subscript(dynamicMember name: String) -> AbsentValue { .none }

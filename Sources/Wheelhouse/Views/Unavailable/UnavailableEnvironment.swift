@@ -41,7 +41,10 @@ extension EnvironmentValues {
   @available(
     *, unavailable, message: "rows with onDelete or onMove can be edited at any time; leave it out"
   )
-  public var editMode: Binding<AbsentValue>? { nil }
+  public var editMode: Binding<AbsentValue>? {
+    get { nil }
+    set {}
+  }
 
   /// Absent: a search that is under way.
   @available(*, unavailable, message: "look at the text that searchable(text:) is bound to")

@@ -30,8 +30,11 @@ nonisolated extension LocalizedStringKey.StringInterpolation {
   )
   public mutating func appendInterpolation(_ date: Date, style: AbsentValue) {}
 
-  /// Absent: a symbol among words.
-  @available(*, unavailable, message: "use Label(_:systemImage:), or an HStack of Text and Image")
+  /// Appends nothing: there are no pictures in a text.
+  ///
+  /// Deprecated rather than unavailable, or else the compiler would take the way of any value instead, and
+  /// show the picture's description.
+  @available(*, deprecated, message: "use Label(_:systemImage:), or an HStack of Text and Image")
   public mutating func appendInterpolation(_ image: Image) {}
 }
 

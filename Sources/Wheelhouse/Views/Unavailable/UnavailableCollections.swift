@@ -1,0 +1,160 @@
+// Ways to write lists, tabs and searches.
+extension List where SelectionValue == Never {
+  /// Absent: a tree of rows.
+  @available(
+    *, unavailable, message: "use a DisclosureGroup for each level, with a ForEach inside"
+  )
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(data, rowContent: rowContent)
+  }
+
+  /// Absent: edits of a collection by a list of it.
+  @available(
+    *, unavailable,
+    message:
+      "use a ForEach with onDelete(perform:) and onMove(perform:), which change the collection"
+  )
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>, editActions: AbsentValue,
+    @ViewBuilder rowContent: @escaping @MainActor (Binding<Data.Element>) -> Row
+  ) where Content == EmptyView, Data.Element: Identifiable { self.init { EmptyView() } }
+}
+
+extension ForEach where Content: View {
+  /// Absent: edits of a collection by a list of it.
+  @available(
+    *, unavailable,
+    message:
+      "use a ForEach with onDelete(perform:) and onMove(perform:), which change the collection"
+  )
+  public init<Elements: RandomAccessCollection>(
+    _ data: Binding<Elements>, editActions: AbsentValue,
+    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == [Binding<Elements.Element>], ID == Elements.Element.ID, Elements.Element: Identifiable
+  {
+    self.init([], id: \.wrappedValue.id, content: content)
+  }
+}
+
+extension VStack {
+  /// Absent: headers that stay in sight.
+  @available(
+    *, unavailable, message: "headers scroll with their rows; leave it out"
+  )
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil, pinnedViews: AbsentValue,
+    @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, spacing: spacing, content: content) }
+}
+
+extension HStack {
+  /// Absent: headers that stay in sight.
+  @available(
+    *, unavailable, message: "headers scroll with their rows; leave it out"
+  )
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil, pinnedViews: AbsentValue,
+    @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, spacing: spacing, content: content) }
+}
+
+/// Absent: groups of tabs.
+@available(*, unavailable, message: "tabs have no groups: put them into the TabView one by one")
+public struct TabSection<Content: View>: PrimitiveView {
+  /// Never called.
+  public init<Title>(_ title: Title, @ViewBuilder content: () -> Content) {}
+  /// Never called.
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension View {
+  /// Absent: words of a search that are one.
+  @available(
+    *, unavailable,
+    message: "use searchable(text:prompt:), and Toggles above the rows for what narrows the search"
+  )
+  public func searchable<Tokens: RandomAccessCollection, Token: View>(
+    text: Binding<String>, tokens: Binding<Tokens>,
+    placement: SearchFieldPlacement = .automatic, prompt: String? = nil,
+    @ViewBuilder token: (Tokens.Element) -> Token
+  ) -> Self where Tokens.Element: Identifiable { self }
+
+  /// Absent: room in points for each edge.
+  @available(
+    *, unavailable, message: "the client decides about room; use padding(_:) with edges"
+  )
+  public func padding(_ insets: EdgeInsets) -> Self { self }
+}
+
+/// Absent: room in points for each edge.
+@available(*, unavailable, message: "the client decides about room; use padding(_:) with edges")
+public struct EdgeInsets {
+  /// Never called.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {}
+  /// Never called.
+  public init() {}
+}
+
+/// Absent: a mode for editing rows.
+@available(
+  *, unavailable, message: "rows with onDelete or onMove can be edited at any time; leave it out"
+)
+public typealias EditMode = AbsentValue
+
+/// Absent: a shape of one's own.
+@available(
+  *, unavailable,
+  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+)
+public protocol Shape {}
+
+/// Absent: lines and curves.
+@available(
+  *, unavailable,
+  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+)
+public struct Path: PrimitiveView {
+  /// Never called.
+  public init() {}
+  /// Never called.
+  public init(_ draw: (inout AbsentValue) -> Void) {}
+}
+
+/// Absent: one of several layouts.
+@available(
+  *, unavailable,
+  message: "use if with an HStack and a VStack, or @Environment(\\.horizontalSizeClass)"
+)
+public struct AnyLayout {
+  /// Never called.
+  public init<L>(_ layout: L) {}
+  /// Never called.
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> Content {
+    content()
+  }
+}
+
+/// Absent: a stack without its content.
+@available(
+  *, unavailable,
+  message: "use if with an HStack and a VStack, or @Environment(\\.horizontalSizeClass)"
+)
+public struct HStackLayout {
+  /// Never called.
+  public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {}
+}
+
+/// Absent: a stack without its content.
+@available(
+  *, unavailable,
+  message: "use if with an HStack and a VStack, or @Environment(\\.horizontalSizeClass)"
+)
+public struct VStackLayout {
+  /// Never called.
+  public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil) {}
+}

@@ -1,0 +1,783 @@
+// What SwiftUI has and Wheelhouse has not, as one would write it out of habit, each below the hint that the
+// compiler is to give.
+
+import Foundation
+import Wheelhouse
+
+struct Branch: Identifiable {
+  let id = 0
+  var branches: [Branch]?
+}
+
+// scrolling is the client's; leave it out: a covered screen keeps its place
+var view1: some View { ScrollViewReader { _ in Text("a") } }
+
+// use ProgressView(_:value:total:)
+var view2: some View { Gauge(value: 0.5) { Text("a") } }
+
+// use a Link to the address, or show it as a Text
+var view3: some View { ShareLink(item: "https://example.org") }
+
+// use a Link to the address, or show it as a Text
+var view4: some View { ShareLink("Share", item: "a") }
+
+// use a Picker of the colours that the app has names for
+var view5: some View { ColorPicker("Colour", selection: .constant(.red)) }
+
+// use HStack, or a Menu
+var view6: some View { ControlGroup { Text("a") } }
+
+// set a @State in task(_:) with a loop that sleeps
+var view7: some View { TimelineView(.periodic(from: .now, by: 1)) { _ in Text("a") } }
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var view8: some View { ViewThatFits { Text("a") } }
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var view9: some View { GeometryReader { proxy in Text("\(proxy.size.width)") } }
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var view10: some View {
+  Text("a").onGeometryChange(for: Double.self) {
+    $0.size.width
+  } action: { _ in
+  }
+}
+
+// use ScrollView(.horizontal) with an HStack, or LazyVGrid
+var view11: some View { LazyHGrid(rows: []) { Text("a") } }
+
+// the client animates what appears, moves and goes by itself; leave it out
+struct Moving: View {
+  @Namespace var space
+  var body: some View { Text("a") }
+}
+
+// the client animates what appears, moves and goes by itself; leave it out
+struct ReadsAccessibilityReduceMotion: View {
+  @Environment(\.accessibilityReduceMotion) var value
+  var body: some View { Text("a") }
+}
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view12: some View { Text("a").scaleEffect(2) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view13: some View { Text("a").rotationEffect(.degrees(90)) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view14: some View { Text("a").blur(radius: 2) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view15: some View { Text("a").contentTransition(.numericText()) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view16: some View { Text("a").animation(.easeInOut(duration: 0.2), value: 1) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view17: some View { Text("a").transition(.opacity.combined(with: .slide)) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view18: some View { TextField("a", text: .constant("").animation()) }
+
+// use Slider(value:in:label:), in an HStack between the two labels
+var view19: some View {
+  Slider(value: .constant(0.5)) {
+    Text("a")
+  } minimumValueLabel: {
+    Text("0")
+  } maximumValueLabel: {
+    Text("1")
+  }
+}
+
+// use onChange(of:): each value that comes is one to act on
+var view20: some View { Slider(value: .constant(0.5), in: 0...1, onEditingChanged: { _ in }) }
+
+// use a Button with contextMenu, or a Button beside a Menu
+var view21: some View {
+  Menu("More") {
+    Text("a")
+  } primaryAction: {
+  }
+}
+
+// use .menu, or a NavigationLink to a list of the options
+var view22: some View {
+  Picker("a", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.navigationLink)
+}
+
+// use .inline, or .segmented
+var view23: some View {
+  Picker("a", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.radioGroup)
+}
+
+// use .segmented, or .menu
+var view24: some View {
+  Picker("a", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.palette)
+}
+
+// put the buttons into a Menu in a ToolbarItem
+var view25: some View {
+  Text("a").toolbar { ToolbarItem(placement: .secondaryAction) { Text("b") } }
+}
+
+// use .bottomBar
+var view26: some View { Text("a").toolbar { ToolbarItem(placement: .status) { Text("b") } } }
+
+// use .bottomBar: the client's keyboard has its own bar
+var view27: some View { Text("a").toolbar { ToolbarItem(placement: .keyboard) { Text("b") } } }
+
+// use .topBarLeading
+var view28: some View { Text("a").toolbar { ToolbarItem(placement: .navigation) { Text("b") } } }
+
+// use .primaryAction, with a Button(role: .destructive)
+var view29: some View {
+  Text("a").toolbar { ToolbarItem(placement: .destructiveAction) { Text("b") } }
+}
+
+// use GroupBox(_:content:) with a title
+var view30: some View {
+  GroupBox {
+    Text("a")
+  } label: {
+    Text("b")
+  }
+}
+
+// use a List whose rows are HStacks, or a Grid
+var view31: some View { Table([1, 2]) { Text("a") } }
+
+// there is no drawing here; use Image(systemName:), or a Text
+var view32: some View { Canvas { _, _ in } }
+
+// there are no phases: use onAppear(perform:), task(_:) and onDisappear(perform:)
+struct ReadsScenePhase: View {
+  @Environment(\.scenePhase) var value
+  var body: some View { Text("a") }
+}
+
+// the client does not say; use a Calendar with the environment's locale and timeZone
+struct ReadsCalendar: View {
+  @Environment(\.calendar) var value
+  var body: some View { Text("a") }
+}
+
+// the client sizes text; leave it out
+struct ReadsDynamicTypeSize: View {
+  @Environment(\.dynamicTypeSize) var value
+  var body: some View { Text("a") }
+}
+
+// the client sizes text; leave it out
+struct ReadsSizeCategory: View {
+  @Environment(\.sizeCategory) var value
+  var body: some View { Text("a") }
+}
+
+// the client sizes text; leave it out
+struct ReadsLayoutDirection: View {
+  @Environment(\.layoutDirection) var value
+  var body: some View { Text("a") }
+}
+
+// the client sizes text; leave it out
+struct ReadsDisplayScale: View {
+  @Environment(\.displayScale) var value
+  var body: some View { Text("a") }
+}
+
+// use @Environment(\.horizontalSizeClass): a window scrolls down as far as it needs
+struct ReadsVerticalSizeClass: View {
+  @Environment(\.verticalSizeClass) var value
+  var body: some View { Text("a") }
+}
+
+// rows with onDelete or onMove can be edited at any time; leave it out
+struct ReadsEditMode: View {
+  @Environment(\.editMode) var value
+  var body: some View { Text("a") }
+}
+
+// rows with onDelete or onMove can be edited at any time; leave it out
+var view33: some View { EditButton() }
+
+// rows with onDelete or onMove can be edited at any time; leave it out
+var view34: some View { List { Text("a") }.environment(\.editMode, .constant(.active)) }
+
+// rows with onDelete or onMove can be edited at any time; leave it out
+struct Edits: View {
+  @State var mode: EditMode = .inactive
+  var body: some View { Text("a") }
+}
+
+// look at the text that searchable(text:) is bound to
+struct ReadsIsSearching: View {
+  @Environment(\.isSearching) var value
+  var body: some View { Text("a") }
+}
+
+// look at the text that searchable(text:) is bound to
+struct ReadsDismissSearch: View {
+  @Environment(\.dismissSearch) var value
+  var body: some View { Text("a") }
+}
+
+// use @Environment(\.openURL) with a URL of the window
+struct ReadsOpenWindow: View {
+  @Environment(\.openWindow) var value
+  var body: some View { Text("a") }
+}
+
+// use @Environment(\.openURL) with a URL of the window
+struct ReadsDismissWindow: View {
+  @Environment(\.dismissWindow) var value
+  var body: some View { Text("a") }
+}
+
+// hand the store down: environment(_:) with an observable object
+struct ReadsModelContext: View {
+  @Environment(\.modelContext) var value
+  var body: some View { Text("a") }
+}
+
+// hand the store down: environment(_:) with an observable object
+struct ReadsManagedObjectContext: View {
+  @Environment(\.managedObjectContext) var value
+  var body: some View { Text("a") }
+}
+
+// use @Environment(\.dismiss), and @Environment(\.isPresented) for whether there is something
+// to leave
+struct ReadsPresentationMode: View {
+  @Environment(\.presentationMode) var value
+  var body: some View { Text("a") }
+}
+
+// use Text(_:format:) with a style of Foundation, such as .dateTime
+var view35: some View { Text(Date.now, style: .relative) }
+
+// count in task(_:), with a loop that sleeps and sets a @State
+var view36: some View { Text(timerInterval: Date.now...Date.now) }
+
+// write Markdown: Text("**bold**"), or join texts with +
+var view37: some View { Text(AttributedString("a")) }
+
+// use format: with a style of Foundation, such as .dateTime
+var view38: some View { Text("since \(Date.now, style: .relative)") }
+
+// use Label(_:systemImage:), or an HStack of Text and Image
+var view39: some View { Text("a \(Image(systemName: "star"))") }
+
+// a link is its path and query: onOpenURL { (path: String) in … }
+var view40: some View { Text("a").onOpenURL { (url: URL) in print(url) } }
+
+// write the value into the title, and leave the format out
+var view41: some View { Stepper("a", value: .constant(1), format: .number) }
+
+// there are taps, swipe actions and moving rows: use onTapGesture(perform:), swipeActions or
+// onMove(perform:)
+var view42: some View { Text("a").gesture(DragGesture().onEnded { _ in }) }
+
+// there are taps, swipe actions and moving rows: use onTapGesture(perform:), swipeActions or
+// onMove(perform:)
+var view43: some View { Text("a").simultaneousGesture(TapGesture().onEnded {}) }
+
+// there are taps, swipe actions and moving rows: use onTapGesture(perform:), swipeActions or
+// onMove(perform:)
+var view44: some View { Text("a").highPriorityGesture(LongPressGesture().onEnded { _ in }) }
+
+// use onTapGesture(perform:): one tap is what a page can tell
+var view45: some View { Text("a").onTapGesture(count: 2) {} }
+
+// use a button: what a page shows, the keyboard reaches
+var view46: some View { Text("a").onKeyPress(.space) { .handled } }
+
+// use onMove within a list
+var view47: some View { Text("a").dropDestination(for: String.self) { _, _ in true } }
+
+// use onMove within a list
+var view48: some View { Text("a").draggable("a") }
+
+// the client animates; leave it out
+var view49: some View { Text("a").matchedGeometryEffect(id: 1, in: .none) }
+
+// use a Stepper or a Slider, which have it
+var view50: some View { Text("a").accessibilityAdjustableAction { _ in } }
+
+// the client rounds what it draws; leave it out, or use a GroupBox
+var view51: some View { Text("a").cornerRadius(8) }
+
+// the client rounds what it draws; leave it out, or use a GroupBox
+var view52: some View { Text("a").clipShape(.circle) }
+
+// the client rounds what it draws; leave it out, or use a GroupBox
+var view53: some View { Text("a").clipped() }
+
+// the client rounds what it draws; leave it out, or use a GroupBox
+var view54: some View { Text("a").mask { Text("b") } }
+
+// the client draws it; leave it out
+var view55: some View { Text("a").shadow(radius: 4) }
+
+// the client draws it; leave it out
+var view56: some View { Text("a").formStyle(.grouped) }
+
+// the client draws it; leave it out
+var view57: some View { Text("a").progressViewStyle(.circular) }
+
+// the client draws it; leave it out
+var view58: some View { Text("a").toggleStyle(.switch) }
+
+// the client draws it; leave it out
+var view59: some View { Text("a").menuStyle(.button) }
+
+// the client draws it; use a GroupBox, or a Button with buttonStyle(.bordered)
+var view60: some View { Text("a").border(.red) }
+
+// a background is a Color, or views: use background(_:) or background { }
+var view61: some View { Text("a").background(.ultraThinMaterial) }
+
+// a background is a Color, or views: use background(_:) or background { }
+var view62: some View { Text("a").background(.red, in: .capsule) }
+
+// a background is a Color, or views: use background(_:) or background { }
+var view63: some View { Text("a").background(.thinMaterial, in: .rect(cornerRadius: 8)) }
+
+// the whole view is tapped; leave it out
+var view64: some View { Text("a").contentShape(.rect) }
+
+// use if: what is not shown is left out
+var view65: some View { Text("a").hidden() }
+
+// show a ProgressView with if until the data is there
+var view66: some View { Text("a").redacted(reason: .placeholder) }
+
+// light and dark are the client's choice; leave it out, and read it with
+// @Environment(\.colorScheme)
+var view67: some View { Text("a").preferredColorScheme(.dark) }
+
+// the client animates what appears, moves and goes by itself; make the change without it
+func animate() { withAnimation(.spring()) { print("a") } }
+
+// the later child of a ZStack is on top; leave it out
+var view68: some View { Text("a").zIndex(1) }
+
+// there is no geometry here; place views with stacks, Spacer and padding(_:)
+var view69: some View { Text("a").position(x: 1, y: 2) }
+
+// there is no geometry here; place views with stacks, Spacer and padding(_:)
+var view70: some View { Text("a").offset(x: 1) }
+
+// there is nothing to feel through a server; leave it out
+var view71: some View { Text("a").sensoryFeedback(.success, trigger: 1) }
+
+// the client keeps clear of its edges; leave it out
+var view72: some View { Text("a").ignoresSafeArea() }
+
+// the client keeps clear of its edges; leave it out
+var view73: some View { Text("a").edgesIgnoringSafeArea(.all) }
+
+// there is no geometry here; leave it out: sizes are the client's
+var view74: some View { Text("a").fixedSize() }
+
+// there is no geometry here; leave it out: sizes are the client's
+var view75: some View { Text("a").layoutPriority(1) }
+
+// there is no geometry here; leave it out: sizes are the client's
+var view76: some View { Image(systemName: "star").scaledToFit() }
+
+// there is no geometry here; leave it out: sizes are the client's
+var view77: some View { Image(systemName: "star").aspectRatio(contentMode: .fit) }
+
+// use disabled(_:)
+var view78: some View { Text("a").allowsHitTesting(false) }
+
+// a client may have no pointer; leave it out
+var view79: some View { Text("a").onHover { _ in } }
+
+// the client shows the view itself; leave preview out: contextMenu(menuItems:)
+var view80: some View {
+  Text("a").contextMenu {
+    Text("b")
+  } preview: {
+    Text("c")
+  }
+}
+
+// use contextMenu(menuItems:) on each row
+var view81: some View { Text("a").contextMenu(forSelectionType: Int.self) { _ in Text("b") } }
+
+// the client draws rows; leave it out, or choose a listStyle(_:)
+var view82: some View { Text("a").listRowSeparator(.hidden) }
+
+// the client draws rows; leave it out, or choose a listStyle(_:)
+var view83: some View { Text("a").listRowBackground(Text("b")) }
+
+// the client draws rows; leave it out, or choose a listStyle(_:)
+var view84: some View { Text("a").listRowInsets([]) }
+
+// leave onDelete and onMove away from the rows that stay: give them a ForEach of their own, or
+// pass nil
+var view85: some View { Text("a").deleteDisabled(true) }
+
+// leave onDelete and onMove away from the rows that stay: give them a ForEach of their own, or
+// pass nil
+var view86: some View { Text("a").moveDisabled(true) }
+
+// put a Picker with pickerStyle(.segmented) above the rows
+var view87: some View { Text("a").searchScopes(.constant(1)) { Text("b") } }
+
+// the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does
+struct Focused: View {
+  @FocusState var isFocused: Bool
+  var body: some View { TextField("a", text: .constant("")).focused($isFocused) }
+}
+
+// the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does
+struct FocusedField: View {
+  @FocusState var field: Int?
+  var body: some View { TextField("a", text: .constant("")).focused($field, equals: 1) }
+}
+
+// the client names its Return key; leave it out, and say with onSubmit(_:) what it does
+var view88: some View { Text("a").submitLabel(.done) }
+
+// a client may have no keyboard; leave it out, and put the button into the toolbar
+var view89: some View { Text("a").keyboardShortcut("k", modifiers: .command) }
+
+// use foregroundStyle(.secondary) for what is less important, and if for what is not shown
+var view90: some View { Text("a").opacity(0.5) }
+
+// use contextMenu(menuItems:) for what a long press offers, or onTapGesture(perform:)
+var view91: some View { Text("a").onLongPressGesture {} }
+
+// use @State with a Codable value for what belongs to a session, and a store of the app's own
+// for what outlives it
+struct Stored: View {
+  @AppStorage("count") var count = 0
+  var body: some View { Text("a") }
+}
+
+// use @State: a Codable value outlives sleep and restarts
+struct SceneStored: View {
+  @SceneStorage("count") var count = 0
+  var body: some View { Text("a") }
+}
+
+// sizes are the client's; leave it out
+struct Scaled: View {
+  @ScaledMetric var size = 12.0
+  var body: some View { Text("a") }
+}
+
+// use onChange(of:_:) with a value, task(_:) with an asynchronous sequence, or sink(_:) on a
+// published property in its model
+var view92: some View { Text("a").onReceive(1) { (value: Int) in print(value) } }
+
+// hand a binding or an observable object down instead, and let the view inside set it
+struct Width: PreferenceKey {
+  static let defaultValue = 0
+}
+
+// use alert(_:isPresented:presenting:actions:message:), or alert(_:perform:) with a DialogState
+var view93: some View { Text("a").alert(isPresented: .constant(true)) { Alert(title: Text("b")) } }
+
+// conform to ButtonStyle: a style says what a button shows, and the client when it is tapped
+struct Tapped: PrimitiveButtonStyle {}
+
+// the client draws headers; leave it out
+var view94: some View { Text("a").headerProminence(.increased) }
+
+// the client decides about room; leave it out
+var view95: some View { Text("a").listSectionSpacing(.compact) }
+
+// the client decides about room; leave it out
+var view96: some View { Text("a").listRowSpacing(2) }
+
+// the client decides about room; leave it out
+var view97: some View { Text("a").contentMargins(.horizontal, 8) }
+
+// use foregroundStyle(_:) on what is to have the colour
+var view98: some View { Text("a").listItemTint(.red) }
+
+// leave the tag or the id of such a row out of the selection
+var view99: some View { Text("a").selectionDisabled() }
+
+// the client decides about room; leave it out, or use safeAreaInset
+var view100: some View { Text("a").safeAreaPadding() }
+
+// sizes are the client's; use frame(maxWidth: .infinity)
+var view101: some View { Text("a").containerRelativeFrame(.horizontal) }
+
+// the client draws buttons; use buttonStyle(_:)
+var view102: some View { Text("a").buttonBorderShape(.capsule) }
+
+// use monospaced(), or leave it out: fonts are the client's
+var view103: some View { Text("a").fontDesign(.rounded) }
+
+// the client draws bars; leave it out
+var view104: some View { Text("a").toolbarBackground(.visible, for: .navigationBar) }
+
+// the client draws bars; leave it out
+var view105: some View { Text("a").toolbarRole(.editor) }
+
+// the client draws bars; leave it out
+var view106: some View { Text("a").toolbarVisibility(.hidden, for: .tabBar) }
+
+// put the words into the title, or a Text at the start of the screen
+var view107: some View { Text("a").navigationSubtitle("b") }
+
+// show what is suggested as rows while the text is not empty
+var view108: some View { Text("a").searchSuggestions { Text("b") } }
+
+// use searchable(text:prompt:): the field is there at any time
+var view109: some View { Text("a").searchable(text: .constant(""), isPresented: .constant(true)) }
+
+// use searchable(text:prompt:): the field is there at any time
+var view110: some View {
+  Text("a").searchable(
+    text: .constant(""), isPresented: .constant(true), placement: .toolbar)
+}
+
+// the client draws what is presented; leave it out
+var view111: some View { Text("a").presentationBackground(.thinMaterial) }
+
+// use presentationDetents(_:)
+var view112: some View { Text("a").presentationSizing(.form) }
+
+// use swipeActions or contextMenu, which everybody finds
+var view113: some View { Text("a").accessibilityAction(named: "b") {} }
+
+// views are read in the order they are in
+var view114: some View { Text("a").accessibilitySortPriority(1) }
+
+// let files come in by an Endpoint of the app
+var view115: some View {
+  Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: []) {
+    (result: Result<AbsentValue, any Error>) in print(result)
+  }
+}
+
+// use onSubmit(_:) on the field, or on the searchable screen
+var view116: some View { Text("a").onSubmit(of: .search) {} }
+
+// leave it out: tabs have a bar, or use a ForEach in a ScrollView
+var view117: some View { Text("a").tabViewStyle(.page) }
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+var view118: some View { Rectangle().fill(.red) }
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+var view119: some View { RoundedRectangle(cornerRadius: 8) }
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+var view120: some View { Circle().stroke(.red, lineWidth: 2) }
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+var view121: some View { Ellipse() }
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+var view122: some View { Capsule() }
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+var view123: some View { Path { $0.move(to: .zero) } }
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+struct Wave: Shape {}
+
+// colours are words, and there are no gradients: use a Color
+var view124: some View { LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom) }
+
+// colours are words, and there are no gradients: use a Color
+var view125: some View {
+  RadialGradient(colors: [.red], center: .center, startRadius: 0, endRadius: 1)
+}
+
+// colours are words, and there are no gradients: use a Color
+var view126: some View { AngularGradient(colors: [.red], center: .center) }
+
+// the client sets text; leave it out
+var view127: some View { Text("a").minimumScaleFactor(0.5) }
+
+// the client sets text; leave it out
+var view128: some View { Text("a").truncationMode(.tail) }
+
+// the client sets text; leave it out
+var view129: some View { Text("a").lineSpacing(2) }
+
+// the client sets text; leave it out
+var view130: some View { Text("a").kerning(1) }
+
+// the client sets text; leave it out
+var view131: some View { Text("a").tracking(1) }
+
+// the client says what can be selected; leave it out
+var view132: some View { Text("a").textSelection(.enabled) }
+
+// the client decides; use keyboardType(_:) where the text is an address
+var view133: some View { Text("a").textInputAutocapitalization(.never) }
+
+// the client decides; use keyboardType(_:) where the text is an address
+var view134: some View { Text("a").autocorrectionDisabled() }
+
+// the client decides; use keyboardType(_:) where the text is an address
+var view135: some View { Text("a").disableAutocorrection(true) }
+
+// there are symbols only, and the client draws them; leave it out
+var view136: some View { Image(systemName: "star").imageScale(.large) }
+
+// there are symbols only, and the client draws them; leave it out
+var view137: some View { Image(systemName: "star").symbolVariant(.fill) }
+
+// there are symbols only, and the client draws them; leave it out
+var view138: some View { Image(systemName: "star").symbolRenderingMode(.hierarchical) }
+
+// there are symbols only, and the client draws them; leave it out
+var view139: some View { Image(systemName: "star").symbolEffect(.bounce, value: 1) }
+
+// there are symbols only, and the client draws them; leave it out
+var view140: some View { Image(systemName: "star").renderingMode(.template) }
+
+// scrolling is the client's; leave it out
+var view141: some View { Text("a").scrollIndicators(.hidden) }
+
+// scrolling is the client's; leave it out
+var view142: some View { Text("a").scrollDisabled(true) }
+
+// scrolling is the client's; leave it out
+var view143: some View { Text("a").scrollTargetBehavior(.paging) }
+
+// scrolling is the client's; leave it out
+var view144: some View { Text("a").scrollDismissesKeyboard(.immediately) }
+
+// use accessibilityLabel(_:) on the whole, and accessibilityHidden(_:) on what is in it
+var view145: some View { Text("a").accessibilityElement(children: .combine) }
+
+// leave it out: a Button is one already, and so is a view with onTapGesture(perform:)
+var view146: some View { Text("a").accessibilityAddTraits(.isButton) }
+
+// use Toggle
+var view147: some View { Text("a").accessibilityAddTraits(.isToggle) }
+
+// use searchable(text:)
+var view148: some View { Text("a").accessibilityAddTraits(.isSearchField) }
+
+// leave it out: a sheet, a fullScreenCover, a popover and an alert are modal already
+var view149: some View { Text("a").accessibilityAddTraits(.isModal) }
+
+// leave it out: what changes is not read out until a person looks at it
+var view150: some View { Text("a").accessibilityAddTraits(.updatesFrequently) }
+
+// leave it out: a Text is one already
+var view151: some View { Text("a").accessibilityAddTraits(.isStaticText) }
+
+// add the trait only where it holds: accessibilityAddTraits(isChosen ? .isSelected : [])
+var view152: some View { Text("a").accessibilityRemoveTraits(.isSelected) }
+
+// use a DisclosureGroup for each level, with a ForEach inside
+var view153: some View { OutlineGroup([Branch()], children: \.branches) { _ in Text("a") } }
+
+// use a DisclosureGroup for each level, with a ForEach inside
+var view154: some View { List([Branch()], children: \.branches) { _ in Text("a") } }
+
+// use NavigationStack, or NavigationSplitView for columns
+var view155: some View { NavigationView { Text("a") } }
+
+// there are symbols only: use Image(systemName:), or a Link to the picture
+var view156: some View { AsyncImage(url: "https://example.org") }
+
+// there are symbols only: use Image(systemName:), or a Link to the picture
+var view157: some View { Image("photo") }
+
+// there are symbols only: use Image(systemName:), or a Link to the picture
+var view158: some View { Image(uiImage: 1) }
+
+// there are symbols only: use Image(systemName:), or a Link to the picture
+var view159: some View { Image(decorative: "photo") }
+
+// there are symbols only, and the client sizes them; leave it out
+var view160: some View { Image(systemName: "star").resizable() }
+
+// colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
+var view161: some View { Text("a").foregroundStyle(Color(red: 1, green: 0, blue: 0)) }
+
+// colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
+var view162: some View { Text("a").foregroundStyle(Color(white: 0.5)) }
+
+// colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
+var view163: some View { Text("a").foregroundStyle(Color("brand")) }
+
+// use .secondary or .tertiary for what is less important
+var view164: some View { Text("a").foregroundStyle(Color.red.opacity(0.5)) }
+
+// use .primary, which is readable in light and dark
+var view165: some View { Text("a").foregroundStyle(Color.black) }
+
+// leave the modifier out
+var view166: some View { Text("a").background(Color.clear) }
+
+// use the colour itself
+var view167: some View { Text("a").foregroundStyle(Color.red.gradient) }
+
+// a colour is no view: use background(_:) or foregroundStyle(_:) on a view, or Divider
+var view168: some View { VStack { Color.red } }
+
+// fonts are words, such as .title, .headline or .caption: the client knows its sizes
+var view169: some View { Text("a").font(.system(size: 12)) }
+
+// fonts are words, such as .title, .headline or .caption: the client knows its sizes
+var view170: some View { Text("a").font(.custom("Futura", size: 12)) }
+
+// use fontWeight(_:) or bold() after font(_:)
+var view171: some View { Text("a").font(.title.weight(.bold)) }
+
+// use fontWeight(_:) or bold() after font(_:)
+var view172: some View { Text("a").font(.title.bold()) }
+
+// use italic() or monospaced() on the Text
+var view173: some View { Text("a").font(.body.italic()) }
+
+// use italic() or monospaced() on the Text
+var view174: some View { Text("a").font(.body.monospacedDigit()) }
+
+// use .light
+var view175: some View { Text("a").fontWeight(.thin) }
+
+// use .heavy
+var view176: some View { Text("a").fontWeight(.black) }
+
+// use a ForEach with onDelete(perform:) and onMove(perform:), which change the collection
+var view177: some View { List(.constant([Branch()]), editActions: .delete) { _ in Text("a") } }
+
+// use a ForEach with onDelete(perform:) and onMove(perform:), which change the collection
+var view178: some View {
+  ForEach(.constant([Branch()]), editActions: [.delete, .move]) { _ in Text("a") }
+}
+
+// headers scroll with their rows; leave it out
+var view179: some View { LazyVStack(pinnedViews: [.sectionHeaders]) { Text("a") } }
+
+// headers scroll with their rows; leave it out
+var view180: some View { LazyHStack(spacing: 8, pinnedViews: .sectionHeaders) { Text("a") } }
+
+// tabs have no groups: put them into the TabView one by one
+var view181: some View {
+  TabView {
+    TabSection("b") { Tab("a", systemImage: "star") { Text("a") } }
+  }
+}
+
+// use searchable(text:prompt:), and Toggles above the rows for what narrows the search
+var view182: some View {
+  Text("a").searchable(text: .constant(""), tokens: .constant([Branch()])) { _ in Text("b") }
+}
+
+// the client decides about room; use padding(_:) with edges
+var view183: some View { Text("a").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)) }
+
+// use if with an HStack and a VStack, or @Environment(\.horizontalSizeClass)
+var view184: some View { AnyLayout(HStackLayout()) { Text("a") } }
+
+// use if with an HStack and a VStack, or @Environment(\.horizontalSizeClass)
+var view185: some View { AnyLayout(VStackLayout()) { Text("a") } }

@@ -1,0 +1,55 @@
+"""What SwiftUI has and Wheelhouse has not is told by the compiler, with what to write instead."""
+
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HABITS = ROOT / "Tests/docs/hints.swift"
+FLAGS = ["-swift-version", "6", "-default-isolation", "MainActor", "-diagnostic-style", "llvm"]
+
+
+def habits():
+    """Each declaration written out of habit: its first line, its last, and the hint that stands above it."""
+    first = 1
+    for block in HABITS.read_text("utf-8").split("\n\n"):
+        lines = block.split("\n")
+        said = [line.removeprefix("// ") for line in lines if line.startswith("// ")]
+        if 0 < len(said) < len(lines):
+            yield first, first + len(lines) - 1, " ".join(said)
+        first += len(lines) + 1
+
+
+def complaints():
+    """What the compiler says of the file, by line."""
+    maps = sorted(ROOT.glob("Sources/C*/**/module.modulemap"))
+    said = subprocess.run(
+        ["swiftc", "-typecheck", *FLAGS, "-I", ROOT / ".build/debug/Modules",
+         *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")), HABITS],
+        capture_output=True, text=True, timeout=120)
+    pattern = re.compile(r"hints\.swift:(\d+):\d+: (?:error|warning): (.*)")
+    return [(int(line), text) for line, text in pattern.findall(said.stdout + said.stderr)]
+
+
+def hints():
+    """What the library says of everything that is absent."""
+    files = (ROOT / "Sources/Wheelhouse/Views/Unavailable").glob("*.swift")
+    source = "".join(path.read_text("utf-8") for path in files)
+    found = re.findall(r'\*, (?:unavailable|deprecated),\s*message:\s*"((?:[^"\\]|\\.)*)"', source)
+    return {re.sub(r"\\(.)", r"\1", hint) for hint in found}
+
+
+def test_a_habit_is_answered_with_what_to_write_instead():
+    said, wrong = complaints(), []
+    for first, last, hint in habits():
+        here = {text for line, text in said if first <= line <= last}
+        said = [(line, text) for line, text in said if not first <= line <= last]
+        answer = re.compile(rf".* is (unavailable|deprecated): {re.escape(hint)}( \[#\w+\])?")
+        if not here or not all(map(answer.fullmatch, here)):
+            wrong.append((f"line {first} to {last}", here or "compiles"))
+    assert not wrong
+    assert not said, "errors beside the habits"
+
+
+def test_every_hint_is_shown_by_a_habit():
+    assert hints() == {hint for _, _, hint in habits()}
