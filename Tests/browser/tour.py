@@ -196,7 +196,7 @@ FOCUS = {
     "waiting": saying("Waiting for your decision"),
     "refused": decided("Deny", "Not Connected"),
     "refusal": saying("access was denied"),
-    "connected": decided("Allow", "Connected"),
+    "connected": decided("Allow", "Allowed"),
     "playlists": saying("First Coffee"),
     "playlist": then(press("Deep Work Slow and steady 11 songs"), saying("Silver Morning")),
     "device": then(press("Play"), saying("No Device to Play On")),

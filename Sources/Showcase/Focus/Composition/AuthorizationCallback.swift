@@ -23,7 +23,8 @@ struct AuthorizationCallback {
     }
     switch answer.outcome {
     case .code:
-      return ProviderPage.message("Connected", "You can close this page and go back to Focus.")
+      // Focus has yet to redeem the code, and says itself whether that went well.
+      return ProviderPage.message("Allowed", "Focus is connecting. You can close this page.")
     case .refused:
       return ProviderPage.message("Not Connected", "You can close this page and go back to Focus.")
     }
