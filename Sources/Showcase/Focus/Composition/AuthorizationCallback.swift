@@ -24,7 +24,8 @@ struct AuthorizationCallback {
     switch answer.outcome {
     case .code:
       // Focus has yet to redeem the code, and says itself whether that went well.
-      return ProviderPage.message("Allowed", "Focus is connecting. You can close this page.")
+      return ProviderPage.message(
+        "Allowed", "You can close this page and go back to Focus, which is connecting.")
     case .refused:
       return ProviderPage.message("Not Connected", "You can close this page and go back to Focus.")
     }
