@@ -43,8 +43,13 @@ struct TextArray: UnkeyedEncodingContainer {
   func encode(_ value: Int) { if writing.item(at: encoding) { writing.append(value) } }
 
   func encode(_ value: some Encodable) throws {
-    guard let list = TextList(value) else { return try value.encode(to: place()) }
-    if writing.item(at: encoding) { writing.append(list) }
+    if let list = TextList(value) {
+      if writing.item(at: encoding) { writing.append(list) }
+    } else if let key = KeptTexts.Key.of(value) {
+      if writing.item(at: encoding) { try writing.append(value, key) }
+    } else {
+      try value.encode(to: place())
+    }
   }
 
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -85,8 +90,13 @@ struct TextObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode(_ value: Int, forKey key: Key) { if begin(key) { writing.append(value) } }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    guard let list = TextList(value) else { return try value.encode(to: place(key)) }
-    if begin(key) { writing.append(list) }
+    if let list = TextList(value) {
+      if begin(key) { writing.append(list) }
+    } else if let kept = KeptTexts.Key.of(value) {
+      if begin(key) { try writing.append(value, kept) }
+    } else {
+      try value.encode(to: place(key))
+    }
   }
 
   // The protocol's own way of these looks a generic type up for each.

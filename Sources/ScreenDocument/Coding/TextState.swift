@@ -10,6 +10,7 @@ struct TextState: ~Copyable {
   }
 
   let objects: TextObjects
+  let texts = KeptTexts()
   var out = ByteBuffer()
   var scratch = JSONBytes()
   var isIrregular = false

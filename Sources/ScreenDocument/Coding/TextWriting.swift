@@ -152,6 +152,18 @@ extension TextWriting {
 
   func append(_ list: TextList) { state.pointee.append(list) }
 
+  /// Appends a value of which the text is kept, or is to be.
+  func append(_ value: some Encodable, _ key: KeptTexts.Key) throws {
+    if state.pointee.texts.write(key, into: &state.pointee.out) { return }
+    let start = state.pointee.out.count
+    let place = push()
+    try value.encode(to: place)
+    state.pointee.close(to: Int(place.depth))
+    guard !state.pointee.isIrregular else { return }
+    let text = UnsafeRawBufferPointer(rebasing: state.pointee.out.bytes[start...])
+    state.pointee.texts.keep(text, of: key)
+  }
+
   /// Takes the lists of one value and gives back those of another.
   func exchange(_ lists: inout [KeptList]?) { state.pointee.exchange(&lists) }
 }

@@ -89,6 +89,50 @@ struct TextEncodingTests {
     try expectSame(["a": [Inner()], "b": [Inner(), Inner()]])
   }
 
+  enum Fruit: String, Codable, CodingKeyRepresentable { case apple, pear }
+
+  /// A value that is nothing but a collection, and written in its own way.
+  struct Wrapped: Encodable {
+    let inner: [String: Int]
+  }
+
+  struct Unwrapped: Encodable {
+    let inner: [Fruit: Int]
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode("\(inner.count)")
+    }
+  }
+
+  @Test func `empty collections become the same text, whatever they are of`() throws {
+    func expectSame<Value: Encodable>(empty: Value, _ other: Value) throws {
+      // Twice, for what a type is written as is looked up once.
+      for value in [empty, other, empty] {
+        try self.expectSame(["a": value])
+        try self.expectSame([value, value])
+      }
+    }
+    try expectSame(empty: [String: Int](), ["a": 1])
+    try expectSame(empty: [Int: String](), [1: "a"])
+    try expectSame(empty: [Fruit: Int](), [.pear: 1])
+    try expectSame(empty: [Bool: Int](), [true: 1])
+    try expectSame(empty: [Inner: Inner](), [Inner(): Inner()])
+    try expectSame(empty: Set<Int>(), [1])
+    try expectSame(empty: Set<Inner>(), [Inner()])
+    try expectSame(empty: [Inner](), [Inner()])
+    try expectSame(empty: ContiguousArray<Inner>(), [Inner()])
+    try expectSame(empty: Wrapped(inner: [:]), Wrapped(inner: ["a": 1]))
+    try expectSame(empty: Unwrapped(inner: [:]), Unwrapped(inner: [.pear: 1]))
+    try expectSame(empty: [[Inner]](), [[]])
+    try expectSame(empty: [String: [Fruit: Int]](), ["a": [:]])
+    // One that was emptied has storage of its own.
+    var emptied = [Fruit.pear: 1]
+    emptied[.pear] = nil
+    try expectSame(empty: emptied, [:])
+    #expect(try text(of: [[Fruit: Int]()]) == "[{}]")
+    #expect(try text(of: [[Bool: Int]()]) == "[[]]")
+  }
+
   @Test(arguments: 0..<7) func `what encodes itself oddly becomes the same text`(way: Int) throws {
     try expectSame(Odd(way: way))
     try expectSame([Odd(way: way), Odd(way: way)])
