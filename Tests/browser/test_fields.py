@@ -245,4 +245,10 @@ def test_at_its_last_step_a_stepper_keeps_the_focus(open_page, shop):
     decrement.focus()
     page.keyboard.press("Enter")
     expect(decrement).to_be_disabled()
-    expect(increment).to_be_focused()
+    # Held down, the key goes on.
+    for _ in range(4):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(decrement).to_be_focused()
+    expect(increment).to_be_enabled()
+    expect(page.get_by_text("Home Goals: 0")).to_be_visible()

@@ -96,6 +96,21 @@ def test_an_open_row_moves_from_where_it_rests_and_a_tap_shuts_it(open_page, bas
     expect(row).not_to_have_attribute("data-settled", "")
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
+def test_a_tap_on_another_row_shuts_an_open_one_and_does_nothing_else(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    row, y = opened(page)
+    page.evaluate("document.addEventListener('click', () => { window.clicks = (window.clicks ?? 0) + 1; })")
+    other = page.locator(".row[data-swipes]", has_text="Item 3").first
+    place = other.bounding_box()
+    page.touchscreen.tap(60, place["y"] + place["height"] / 2)
+    expect(row).not_to_have_attribute("data-settled", "")
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.clicks") is None
+    page.touchscreen.tap(60, place["y"] + place["height"] / 2)
+    page.wait_for_function("window.clicks === 1")
+
+
 @pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
 def test_a_second_finger_is_none_of_a_swipe(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)

@@ -413,14 +413,17 @@ const shown = (...children) => new Drawing({
   url: '/', title: 'T', root: { type: 'list', children }, presentations: [], banners: [],
 }).page.body.textContent;
 
-test('a row that can be deleted keeps the swipe actions of the view in it', () => {
-  const text = shown({
-    type: 'row', id: 'r', actions: ['delete'], children: [{
-      type: 'text', text: 'Walk', swipeActions: [{ type: 'button', id: 'b', text: 'Done' }],
-    }],
-  });
-  assert.match(text, /Done/);
-  assert.match(text, /Delete/);
+test('a row with swipe actions of its own has no other ones, and is deleted by its menu', () => {
+  const row = (swipeActions) => ({ type: 'row', id: 'r', actions: ['delete'], children: [{ ...text('Walk'), swipeActions }] });
+  const words = (buttons) => buttons.map(({ textContent }) => textContent);
+  const offers = (swipeActions) => {
+    const body = drawn(list(row(swipeActions)));
+    return [words(body.querySelectorAll('.row-strip')), words(body.find('role', 'menu').querySelectorAll('.button'))];
+  };
+  assert.deepEqual(offers([]), [['Delete'], ['Delete']]);
+  const done = { type: 'button', id: 'b', text: 'Done' };
+  assert.deepEqual(offers([done]), [['Done'], ['Done', 'Delete']]);
+  assert.deepEqual(offers([{ ...done, edge: 'leading' }]), [['Done', 'Delete'], ['Done', 'Delete']]);
 });
 
 test('a swipe action is known by the words of what it shows, or by what it is called', () => {

@@ -5,6 +5,9 @@ import { Observer } from './observer.js';
 /** How far a finger that is held still may stray. */
 export const threshold = 8;
 
+/** After so many milliseconds without a movement it rests. */
+const rest = 100;
+
 // What is leaving, or was covered meanwhile, is nobody's to drag.
 const isGone = (subject) => !subject.isConnected || subject.closest('[data-leaving], [inert]') !== null;
 
@@ -59,7 +62,9 @@ export class Drag extends Observer {
     if (event.target.closest?.('[popover]')) this.#drag = null;
     const drag = this.#drag;
     if (!drag) return;
-    if (isGone(drag.subject)) return this.#end(event);
+    // A mouse can be let go where nobody tells the page.
+    const isLost = drag.isMouse && event.buttons === 0;
+    if (isLost || isGone(drag.subject)) return this.#end(event, true);
     const [along, across] = this.#at(event);
     if (!drag.on && !this.#decide(drag, along, across, event)) return;
     const elapsed = Math.max(1, event.timeStamp - drag.time);
@@ -94,12 +99,14 @@ export class Drag extends Observer {
     if (!this.#isOther(event)) this.#end(event);
   }
 
-  #end(event) {
+  #end(event, isLost = false) {
     const drag = this.#drag;
     this.#drag = null;
     if (!drag?.on) return;
-    const cancelled = event.type === 'pointercancel' || isGone(drag.subject);
-    this.ended(drag.subject, cancelled ? 0 : drag.last - drag.along, cancelled ? 0 : drag.speed);
+    const cancelled = isLost || event.type === 'pointercancel' || isGone(drag.subject);
+    // What rested before it was let go is thrown nowhere.
+    const speed = event.timeStamp - drag.time > rest ? 0 : drag.speed;
+    this.ended(drag.subject, cancelled ? 0 : drag.last - drag.along, cancelled ? 0 : speed);
     this.#quiet = event.timeStamp;
   }
 

@@ -23,8 +23,9 @@ export class Keys extends Observer {
     return [[this.#root.ownerDocument, 'keydown', (event) => this.#pressed(event)]];
   }
 
+  // With another key they are the browser's, as for going back.
   #pressed(event) {
-    if (event.defaultPrevented || composes(event)) return;
+    if (event.defaultPrevented || composes(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     const handler = this.#handlers[event.key];
     if (handler?.(event)) event.preventDefault();
   }

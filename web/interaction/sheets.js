@@ -67,7 +67,7 @@ export class Sheets extends Drag {
   ended(sheet, distance, speed) {
     mark(sheet, 'data-dragging', null);
     const far = distance > sheet.offsetHeight / 3 || (distance > 20 && speed > fast);
-    const up = distance < -40 || speed < -fast;
+    const up = distance < -40 || (distance < 0 && speed < -fast);
     if (up) this.#choose(sheet, beside(sheet, 1));
     else if (far) this.#lower(sheet);
     else this.#settle(sheet);

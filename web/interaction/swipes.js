@@ -13,6 +13,7 @@ export class Swipes extends Drag {
   #root;
   #open = null;
   #rest = 0;
+  #shuts = false;
 
   constructor({ root }) {
     super(root, 'x');
@@ -75,13 +76,16 @@ export class Swipes extends Drag {
   }
 
   #touched(target) {
+    this.#shuts = Boolean(this.#open && !this.#open.contains(target) && target.closest('.row'));
     if (this.#open && !this.#open.contains(target)) this.#close();
   }
 
-  // A tap on what an open row holds shuts it, and is nothing else.
+  // A tap on what an open row holds, or on another row, shuts it and is nothing else.
   #tapped(event) {
     const { target, detail } = event;
-    if (detail === 0 || !this.#open?.contains(target) || target.closest('.row-strip')) return;
+    const shuts = this.#shuts || (this.#open?.contains(target) && !target.closest('.row-strip'));
+    this.#shuts = false;
+    if (detail === 0 || !shuts) return;
     event.stopPropagation();
     event.preventDefault();
     this.#close();

@@ -63,8 +63,6 @@ export class Focus {
   }
 
   #hold(active) {
-    // At the last step a button of a stepper cannot keep the focus; the other one goes the other way.
-    if (active.disabled) return this.#give(active.closest('.stepper')?.querySelector('button:not(:disabled)'));
     if (this.#document.activeElement !== active) this.#give(active);
   }
 

@@ -12,6 +12,9 @@ const pause = 500;
 const fatal = new Set(['unsupported_protocol']);
 const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
 
+// Half a surrogate pair, which some input methods leave, is no text that a server could read (RFC 8259, section 8.2).
+const wellFormed = (_, value) => (typeof value === 'string' ? value.toWellFormed() : value);
+
 // In bytes, whatever number it gets.
 const sizeOf = (message) =>
   new TextEncoder().encode(JSON.stringify({ ...message, seq: Number.MAX_SAFE_INTEGER })).length;
@@ -141,7 +144,7 @@ export class Wire {
   }
 
   #send(message) {
-    this.#socket.send(JSON.stringify(message));
+    this.#socket.send(JSON.stringify(message, wellFormed));
   }
 
   // A connection that died without a word is noticed by the answer that does not come.

@@ -142,6 +142,12 @@ package class Element: Piece {
     return candidate
   }
 
+  /// The type of the view that this is the element of, or is a part of, as text.
+  final var nearestView: String {
+    if let type = viewType { return "\(unsafeBitCast(type, to: Any.Type.self))" }
+    return owner?.nearestView ?? "the window"
+  }
+
   /// Whether every container around this, up to its presentation, shows the part this is in.
   final var isInFront: Bool { isInFront(on: level) }
 

@@ -47,7 +47,7 @@ enum RowKeys {
   private static func another(
     _ key: UInt64, in collection: UInt64, of type: any Any.Type
   ) -> UInt64 {
-    ViewGraph.updating? { $0.tellRepeated?(String(describing: type)) }
+    ViewGraph.updating? { $0.advise?(.repeatedID(in: String(describing: type))) }
     var key = key
     repeat { key = StableHash.mix(key, 0xD0B1) } while !insert(key ^ collection)
     return key

@@ -42,10 +42,12 @@ extension ViewGraph {
   /// Closes dialogs whose owner is no longer in sight: they go on as banners.
   func moveDialogsOutOfSight() {
     for presentation in root.presentations where isOutOfSight(presentation.anchor) {
+      if presentation.bornIn == turn { advise?(.unseenDialog(of: presentation.anchor.nearestView)) }
       presentation.anchor.becomeBanner()
     }
     for anchor in waiting where isOutOfSight(anchor) {
       waiting.removeAll { $0 === anchor }
+      advise?(.unseenDialog(of: anchor.nearestView))
       anchor.becomeBanner()
     }
   }

@@ -25,8 +25,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var ledger: SnapshotLedger?
   /// Called for each property whose value is lost when the session sleeps, where somebody wants to know.
   var tellLost: (@MainActor (LostState) -> Void)?
-  /// Called with the type of a collection of which two elements have the same id.
-  var tellRepeated: (@MainActor (String) -> Void)?
+  /// Called with what an app probably does not mean.
+  var advise: (@MainActor (Advice) -> Void)?
   /// Every stack, tab view and split view there is, outer ones first.
   @exclusivity(unchecked) var containers: [ContainerElement] = []
   @exclusivity(unchecked) var urls: [URLElement] = []

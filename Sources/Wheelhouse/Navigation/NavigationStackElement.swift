@@ -170,8 +170,11 @@ extension NavigationStackElement {
   ///
   /// A link in another column begins a new path.
   func go(to value: any Hashable, from link: Element) {
-    guard isOutside(link) else { return _ = store.append(value) }
-    guard store.begin(with: value) else { return }
+    let isOutside = isOutside(link)
+    guard isOutside ? store.begin(with: value) : store.append(value) else {
+      return graph.advise?(.deadLink(to: value)) ?? ()
+    }
+    guard isOutside else { return }
     dropAnchored()
     invalidate()
     if let column { column.split.goOn(to: column.index) }

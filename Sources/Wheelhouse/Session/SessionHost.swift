@@ -129,13 +129,8 @@ package final class SessionHost: ConnectionHandler {
       ])
   }
 
-  private func warn(ofRepeatedIDsIn collection: String) {
-    reportOnce(
-      "id_repeated",
-      [
-        ("in", collection),
-        ("help", "Give each element an id of its own: state goes by it, and selection and moving"),
-      ])
+  private func report(_ advice: Advice) {
+    reportOnce(advice.event, [advice.place, ("help", advice.help)])
   }
 
   private func reportOnce(_ event: String, _ fields: [(String, String)]) {
@@ -153,7 +148,7 @@ package final class SessionHost: ConnectionHandler {
   ) -> ViewGraph {
     let graph = ViewGraph(renderer: .shared)
     if warnsOfLostState { graph.tellLost = { [unowned self] in warn(of: $0) } }
-    graph.tellRepeated = { [unowned self] in warn(ofRepeatedIDsIn: $0) }
+    graph.advise = { [unowned self] in report($0) }
     graph.nextRevision = UInt32(truncatingIfNeeded: revision)
     graph.restoring = restoring
     graph.clock = clock

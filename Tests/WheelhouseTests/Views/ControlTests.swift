@@ -237,8 +237,8 @@ import WheelhouseTesting
           ForEach(names, id: \.self) { name in
             Text(name).swipeActions { Button("Praise") { swiped = name } }
           }
-          .onDelete { names.remove(atOffsets: $0) }
-          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+          .onDelete(perform: names.isEmpty ? nil : { names.remove(atOffsets: $0) })
+          .onMove(perform: !names.isEmpty ? { names.move(fromOffsets: $0, toOffset: $1) } : nil)
         }
       }
       List(selection: $several) { ForEach(0..<2) { Text("number \($0)").tag($0) } }

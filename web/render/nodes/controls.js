@@ -1,5 +1,5 @@
 import { h } from '../describe.js';
-import { common, does } from '../properties.js';
+import { common, does, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { symbol } from '../symbol.js';
 
@@ -50,11 +50,15 @@ function slider(node) {
   }));
 }
 
+// With a label of its own, the text of a stepper is what it stands at.
 function stepper(node) {
   const name = plainName(node) ?? 'Value';
-  const step = (action, title, image, disabled) => h('button', {
-    type: 'button', ...does(node, action), disabled: node.disabled === true || disabled === true,
-    'aria-label': `${title} ${name}`,
+  const { accessibilityLabel, accessibilityValue = accessibilityLabel && node.text } = node;
+  // A button that has come to an end keeps the focus, and whoever holds a key down stays there.
+  const step = (action, title, image, isAtEnd) => h('button', {
+    type: 'button', ...does(node, action), disabled: node.disabled === true,
+    'aria-disabled': isAtEnd === true ? 'true' : undefined,
+    'aria-label': withValue(`${title} ${name}`, { accessibilityValue }),
   }, symbol(image));
   const { min = -Infinity, max = Infinity, value } = node;
   return h('div', { ...outer(node), role: 'group', 'aria-label': name, 'aria-description': node.accessibilityHint },

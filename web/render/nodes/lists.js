@@ -98,8 +98,9 @@ function rowActions(node, { at, last }) {
   const moves = takes(node, 'move')
     ? [at > 0 && row('Move Up', 'chevron.up', 'move', at - 1), !last && row('Move Down', 'chevron.down', 'move', at + 2)]
     : [];
+  // Whoever gives a row swipe actions of its own on this edge says which there are.
   const removal = takes(node, 'delete')
-    && { ...row('Delete', 'trash', 'delete'), role: 'destructive', swipes: true };
+    && { ...row('Delete', 'trash', 'delete'), role: 'destructive', swipes: own.every(({ edge }) => edge !== 'trailing') };
   return [...own, ...moves, removal].filter(Boolean);
 }
 

@@ -57,7 +57,8 @@ extension Element {
   /// Goes to a route value that a link here names.
   final func go(to value: any Hashable) {
     if let stack = linkTarget { return stack.go(to: value, from: self) }
-    leadingColumn?.split.withDetailStack { [weak self] in
+    guard let leadingColumn else { return graph.advise?(.deadLink(to: value)) ?? () }
+    leadingColumn.split.withDetailStack { [weak self] in
       guard let self, !isDestroyed else { return }
       linkTarget?.go(to: value, from: self)
     }

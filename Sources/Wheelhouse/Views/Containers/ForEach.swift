@@ -107,4 +107,23 @@ extension ForEach where Content: View {
     copy.move = action
     return copy
   }
+
+  // For `isFixed ? nil : { … }`: of an optional closure that is to be the main actor's the compiler says no more
+  // than that it fails. Whoever writes one is on the main actor, and there it is called.
+
+  /// Lets rows be deleted; `action` is given the offsets.
+  @_disfavoredOverload
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    guard let action else { return self }
+    nonisolated(unsafe) let delete = action
+    return onDelete { delete($0) }
+  }
+
+  /// Lets rows be moved; `action` is given the offsets and the place before removal where they go.
+  @_disfavoredOverload
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+    guard let action else { return self }
+    nonisolated(unsafe) let move = action
+    return onMove { move($0, $1) }
+  }
 }
