@@ -68,6 +68,14 @@ def test_the_tabs_are_walked_with_arrows_and_chosen_with_enter(tabs):
     tabs.keyboard.press("Enter")
     expect(tab(tabs, "Search")).to_have_attribute("aria-selected", "true")
     expect(tab(tabs, "Search")).to_be_focused()
+    tabs.evaluate("addEventListener('keydown', (event) => { window.taken = event.defaultPrevented; })")
+    for other in ("altKey", "ctrlKey", "metaKey"):
+        tabs.evaluate(
+            """(other) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {
+              key: 'ArrowLeft', bubbles: true, cancelable: true, [other]: true }))""",
+            other)
+        assert tabs.evaluate("window.taken") is False, f"{other} makes an arrow the browser's"
+        expect(tab(tabs, "Search")).to_be_focused()
     tab_to(tabs, "Songs")
     expect(tabs.get_by_role("searchbox")).to_be_focused()
 

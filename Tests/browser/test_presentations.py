@@ -201,6 +201,52 @@ def test_a_mouse_drags_it_too(large):
     expect(sheet).to_have_attribute("data-chosen", "large")
 
 
+def detents(page):
+    button(page, "Sheet with Detents").click()
+    sheet = page.get_by_role("dialog")
+    page.wait_for_timeout(300)
+    return sheet, sheet.bounding_box()["y"] + 6
+
+
+@pytest.mark.parametrize("distance", [-30, 35])
+def test_a_sheet_that_rested_before_it_was_let_go_stays(large, distance):
+    sheet, top = detents(large)
+    large.mouse.move(640, top)
+    large.mouse.down()
+    large.mouse.move(640, top + distance / 2)
+    large.mouse.move(640, top + distance)
+    expect(sheet).to_have_attribute("data-dragging", "")
+    large.wait_for_timeout(200)
+    large.mouse.up()
+    expect(sheet).not_to_have_attribute("data-dragging", "")
+    large.wait_for_timeout(400)
+    expect(sheet).to_have_attribute("data-chosen", "medium")
+
+
+def test_a_sheet_that_is_flicked_back_on_the_way_down_stays(large):
+    sheet, top = detents(large)
+    large.mouse.move(640, top)
+    large.mouse.down()
+    for distance in (20, 60, 120, 75, 30):
+        large.mouse.move(640, top + distance)
+    large.mouse.up()
+    large.wait_for_timeout(400)
+    expect(sheet).to_have_attribute("data-chosen", "medium")
+
+
+@pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
+def test_a_sheet_does_not_follow_a_mouse_that_was_let_go_elsewhere(large):
+    sheet, top = detents(large)
+    large.mouse.move(640, top)
+    large.mouse.down()
+    large.mouse.move(640, top + 50)
+    expect(sheet).to_have_attribute("data-dragging", "")
+    tools = large.context.new_cdp_session(large)
+    tools.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 640, "y": top + 100, "buttons": 0})
+    expect(sheet).not_to_have_attribute("data-dragging", "")
+    expect(sheet).to_have_attribute("data-chosen", "medium")
+
+
 def test_a_banner_is_on_top_of_a_cover_and_within_reach(large):
     button(large, "Full Screen Cover").click()
     cover = large.get_by_role("dialog", name="Full Screen Cover")

@@ -115,6 +115,13 @@ test('commands are counted from 1 and carry the revision that was seen', () => {
   ]);
 });
 
+test('half a surrogate pair is said as what stands for what cannot be read', () => {
+  const bench = new Bench().welcome().screen(1);
+  bench.wire.action('a', 'change', 'a\ud83d');
+  bench.wire.action('a', 'change', '\ud83d\ude00');
+  assert.deepEqual(bench.socket.sent.map(({ value }) => value), ['a\ufffd', '\ud83d\ude00']);
+});
+
 test('nothing is sent before the welcome, everything after it', () => {
   const bench = new Bench();
   bench.wire.open('/early');
