@@ -325,6 +325,20 @@ def test_a_stopped_server_is_announced_and_its_return_needs_no_reload(open_page,
     assert page.evaluate("window.same")
 
 
+def test_what_had_the_focus_has_it_after_the_server_was_killed(open_page, own_shop):
+    page = open_page(f"{own_shop.url}/products/keyboard", "regular")
+    add = page.get_by_role("button", name="Add to Cart")
+    add.focus()
+    page.evaluate("window.former = document.activeElement")
+    own_shop.kill()
+    expect(page.locator("#status")).to_contain_text(re.compile("Trying again|offline"))
+    own_shop.start()
+    expect(page.locator("#status")).to_have_text("", timeout=15000)
+    expect(add).to_be_focused()
+    # While it was loaded anew, another button stood for it.
+    assert not page.evaluate("window.former.isConnected")
+
+
 def test_a_list_is_scrolled_as_it_was_after_the_server_was_killed_and_after_a_reload(open_page, own_shop):
     page = open_page(f"{own_shop.url}/products")
     ready(page, "Products")

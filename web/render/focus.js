@@ -6,6 +6,10 @@ import { levels } from '../patch/levels.js';
 const control = '.row-body button:not([tabindex="-1"]), .row-body a, .row-body input';
 const places = '[data-place], .screen[data-id], .presentation, .root';
 const keyOf = ({ kind, id }) => `${kind}/${id}`;
+
+// So many milliseconds what is gone can come back: a server that starts anew loads again what was on the screen.
+const patience = 2000;
+
 const isUsable = (element) => element.isConnected && !element.closest('[inert]');
 
 export class Focus {
@@ -15,13 +19,19 @@ export class Focus {
   #places = [];
   #left = new WeakMap();
   #isPointed = false;
+  #missed = null;
 
   constructor(root) {
     this.#root = root;
     this.#document = root.ownerDocument;
     for (const type of ['pointerdown', 'keydown']) {
-      this.#document.addEventListener(type, () => { this.#isPointed = type === 'pointerdown'; }, { capture: true, passive: true });
+      this.#document.addEventListener(type, () => this.#acted(type), { capture: true, passive: true });
     }
+  }
+
+  #acted(type) {
+    this.#isPointed = type === 'pointerdown';
+    this.#missed = null;
   }
 
   /** To be called before a document is drawn. */
@@ -52,9 +62,9 @@ export class Focus {
     const [top, key] = [now.at(-1), this.#known.at(-1)];
     if (known.length === 0) return document.presentations.length > 0 && this.#enter(top);
     if (!known.includes(key) && !this.#isIn(top, active)) return this.#enter(top);
-    if (active && isUsable(active)) return this.#hold(active);
+    if (active && isUsable(active)) return this.#regain(active) || this.#hold(active);
     if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#return(top, below);
-    if (active) this.#neighbour(row, now.findLast(({ place }) => !seen.includes(place)) ?? top);
+    if (active) this.#miss(active, row, now.findLast(({ place }) => !seen.includes(place)) ?? top);
   }
 
   // Another layout makes a level of what was beside another one, maybe with a person at work in it.
@@ -67,6 +77,23 @@ export class Focus {
   }
 
   // The focused element is gone, or was covered by what was pushed beside the top.
+  #miss(active, row, level) {
+    this.#neighbour(row, level);
+    const { id } = active.dataset;
+    this.#missed = id && !active.isConnected ? { id, stand: this.#document.activeElement, since: performance.now() } : null;
+  }
+
+  // It is there again, and the person has done nothing since.
+  #regain(active) {
+    const { id, stand, since } = this.#missed ?? {};
+    if (stand !== active || performance.now() - since > patience) return false;
+    const element = this.#root.querySelector(`[data-does][data-id="${CSS.escape(id)}"]`);
+    if (!element || !isUsable(element)) return false;
+    this.#missed = null;
+    this.#give(element);
+    return true;
+  }
+
   #neighbour(row, level) {
     const rows = row?.list && isUsable(row.list) ? row.list.children : [];
     const neighbour = rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector(control);
