@@ -6,6 +6,7 @@ import { Growth } from './interaction/growth.js';
 import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
 import { Menus } from './interaction/menus.js';
+import { Moves } from './interaction/moves.js';
 import { Popovers } from './interaction/popovers.js';
 import { Presses } from './interaction/presses.js';
 import { Pull } from './interaction/pull.js';
@@ -104,7 +105,7 @@ const wire = new Wire({ open: openSocket, tab, describe, delegate, client: rando
 const { fields } = renderer;
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire }),
-  new Sheets({ root, wire }), new Swipes({ root }), new Pull({ root, wire }), new Presses({ root, window, menus }), new Titles({ root }),
+  new Sheets({ root, wire }), new Swipes({ root }), new Moves({ root, wire, window }), new Pull({ root, wire }), new Presses({ root, window, menus }), new Titles({ root }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
   popovers, scrolls, layout, connection, history, windows, growth,
 ];

@@ -33,6 +33,65 @@ def test_a_rows_menu_moves_and_deletes_by_the_keyboard(lists):
     assert lists.evaluate("document.activeElement !== document.body")
 
 
+def by_mouse(page, moved, to, rest=0):
+    """Drags a row by a few pixels more than to the middle of another one."""
+    row = lambda name: page.locator(".row[data-moves]", has_text=name).first.bounding_box()
+    middle = lambda box: box["y"] + box["height"] / 2
+    start, end = middle(row(moved)), middle(row(to))
+    page.mouse.move(300, start)
+    page.mouse.down()
+    for step in range(1, 9):
+        page.mouse.move(300, start + (end - start) * step / 8)
+    page.wait_for_timeout(rest)
+
+
+def test_the_mouse_drags_a_row_to_another_place(lists):
+    lists.evaluate("addEventListener('click', () => { window.clicked = true; })")
+    for moved, to, order in [(1, 3, [2, 3, 1, 4]), (4, 2, [4, 2, 3, 1]), (4, 2, [2, 4, 3, 1])]:
+        by_mouse(lists, f"Item {moved}", f"Item {to}")
+        expect(lists.locator("[data-sorting]")).to_have_count(1)
+        lists.mouse.up()
+        expect(lists.locator("[data-sorting], [data-moving]")).to_have_count(0)
+        assert items(lists) == [f"Item {number}" for number in order]
+    assert lists.locator(".row[style*='--move']").count() == 0
+    assert lists.evaluate("window.clicked") is None
+
+
+def test_rows_that_others_move_meanwhile_are_left_as_they_are(lists):
+    by_mouse(lists, "Item 1", "Item 3")
+    lists.evaluate("() => { const [first, second] = document.querySelectorAll('.row[data-moves]'); first.before(second); }")
+    lists.mouse.up()
+    expect(lists.locator("[data-sorting], [data-moving], .row[style*='--move']")).to_have_count(0)
+    assert items(lists) == ["Item 2", "Item 1", "Item 3", "Item 4"]
+
+
+def test_a_row_that_is_let_go_near_its_place_stays(lists):
+    sent = told(lists)
+    lists.reload()
+    lists.wait_for_selector(".page")
+    box = lists.locator(".row[data-moves]", has_text="Item 2").first.bounding_box()
+    lists.mouse.move(300, box["y"] + 20)
+    lists.mouse.down()
+    lists.mouse.move(300, box["y"] + 35, steps=3)
+    lists.mouse.up()
+    expect(lists.locator("[data-sorting], [data-moving]")).to_have_count(0)
+    assert items(lists) == ["Item 1", "Item 2", "Item 3", "Item 4"]
+    assert not any(each.get("name") == "move" for each in sent)
+
+
+def test_a_row_is_dragged_no_further_than_there_are_rows_to_move_among(lists, shot):
+    by_mouse(lists, "Item 3", "Item 1", rest=250)
+    lists.mouse.move(300, 5)
+    lists.wait_for_timeout(250)
+    top = lambda name: lists.locator(".row[data-moves]", has_text=name).first.bounding_box()["y"]
+    assert top("Item 3") < top("Item 1") < top("Item 2") < top("Item 4")
+    assert top("Item 3") >= lists.locator(".rows[data-sorting]").bounding_box()["y"]
+    shot(lists, "dragged")
+    lists.mouse.up()
+    expect(lists.locator("[data-sorting]")).to_have_count(0)
+    assert items(lists) == ["Item 3", "Item 1", "Item 2", "Item 4"]
+
+
 def test_the_right_button_opens_a_rows_menu(lists):
     lists.get_by_text("Item 3").click(button="right")
     expect(lists.get_by_role("menuitem", name="Delete")).to_be_visible()

@@ -53,7 +53,7 @@ function item(node, context) {
   const menu = rowMenu(node, actions);
   return h('li', {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
-    'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
+    'data-moves': takes(node, 'move'), 'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
     'data-kind': isRow ? undefined : node.type, 'data-context': menu.length > 0,
   },
   strip(actions, 'leading'),

@@ -1,0 +1,126 @@
+// The mouse drags a row to another place among those around it that can be moved. (For fingers and the keyboard there is
+// the row's menu.)
+
+import { mark, measure } from '../render/marks.js';
+import { Drag } from './drag.js';
+
+const own = 'input, select, textarea, .stepper, .row-menu, .row-strip, [popover]';
+const canMove = (row) => row?.dataset.moves !== undefined;
+// How near the edge of what scrolls the mouse has it scroll, and how far in a frame.
+const edge = 40;
+const stride = 8;
+
+/** The rows that a row can be moved among, itself included: they stand together. */
+function runOf(row) {
+  const run = [row];
+  while (canMove(run[0].previousElementSibling)) run.unshift(run[0].previousElementSibling);
+  while (canMove(run.at(-1).nextElementSibling)) run.push(run.at(-1).nextElementSibling);
+  return run.map((element) => ({ element, top: element.offsetTop, height: element.offsetHeight }));
+}
+
+export class Moves extends Drag {
+  #root;
+  #wire;
+  #window;
+  #list = null;
+  #run = [];
+  #scroller = null;
+  #from = 0;
+  #to = 0;
+  #by = 0;
+  #pointer = 0;
+  #frame = null;
+  #isWaiting = false;
+
+  constructor({ root, wire, window }) {
+    super(root, 'y');
+    this.#root = root;
+    this.#wire = wire;
+    this.#window = window;
+  }
+
+  listeners() {
+    const isMoved = ({ target }) => canMove(target.closest?.('.row'));
+    return [
+      ...super.listeners(),
+      [this.#root, 'pointermove', ({ clientY }) => { this.#pointer = clientY; }, { capture: true }],
+      // The browser would carry the link of a row away.
+      [this.#root, 'dragstart', (event) => isMoved(event) && event.preventDefault()],
+    ];
+  }
+
+  begin({ target, pointerType }) {
+    if (pointerType !== 'mouse' || this.#isWaiting || target.closest(own)) return null;
+    const row = target.closest('.row');
+    return canMove(row) && !row.closest('[inert]') ? row : null;
+  }
+
+  accepts(row) {
+    this.#run = runOf(row);
+    this.#from = this.#run.findIndex(({ element }) => element === row);
+    this.#to = this.#from;
+    this.#list = row.parentElement;
+    const scroller = row.closest('.scroller');
+    this.#scroller = scroller && { element: scroller, start: scroller.scrollTop };
+    return this.#run.length > 1;
+  }
+
+  moved(row, by) {
+    this.#by = by;
+    mark(this.#list, 'data-sorting');
+    mark(row, 'data-moving');
+    this.#place();
+    this.#frame ??= this.#window.requestAnimationFrame(() => this.#scroll());
+  }
+
+  // As far as there are rows to move among; what has been scrolled meanwhile counts. A row is passed with its middle.
+  #place() {
+    const [from, moving] = [this.#from, this.#run[this.#from]];
+    const [first, last] = [this.#run[0], this.#run.at(-1)];
+    const scrolled = this.#scroller ? this.#scroller.element.scrollTop - this.#scroller.start : 0;
+    const lowest = last.top + last.height - moving.height;
+    const top = Math.max(first.top, Math.min(lowest, moving.top + this.#by + scrolled));
+    const isAbove = ({ top, height }, line) => top + height / 2 < line;
+    const above = this.#run.slice(0, from).filter((row) => isAbove(row, top)).length;
+    const passed = this.#run.slice(from + 1).filter((row) => isAbove(row, top + moving.height)).length;
+    this.#to = above + passed;
+    this.#run.forEach(({ element }, at) => {
+      const step = at > from && at <= this.#to ? -1 : at < from && at >= this.#to ? 1 : 0;
+      measure(element, '--move', `${at === from ? top - moving.top : step * moving.height}px`);
+    });
+  }
+
+  #scroll() {
+    this.#frame = null;
+    if (!this.#scroller) return;
+    const { element } = this.#scroller;
+    const { top, bottom } = element.getBoundingClientRect();
+    const step = this.#pointer < top + edge ? -stride : this.#pointer > bottom - edge ? stride : 0;
+    if (step !== 0) {
+      element.scrollTop += step;
+      this.#place();
+    }
+    this.#frame = this.#window.requestAnimationFrame(() => this.#scroll());
+  }
+
+  // It stays where it was let go until the server has answered: the rows come in that order then, or are as they were.
+  async ended(row, by) {
+    this.#window.cancelAnimationFrame(this.#frame);
+    this.#frame = null;
+    const [from, to] = [this.#from, this.#to];
+    if (by !== 0 && to !== from && this.#isAsItWas(row)) {
+      this.#isWaiting = true;
+      await this.#wire.action(row.dataset.id, 'move', to > from ? to + 1 : to);
+      this.#isWaiting = false;
+    }
+    this.#run.forEach(({ element }) => measure(element, '--move', null));
+    mark(row, 'data-moving', null);
+    mark(this.#list, 'data-sorting', null);
+  }
+
+  // Somebody else may have moved or removed rows meanwhile.
+  #isAsItWas(row) {
+    const run = runOf(row);
+    return run.length === this.#run.length && run.every(({ element }, at) => element === this.#run[at].element);
+  }
+}
