@@ -92,6 +92,30 @@ def test_a_row_is_dragged_no_further_than_there_are_rows_to_move_among(lists, sh
     assert items(lists) == ["Item 3", "Item 1", "Item 2", "Item 4"]
 
 
+def test_what_is_dragged_to_the_edge_of_what_is_seen_scrolls(lists):
+    lists.set_viewport_size({"width": 1280, "height": 260})
+    scroller = lists.locator(".scroller:has([data-moves])").last
+    row = lists.locator(".row[data-moves]", has_text="Item 1").first
+    row.scroll_into_view_if_needed()
+    before = scroller.evaluate("element => element.scrollTop")
+    box = row.bounding_box()
+    lists.mouse.move(300, box["y"] + 20)
+    lists.mouse.down()
+    lists.mouse.move(300, 255, steps=6)
+    top = lambda name: lists.locator(".row[data-moves]", has_text=name).first.bounding_box()["y"]
+    for _ in range(40):
+        if top("Item 1") > top("Item 4"):
+            break
+        lists.wait_for_timeout(50)
+    assert scroller.evaluate("element => element.scrollTop") > before
+    lists.mouse.up()
+    expect(lists.locator("[data-sorting]")).to_have_count(0)
+    assert items(lists) == ["Item 2", "Item 3", "Item 4", "Item 1"]
+    there = scroller.evaluate("element => element.scrollTop")
+    lists.wait_for_timeout(200)
+    assert scroller.evaluate("element => element.scrollTop") == there
+
+
 def test_the_right_button_opens_a_rows_menu(lists):
     lists.get_by_text("Item 3").click(button="right")
     expect(lists.get_by_role("menuitem", name="Delete")).to_be_visible()

@@ -3,7 +3,8 @@
 ///
 /// Much of what is kept of an app is of these kinds, and most of it has not changed. To write a case takes the
 /// containers of the standard library as long as to copy twenty texts, and an empty dictionary looks four types
-/// and a conformance up to write two characters.
+/// and a conformance up to write two characters. What a value is written as follows from the value: one that is
+/// plain data, and encodes what it finds elsewhere, is read back as another one anyway.
 struct KeptTexts: ~Copyable {
   /// A value that its type and a word tell from any other.
   struct Key: Equatable {
