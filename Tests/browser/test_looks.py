@@ -71,7 +71,8 @@ def test_what_a_sheet_shows_is_printed_whole_and_what_it_covers_is_not(open_page
     page.get_by_role("button", name="Shop").click()
     page.get_by_role("menuitem", name="Choose a Gift").click()
     sheet = page.get_by_role("dialog")
-    expect(sheet).to_be_visible()
+    # The gifts are loaded.
+    expect(sheet.locator(".row").nth(20)).to_be_attached()
     height = sheet.locator(".scroller").last.evaluate("element => element.scrollHeight")
     page.emulate_media(media="print")
     expect(page.locator(".root")).to_be_hidden()
