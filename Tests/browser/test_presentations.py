@@ -192,20 +192,18 @@ def test_the_grip_of_a_sheet_is_a_button_for_the_keyboard(small):
     expect(sheet).to_have_attribute("data-chosen", "large")
 
 
-def test_a_mouse_drags_it_too(large):
-    button(large, "Sheet with Detents").click()
-    sheet = large.get_by_role("dialog")
-    large.wait_for_timeout(300)
-    top = sheet.bounding_box()["y"]
-    drag(large, (640, top + 6), (640, top - 150))
-    expect(sheet).to_have_attribute("data-chosen", "large")
-
-
 def detents(page):
     button(page, "Sheet with Detents").click()
     sheet = page.get_by_role("dialog")
     page.wait_for_timeout(300)
+    # By its grip, or what is beside that.
     return sheet, sheet.bounding_box()["y"] + 6
+
+
+def test_a_mouse_drags_it_too(large):
+    sheet, top = detents(large)
+    drag(large, (640, top), (640, top - 156))
+    expect(sheet).to_have_attribute("data-chosen", "large")
 
 
 @pytest.mark.parametrize("distance", [-30, 35])

@@ -12,7 +12,7 @@ const pause = 500;
 const fatal = new Set(['unsupported_protocol']);
 const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
 
-// Half a surrogate pair, which some input methods leave, is no text that a server could read (RFC 8259, section 8.2).
+// Half a surrogate pair, which a script or an extension can leave in a field, is no text that a server could read (RFC 8259, section 8.2).
 const wellFormed = (_, value) => (typeof value === 'string' ? value.toWellFormed() : value);
 
 // In bytes, whatever number it gets.

@@ -142,11 +142,11 @@ package class Element: Piece {
     return candidate
   }
 
+  /// The type of the view that this is the element of, as text; nil where of none.
+  final var viewName: String? { viewType.map { "\(unsafeBitCast($0, to: Any.Type.self))" } }
+
   /// The type of the view that this is the element of, or is a part of, as text.
-  final var nearestView: String {
-    if let type = viewType { return "\(unsafeBitCast(type, to: Any.Type.self))" }
-    return owner?.nearestView ?? "the window"
-  }
+  final var nearestView: String { viewName ?? owner?.nearestView ?? "the window" }
 
   /// Whether every container around this, up to its presentation, shows the part this is in.
   final var isInFront: Bool { isInFront(on: level) }

@@ -189,7 +189,7 @@ package final class ViewGraph {
     while !dirty.isEmpty {
       renderBatch { element in
         if rendered.insert(ObjectIdentifier(element)).inserted { return renew(element) }
-        restless = element.viewType.map { "\(unsafeBitCast($0, to: Any.Type.self))" }
+        restless = element.viewName
         element.isDirty = false
         element.isSuspect = false
       }

@@ -106,7 +106,7 @@ struct TextEncodingTests {
 
   @Test func `empty collections become the same text, whatever they are of`() throws {
     func expectSame<Value: Encodable>(empty: Value, _ other: Value) throws {
-      // Twice, for what a type is written as is looked up once.
+      // Again, for the text is kept.
       for value in [empty, other, empty] {
         try self.expectSame(["a": value])
         try self.expectSame([value, value])
@@ -131,6 +131,29 @@ struct TextEncodingTests {
     try expectSame(empty: emptied, [:])
     #expect(try text(of: [[Fruit: Int]()]) == "[{}]")
     #expect(try text(of: [[Bool: Int]()]) == "[[]]")
+  }
+
+  /// A word of plain data, with room between its parts.
+  struct Settings: Encodable {
+    var isOn = false
+    var level: Int32 = 0
+    var fruit: Fruit?
+  }
+
+  @Test func `values of one word become the same text, each its own`() throws {
+    for _ in 0..<2 {
+      try expectSame([Fruit.apple, .pear, .apple])
+      try expectSame(["a": Fruit.pear, "b": .apple])
+      try expectSame([0.5, -0.0, 0, 1e300])
+      try expectSame(["a": UInt8(1), "b": 2])
+      try expectSame([Fruit?.none, .pear])
+      for level in [Int32.min, 0, 1] {
+        try expectSame([Settings(level: level), Settings(isOn: true, level: level, fruit: .pear)])
+      }
+      try expectSame((0..<300).map { Settings(level: $0) })
+    }
+    #expect(throws: EncodingError.self) { try text(of: [Double.nan]) }
+    #expect(throws: EncodingError.self) { try text(of: [Double.nan]) }
   }
 
   @Test(arguments: 0..<7) func `what encodes itself oddly becomes the same text`(way: Int) throws {
