@@ -56,11 +56,12 @@ const layout = new Layout({ window, wire: theWire });
 const history = new BrowserHistory({
   window, wire: theWire, layout: () => layout.current, claims: tab.token !== null && entry?.type !== 'reload',
 });
+const said = document.getElementById('said');
 const connection = new Connection({
-  window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'),
+  window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'), said,
 });
 const windows = new Windows({ root, window, link: document.querySelector('#offer > a') });
-const results = new Results({ document, said: document.getElementById('results') });
+const results = new Results({ document, said });
 const growth = new Growth({ root, window });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
@@ -103,9 +104,11 @@ const describe = () => ({
 
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
 const { fields } = renderer;
+const moves = new Moves({ root, wire, window, said });
 const observers = [
-  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire }),
-  new Sheets({ root, wire }), new Swipes({ root }), new Moves({ root, wire, window }), new Pull({ root, wire }), new Presses({ root, window, menus }), new Titles({ root }),
+  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire, moves }),
+  new Sheets({ root, wire }), new Swipes({ root }), moves, new Pull({ root, wire }),
+  new Presses({ root, window, menus, moves }), new Titles({ root }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
   popovers, scrolls, layout, connection, history, windows, growth,
 ];

@@ -208,3 +208,14 @@ def test_what_was_typed_while_the_line_was_cut_is_there_when_one_comes_back(open
     page.goto("about:blank")
     page.goto(f"{shop_line.url}/products")
     expect(page.get_by_role("searchbox", name=SEARCH)).to_have_value("mouse")
+
+
+def test_that_the_connection_is_back_is_said_to_those_who_cannot_see_it(open_page, shop_line):
+    page = open_page(f"{shop_line.url}/products")
+    expect(page.locator("#said")).to_have_text("")
+    shop_line.cut()
+    expect(page.locator("#status")).to_contain_text("Connection lost")
+    expect(page.locator("#said")).to_have_text("")
+    shop_line.mend()
+    expect(page.locator("#status")).to_have_text("", timeout=10_000)
+    expect(page.locator("#said")).to_have_text("Connected again.")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from frames import told
-from gestures import swipe
+from gestures import swipe, touch
 
 
 def items(page):
@@ -114,6 +114,47 @@ def test_what_is_dragged_to_the_edge_of_what_is_seen_scrolls(lists):
     there = scroller.evaluate("element => element.scrollTop")
     lists.wait_for_timeout(200)
     assert scroller.evaluate("element => element.scrollTop") == there
+
+
+def test_a_finger_that_has_held_a_row_drags_it(open_page, base_url, shot):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    page.evaluate("addEventListener('click', () => { window.clicked = true; })")
+    row = lambda name: page.locator(".row[data-moves]", has_text=name).first.bounding_box()
+    middle = lambda box: box["y"] + box["height"] / 2
+    start, end = middle(row("Item 1")), middle(row("Item 3"))
+    scrolled = page.locator(".scroller").last.evaluate("element => element.scrollTop")
+    touch(page, "touchStart", 100, start)
+    page.wait_for_timeout(700)
+    expect(page.get_by_role("menu")).to_be_visible()
+    touch(page, "touchMove", 100, start + 3)
+    expect(page.get_by_role("menu")).to_be_visible()
+    for step in range(1, 13):
+        touch(page, "touchMove", 100, start + (end + 4 - start) * step / 12)
+    expect(page.get_by_role("menu")).to_have_count(0)
+    expect(page.locator("[data-sorting]")).to_have_count(1)
+    page.wait_for_timeout(250)
+    assert row("Item 2")["y"] < row("Item 3")["y"] < row("Item 1")["y"] < row("Item 4")["y"]
+    shot(page, "dragged-by-a-finger")
+    touch(page, "touchEnd", 100, end)
+    expect(page.locator("[data-sorting], [data-moving]")).to_have_count(0)
+    assert items(page) == ["Item 2", "Item 3", "Item 1", "Item 4"]
+    expect(page.locator("#said")).to_have_text("Moved to place 3 of 4")
+    assert page.locator(".scroller").last.evaluate("element => element.scrollTop") == scrolled
+    assert page.evaluate("window.clicked") is None
+
+
+def test_alt_and_an_arrow_carry_a_row_and_say_where_it_is(lists):
+    actions = lists.get_by_role("button", name="Actions for Item 1")
+    actions.focus()
+    for key, order in [("Down", [2, 1, 3, 4]), ("Down", [2, 3, 1, 4]), ("Up", [2, 1, 3, 4]), ("Up", [1, 2, 3, 4])]:
+        lists.keyboard.press(f"Alt+Arrow{key}")
+        expect(lists.locator("#said")).to_have_text(f"Moved to place {order.index(1) + 1} of 4")
+        assert items(lists) == [f"Item {number}" for number in order]
+        expect(actions).to_be_focused()
+    lists.keyboard.press("Alt+ArrowUp")
+    lists.wait_for_timeout(150)
+    assert items(lists) == ["Item 1", "Item 2", "Item 3", "Item 4"]
+    expect(actions).to_be_focused()
 
 
 def test_the_right_button_opens_a_rows_menu(lists):

@@ -65,7 +65,7 @@ def test_with_half_a_second_of_latency_the_search_loses_no_keystroke(open_page, 
 def test_a_search_that_finds_nothing_says_so_and_clearing_it_brings_everything_back(products):
     search(products, "quux")
     expect(products.get_by_role("heading", name="No Results for “quux”")).to_be_visible()
-    expect(products.locator("#results")).to_have_text("No Results for “quux”")
+    expect(products.locator("#said")).to_have_text("No Results for “quux”")
     products.get_by_role("button", name="Clear text").click()
     expect(row(products, "Keyboard")).to_be_visible()
 

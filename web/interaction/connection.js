@@ -11,18 +11,21 @@ export class Connection extends Observer {
   #window;
   #status;
   #bar;
+  #said;
   #wire;
   #timers = {};
   #state = 'connecting';
   #wasOnline = false;
   #wasRefused = false;
   #doubts = false;
+  #isTroubled = false;
 
-  constructor({ window, status, bar, wire }) {
+  constructor({ window, status, bar, said, wire }) {
     super();
     this.#window = window;
     this.#status = status;
     this.#bar = bar;
+    this.#said = said;
     this.#wire = wire;
   }
 
@@ -46,9 +49,16 @@ export class Connection extends Observer {
     this.#state = state;
     this.#wasOnline ||= state === 'online';
     this.#wasRefused ||= state === 'waiting';
-    if (state === 'online') this.#say('');
+    if (state === 'online') this.#online();
     else if (state === 'stopped') this.#say('This page is out of date. Please reload it.');
     else this.#after('status', patience, () => this.#show());
+  }
+
+  // Whoever sees the line sees it go.
+  #online() {
+    if (this.#isTroubled) say(this.#said, 'Connected again.');
+    this.#isTroubled = false;
+    this.#say('');
   }
 
   /** A command was given or answered. */
@@ -96,6 +106,8 @@ export class Connection extends Observer {
   #show() {
     if (this.#state === 'online' || this.#state === 'stopped') return;
     this.#say(this.#trouble);
+    say(this.#said, '');
+    this.#isTroubled = this.#wasOnline;
     // Before anything is drawn, the bar is all there is to see.
     if (!this.#wasOnline) mark(this.#bar, 'data-active');
   }

@@ -46,10 +46,19 @@ export class Drag extends Observer {
   #down(event) {
     if (!event.isPrimary) return;
     const subject = event.button === 0 ? this.begin(event) : null;
+    this.#drag = subject && this.#from(subject, event);
+  }
+
+  #from(subject, event) {
     const [along, across] = this.#at(event);
     const { pointerId: pointer, timeStamp: time, pointerType } = event;
-    const isMouse = pointerType === 'mouse';
-    this.#drag = subject && { subject, pointer, along, across, last: along, time, isMouse, speed: 0, on: false };
+    return { subject, pointer, along, across, last: along, time, isMouse: pointerType === 'mouse', speed: 0, on: false };
+  }
+
+  /** Begins a drag that needs no deciding, as of what a finger has held. */
+  take(subject, event) {
+    this.#drag = { ...this.#from(subject, event), on: true };
+    subject.setPointerCapture(event.pointerId);
   }
 
   #isOther({ pointerId }) {
@@ -58,10 +67,10 @@ export class Drag extends Observer {
 
   #move(event) {
     if (this.#isOther(event)) return;
-    // A finger that was held still until it opened a menu is the menu's.
-    if (event.target.closest?.('[popover]')) this.#drag = null;
     const drag = this.#drag;
     if (!drag) return;
+    // A finger that was held still until it opened a menu is the menu's.
+    if (!drag.on && event.target.closest?.('[popover]')) return this.#leave();
     // A mouse can be let go where nobody tells the page.
     const isLost = drag.isMouse && event.buttons === 0;
     if (isLost || isGone(drag.subject)) return this.#end(event, true);
@@ -72,11 +81,15 @@ export class Drag extends Observer {
     this.moved(drag.subject, along - drag.along);
   }
 
+  #leave() {
+    this.#drag = null;
+  }
+
   #decide(drag, along, across, event) {
     const [wanted, other] = [Math.abs(along - drag.along), Math.abs(across - drag.across)];
     if (Math.max(wanted, other) < threshold) return false;
     drag.on = wanted > other && this.accepts(drag.subject, along - drag.along);
-    if (!drag.on) this.#drag = null;
+    if (!drag.on) this.#leave();
     else event.target.setPointerCapture?.(event.pointerId);
     return drag.on;
   }

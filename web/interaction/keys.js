@@ -1,5 +1,5 @@
 // The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows, tabs and menus,
-// Enter and Space press what only looks like a button, Delete removes a row.
+// Enter and Space press what only looks like a button, Delete removes a row, and Alt with an arrow carries it.
 
 import { Observer } from './observer.js';
 
@@ -12,21 +12,23 @@ const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), te
 export class Keys extends Observer {
   #root;
   #wire;
+  #moves;
 
-  constructor({ root, wire }) {
+  constructor({ root, wire, moves }) {
     super();
     this.#root = root;
     this.#wire = wire;
+    this.#moves = moves;
   }
 
   listeners() {
     return [[this.#root.ownerDocument, 'keydown', (event) => this.#pressed(event)]];
   }
 
-  // With another key they are the browser's, as for going back.
+  // With other keys they are the browser's, as for going back.
   #pressed(event) {
-    if (event.defaultPrevented || composes(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const handler = this.#handlers[event.key];
+    if (event.defaultPrevented || composes(event) || event.ctrlKey || event.metaKey) return;
+    const handler = (event.altKey ? this.#withAlt : this.#handlers)[event.key];
     if (handler?.(event)) event.preventDefault();
   }
 
@@ -42,6 +44,11 @@ export class Keys extends Observer {
     ' ': (event) => this.#press(event),
     Delete: (event) => this.#delete(event),
     Backspace: (event) => this.#delete(event),
+  };
+
+  #withAlt = {
+    ArrowDown: (event) => this.#carry(event, 1),
+    ArrowUp: (event) => this.#carry(event, -1),
   };
 
   #escape({ target }) {
@@ -84,6 +91,10 @@ export class Keys extends Observer {
       if (control) return control.focus(), true;
     }
     return false;
+  }
+
+  #carry({ target }, step) {
+    return !target.matches(typing) && !target.closest('[popover]') && this.#moves.carry(target.closest('.row'), step);
   }
 
   #press({ target }) {

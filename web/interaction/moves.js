@@ -1,7 +1,7 @@
-// The mouse drags a row to another place among those around it that can be moved. (For fingers and the keyboard there is
-// the row's menu.)
+// A row is carried to another place among those around it that can be moved: dragged with the mouse, or with a finger that
+// has held it, or one place at a time by the keyboard. (There is the row's menu, too.)
 
-import { mark, measure } from '../render/marks.js';
+import { mark, measure, say } from '../render/marks.js';
 import { Drag } from './drag.js';
 
 const own = 'input, select, textarea, .stepper, .row-menu, .row-strip, [popover]';
@@ -22,6 +22,7 @@ export class Moves extends Drag {
   #root;
   #wire;
   #window;
+  #said;
   #list = null;
   #run = [];
   #scroller = null;
@@ -32,11 +33,12 @@ export class Moves extends Drag {
   #frame = null;
   #isWaiting = false;
 
-  constructor({ root, wire, window }) {
+  constructor({ root, wire, window, said }) {
     super(root, 'y');
     this.#root = root;
     this.#wire = wire;
     this.#window = window;
+    this.#said = said;
   }
 
   listeners() {
@@ -53,6 +55,22 @@ export class Moves extends Drag {
     if (pointerType !== 'mouse' || this.#isWaiting || target.closest(own)) return null;
     const row = target.closest('.row');
     return canMove(row) && !row.closest('[inert]') ? row : null;
+  }
+
+  /** Lifts a row that a finger has held, and now moves; whether it can be moved. */
+  lift(row, event) {
+    const isLifted = canMove(row) && !this.#isWaiting && this.accepts(row);
+    if (isLifted) this.take(row, event);
+    return isLifted;
+  }
+
+  /** Carries a row a place up (-1) or down (1), if there is one; whether it can be moved at all. */
+  carry(row, step) {
+    if (!canMove(row)) return false;
+    const run = runOf(row);
+    const from = run.findIndex(({ element }) => element === row);
+    if (run[from + step] && !this.#isWaiting) this.#send(row, from, from + step, run.length);
+    return true;
   }
 
   accepts(row) {
@@ -108,14 +126,19 @@ export class Moves extends Drag {
     this.#window.cancelAnimationFrame(this.#frame);
     this.#frame = null;
     const [from, to] = [this.#from, this.#to];
-    if (by !== 0 && to !== from && this.#isAsItWas(row)) {
-      this.#isWaiting = true;
-      await this.#wire.action(row.dataset.id, 'move', to > from ? to + 1 : to);
-      this.#isWaiting = false;
-    }
+    if (by !== 0 && to !== from && this.#isAsItWas(row)) await this.#send(row, from, to, this.#run.length);
     this.#run.forEach(({ element }) => measure(element, '--move', null));
     mark(row, 'data-moving', null);
     mark(this.#list, 'data-sorting', null);
+  }
+
+  // Where it is now is said to those who cannot see it.
+  async #send(row, from, to, count) {
+    this.#isWaiting = true;
+    say(this.#said, '');
+    const { code } = await this.#wire.action(row.dataset.id, 'move', to > from ? to + 1 : to);
+    this.#isWaiting = false;
+    if (code === null) say(this.#said, `Moved to place ${to + 1} of ${count}`);
   }
 
   // Somebody else may have moved or removed rows meanwhile.

@@ -1,4 +1,4 @@
-// A finger held still on what has a menu of its own opens it.
+// A finger held still on what has a menu of its own opens it; one that then moves lifts a row that can be moved.
 
 import { threshold } from './drag.js';
 import { hostOf } from './hosts.js';
@@ -10,13 +10,16 @@ export class Presses extends Observer {
   #root;
   #window;
   #menus;
+  #moves;
   #press = null;
+  #opened = null;
 
-  constructor({ root, window, menus }) {
+  constructor({ root, window, menus, moves }) {
     super();
     this.#root = root;
     this.#window = window;
     this.#menus = menus;
+    this.#moves = moves;
   }
 
   listeners() {
@@ -45,16 +48,24 @@ export class Presses extends Observer {
 
   #isHeld = false;
 
-  #moved({ clientX, clientY }) {
-    const { event } = this.#press ?? {};
-    if (!event) return;
-    const distance = Math.max(Math.abs(clientX - event.clientX), Math.abs(clientY - event.clientY));
-    if (distance >= threshold) this.#end();
+  #moved(event) {
+    const { event: start } = this.#press ?? this.#opened ?? {};
+    if (!start || start.pointerId !== event.pointerId) return;
+    const [across, along] = [Math.abs(event.clientX - start.clientX), Math.abs(event.clientY - start.clientY)];
+    if (this.#press && Math.max(across, along) >= threshold) this.#end();
+    else if (this.#opened && along >= threshold && along > across) this.#lift();
+  }
+
+  #lift() {
+    const { host, event, menu } = this.#opened;
+    this.#opened = null;
+    if (host.isConnected && this.#moves.lift(host, event)) menu.hidePopover();
   }
 
   #end() {
     this.#window.clearTimeout(this.#press?.timer);
     this.#press = null;
+    this.#opened = null;
   }
 
   // The finger is the menu's from now on: letting go is not a tap beside it, which would close it.
@@ -63,7 +74,9 @@ export class Presses extends Observer {
     this.#end();
     if (!host?.isConnected) return;
     this.#isHeld = true;
-    this.#menus.openAt(host, event).setPointerCapture(event.pointerId);
+    const menu = this.#menus.openAt(host, event);
+    menu.setPointerCapture(event.pointerId);
+    this.#opened = { host, event, menu };
   }
 
   #keep(event) {

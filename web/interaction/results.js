@@ -1,8 +1,11 @@
 // Says that a search found nothing to those who cannot see it: they are still in the field, and hear only themselves.
 
+import { say } from '../render/marks.js';
+
 export class Results {
   #document;
   #said;
+  #last = '';
 
   constructor({ document, said }) {
     this.#document = document;
@@ -14,6 +17,7 @@ export class Results {
     const field = this.#document.activeElement?.closest('.searchField');
     const empty = field?.closest('.screen')?.querySelector('.contentUnavailable h2');
     const text = empty?.textContent ?? '';
-    if (this.#said.textContent !== text) this.#said.textContent = text;
+    if (text !== this.#last) say(this.#said, text);
+    this.#last = text;
   }
 }
