@@ -92,6 +92,17 @@ test('the plan: a choice is an entry at the same depth, and deeper an entry a le
   assert.deepEqual(plan([a0, a1, b0], a1, 'choice'), { go: -1 });
 });
 
+test('the plan: where the entry below is at the same place, it is returned to', () => {
+  const [root, ...ones] = steps(0, 1, 1, 1).map((step, i) => ({ ...step, url: `/${i}` }));
+  const again = { ...ones[0] };
+  assert.deepEqual(plan([root, ones[0], ones[1]], again), { go: -1 });
+  assert.deepEqual(plan([root, ones[0], ones[1]], again, 'choice'), { push: [again] });
+  assert.deepEqual(plan([root, ones[0], ones[1], ones[2]], again), { replace: [root, ones[0], ones[1], ones[2]] });
+  assert.deepEqual(plan([root, { ...ones[0], tab: 'a' }, { ...ones[1], tab: 'b' }], { ...again, tab: 'b' }).go, undefined);
+  const elsewhere = { ...ones[0], layout: 'compact' };
+  assert.deepEqual(plan([root, elsewhere, ones[1]], { ...again, layout: 'regular' }).go, undefined);
+});
+
 test('the plan: another tab is on top of the history once, and returned to afterwards', () => {
   const [a0, a1, a2] = at('a', 0, 1, 2);
   const [b0, b1] = at('b', 0, 1);
@@ -347,6 +358,19 @@ test('a followed link at the same depth is an entry, and back opens the former',
   assert.equal(journey.window.bar, '/ /a /b [/c]');
   await journey.travel(-1);
   assert.deepEqual(journey.commands, ['open /b']);
+});
+
+test('who is led back to where a link or a choice had come from returns to that entry', async () => {
+  for (const lead of ['follows', 'chooses']) {
+    const journey = await deep();
+    journey.history[lead]();
+    await journey.show('/c', ['/', '/a', '/c']);
+    await journey.show('/b', ['/', '/a', '/b']);
+    assert.equal(journey.window.bar, '/ /a [/b] /c');
+    await journey.show('/d', ['/', '/a', '/d']);
+    assert.equal(journey.window.bar, '/ /a [/d] /c');
+    assert.deepEqual(journey.commands, []);
+  }
 });
 
 test('what is chosen beside a list is an entry, and back and forward open what was chosen then', async () => {

@@ -150,7 +150,8 @@ export class BrowserHistory extends Observer {
   }
 
   get #here() {
-    return { depth: depth(this.#document), ...currentTab(this.#document), layout: this.#layout };
+    const { url } = this.#document;
+    return { depth: depth(this.#document), ...currentTab(this.#document), layout: this.#layout, url };
   }
 
   // A page that is loaded again is as deep as its entry says, unless there is another layout by now.
@@ -175,8 +176,8 @@ export class BrowserHistory extends Observer {
   }
 
   #write(method, trail, address, url = address) {
-    this.#trail = trail;
-    this.#window.history[method]({ trail, url }, '', address);
+    this.#trail = rewritten(trail, { ...trail.at(-1), url });
+    this.#window.history[method]({ trail: this.#trail, url }, '', address);
   }
 
   #traverse(distance) {

@@ -4,7 +4,8 @@
 // the document is and in which tab. Going deeper adds an entry a level, coming back returns to the entry of that step,
 // anything else rewrites the entry. Another tab is another way: it adds entries, unless there is one to return to. And who
 // went elsewhere at the same depth, by a link or to another item beside a list, has an entry to come back to. (The
-// alternative, an entry for each URL, cannot close a sheet by the back button: sheets often have no URL of their own.)
+// alternative, an entry for each URL, cannot close a sheet by the back button: sheets often have no URL of their own.) Who
+// is led back to that one, as when what was chosen is deleted, returns to its entry.
 //
 // The same place may be deeper where there is less room: columns are seen one at a time then. So a step says for which
 // layout its depth holds. Depths are compared among steps of one layout, and a step of another is a place at its URL.
@@ -16,13 +17,14 @@ export const together = (a, b) => a.tab === b.tab || a.tab === null || b.tab ===
 export const comparable = (a, b) => a.layout === b.layout || !a.layout || !b.layout;
 
 const same = (a, b) => a.depth === b.depth && a.tab === b.tab;
+const isAt = (a, b) => a !== undefined && same(a, b) && comparable(a, b) && a.url === b.url;
 const upTo = (from, step) =>
   Array.from({ length: step.depth - from }, (_, i) => ({ ...step, depth: from + i + 1 }));
 
 /**
  * What to do with the history at `trail` for a document at `step`: `{push}` (the steps to add), `{replace}` (the new trail)
- * or `{go}` (how many entries, negative). A step is `{depth, tab, base, layout}`, where `tab` and `base` are those of
- * `currentTab`. `led` says what the person did to get there, where that was a "link", from which one wants to come back at
+ * or `{go}` (how many entries, negative). A step is `{depth, tab, base, layout, url}`, where `tab` and `base` are those of
+ * `currentTab`, and `url` is null where it is not known. `led` says what the person did to get there, where that was a "link", from which one wants to come back at
  * once, or a "choice". With `stays` the place is the same one as before.
  */
 export function plan(trail, step, led = null, stays = false) {
@@ -33,6 +35,7 @@ export function plan(trail, step, led = null, stays = false) {
   if (led === 'link' && (step.depth >= here.depth || !on)) return { push: [step] };
   if (same(here, step)) {
     if (led === 'choice') return { push: [step] };
+    if (here.url !== step.url && isAt(trail.at(-2), step)) return { go: -1 };
     return { replace: comparable(here, step) ? trail : rewritten(trail, step) };
   }
   if (on && step.depth > here.depth) return { push: upTo(here.depth, step) };
