@@ -300,6 +300,19 @@ def test_a_menu_is_walked_with_arrows_and_gives_the_focus_back(open_page, base_u
     expect(page.get_by_role("menuitemradio", name="Large")).to_have_attribute("aria-checked", "true")
 
 
+def test_the_arrows_open_a_menu_at_its_first_item_and_its_last(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/menus")
+    opener = page.get_by_role("button", name="More")
+    for key, role, name in [("ArrowUp", "menuitem", "Delete"), ("ArrowDown", "menuitemcheckbox", "Show Prices")]:
+        opener.focus()
+        page.keyboard.press("Alt+" + key)
+        expect(opener).to_have_attribute("aria-expanded", "false")
+        page.keyboard.press(key)
+        expect(page.get_by_role(role, name=name)).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(opener).to_be_focused()
+
+
 def test_a_menu_within_a_menu_opens_beside_its_item(open_page, base_url):
     page = open_page(f"{base_url}/gallery/menus", "regular")
     page.get_by_role("button", name="Name").click()

@@ -127,6 +127,16 @@ def test_the_menu_key_opens_the_menu_and_gives_the_focus_back(songs, key):
     assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-play1")]
 
 
+def test_what_is_typed_goes_to_the_item_that_begins_with_it(songs):
+    songs.get_by_role("button", name="Actions for Solar").click()
+    item = lambda name: songs.get_by_role("menuitem", name=name, exact=True)
+    expect(item("Play Next")).to_be_focused()
+    for typed, name in [("l", "Love"), ("d", "Delete"), ("ma", "Mail"), ("p", "Play Next"), ("x", "Play Next"), ("COP", "Copy Link")]:
+        songs.keyboard.type(typed)
+        expect(item(name)).to_be_focused()
+        songs.wait_for_timeout(700)
+
+
 def test_another_press_of_the_other_button_opens_the_menu_there(songs):
     link = songs.get_by_role("button", name="Naima", exact=True)
     link.focus()

@@ -14,7 +14,9 @@ const items = (menu) => [...menu.querySelectorAll('[role^="menuitem"]:not(:disab
 const opened = (menu) => [...menu.querySelectorAll('[popover]:popover-open')];
 const opensMore = (item) => item.matches('[role="menuitem"][aria-haspopup]');
 const isForward = (event) => (getComputedStyle(event.target).direction === 'rtl') === (event.key === 'ArrowLeft');
+const isCombined = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey;
 const settling = 180;
+const pause = 600;
 
 /** The menu around all others that an element is in. */
 function outermost(element) {
@@ -28,6 +30,7 @@ export class Menus extends Observer {
   #opened = new WeakMap();
   #pressed = null;
   #settling;
+  #typed = { text: '', time: -Infinity };
 
   constructor({ root, window }) {
     super();
@@ -131,7 +134,31 @@ export class Menus extends Observer {
   #key(event) {
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return this.#asked(event);
     const menu = menuOf(event.target);
-    if (menu && this.#keys[event.key]?.(menu, event)) event.preventDefault();
+    const isDone = menu ? this.#keys[event.key]?.(menu, event) || this.#type(menu, event) : this.#unfold(event);
+    if (isDone) event.preventDefault();
+  }
+
+  // The button of a menu opens it by the arrows, too, at the first item or the last. From that of a row they walk on.
+  #unfold(event) {
+    const button = event.target.closest?.('[data-does="menu"]:not(.row-more)');
+    const end = { ArrowDown: 0, ArrowUp: -1 }[event.key];
+    if (!button || end === undefined || isCombined(event)) return false;
+    if (!isOpen(listOf(button))) this.#toggle(button);
+    return this.#walk(listOf(button), end);
+  }
+
+  // What is typed goes to the next item that begins with it.
+  #type(menu, event) {
+    const { key, timeStamp } = event;
+    if ([...key].length !== 1 || key === ' ' || isCombined(event)) return false;
+    const goesOn = timeStamp - this.#typed.time < pause;
+    const text = (goesOn ? this.#typed.text : '') + key.toLowerCase();
+    this.#typed = { text, time: timeStamp };
+    const all = items(menu);
+    const from = all.indexOf(event.target) + (goesOn ? 0 : 1);
+    const inOrder = [...all.slice(from), ...all.slice(0, from)];
+    inOrder.find((item) => item.textContent.trim().toLowerCase().startsWith(text))?.focus();
+    return true;
   }
 
   #asked(event) {
