@@ -113,3 +113,19 @@ def test_forced_colours_show_what_is_selected_and_nothing_else(open_page, shop):
     selected = page.locator(".row[data-selected] > .row-body")
     assert selected.evaluate("row => getComputedStyle(row).outlineStyle") == "solid"
     assert page.locator("#status").bounding_box()["height"] == 0
+
+
+def test_a_title_is_whole_and_in_the_middle_before_the_name_of_what_is_below(open_page, shop):
+    page = open_page(f"{shop.url}/products/keyboard")
+    title, back = page.locator(".screen:not([inert]) .bar-title"), page.get_by_role("button", name="Back to Products")
+    shown = "button => { const [face, text] = [button, button.querySelector('.back-text')].map((each) => each.getBoundingClientRect());" \
+        "return text.bottom <= face.bottom; }"
+    for width, has_name in [(430, True), (360, True), (320, False), (360, True)]:
+        page.set_viewport_size({"width": width, "height": 600})
+        box = title.bounding_box()
+        assert abs(box["x"] + box["width"] / 2 - width / 2) < 2
+        assert title.evaluate("element => element.scrollWidth <= element.clientWidth")
+        assert back.evaluate(shown) == has_name
+    page.set_viewport_size({"width": 320, "height": 600})
+    back.click()
+    expect(page.get_by_role("heading", name="Products")).to_be_visible()
