@@ -4,15 +4,17 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
-HABITS = ROOT / "Tests/docs/hints.swift"
+HABITS = [ROOT / f"Tests/docs/{name}.swift" for name in ("hints", "hints_without_foundation")]
 FLAGS = ["-swift-version", "6", "-default-isolation", "MainActor", "-diagnostic-style", "llvm"]
 
 
-def habits():
+def habits(path):
     """Each declaration written out of habit: its first line, its last, and the hint that stands above it."""
     first = 1
-    for block in HABITS.read_text("utf-8").split("\n\n"):
+    for block in path.read_text("utf-8").split("\n\n"):
         lines = block.split("\n")
         said = [line.removeprefix("// ") for line in lines if line.startswith("// ")]
         if 0 < len(said) < len(lines):
@@ -20,14 +22,14 @@ def habits():
         first += len(lines) + 1
 
 
-def complaints():
-    """What the compiler says of the file, by line."""
+def complaints(path):
+    """What the compiler says of a file, by line."""
     maps = sorted(ROOT.glob("Sources/C*/**/module.modulemap"))
     said = subprocess.run(
         ["swiftc", "-typecheck", *FLAGS, "-I", ROOT / ".build/debug/Modules",
-         *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")), HABITS],
+         *(word for each in maps for word in ("-Xcc", f"-fmodule-map-file={each}")), path],
         capture_output=True, text=True, timeout=120)
-    pattern = re.compile(r"hints\.swift:(\d+):\d+: (?:error|warning): (.*)")
+    pattern = re.compile(rf"{path.name}:(\d+):\d+: (?:error|warning): (.*)")
     return [(int(line), text) for line, text in pattern.findall(said.stdout + said.stderr)]
 
 
@@ -39,9 +41,10 @@ def hints():
     return {re.sub(r"\\(.)", r"\1", hint) for hint in found}
 
 
-def test_a_habit_is_answered_with_what_to_write_instead():
-    said, wrong = complaints(), []
-    for first, last, hint in habits():
+@pytest.mark.parametrize("path", HABITS, ids=lambda path: path.stem)
+def test_a_habit_is_answered_with_what_to_write_instead(path):
+    said, wrong = complaints(path), []
+    for first, last, hint in habits(path):
         here = {text for line, text in said if first <= line <= last}
         said = [(line, text) for line, text in said if not first <= line <= last]
         answer = re.compile(rf".* is (unavailable|deprecated): {re.escape(hint)}( \[#\w+\])?")
@@ -52,4 +55,4 @@ def test_a_habit_is_answered_with_what_to_write_instead():
 
 
 def test_every_hint_is_shown_by_a_habit():
-    assert hints() == {hint for _, _, hint in habits()}
+    assert hints() == {hint for path in HABITS for _, _, hint in habits(path)}
