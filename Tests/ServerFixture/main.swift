@@ -25,6 +25,7 @@ final class InstructionHandler: ConnectionHandler {
     case "close": connection.close(code: UInt16(rest) ?? 1000, reason: "as told")
     case "flood": flood(connection)
     case "watch": watcher = connection
+    case "tell": if let watcher { say(rest, to: watcher) }
     case "count": context.metrics.counters.command()
     case "address": say(connection.remoteAddress, to: connection)
     case "process": say(String(getpid()), to: connection)

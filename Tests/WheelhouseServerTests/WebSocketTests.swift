@@ -99,6 +99,41 @@ import Testing
     #expect(texts.map { _ in client.receive()?.text } == texts)
   }
 
+  @Test func `long messages that come together are answered in order`() {
+    let client = client()
+    let lengths = [60_000, 10, 65_529, 65_529, 3, 60_000]
+    client.socket.send(
+      lengths.flatMap { length in
+        RawWebSocket.bytes(.text("length " + String(repeating: "x", count: length)))
+      })
+    #expect(lengths.map { _ in client.receive()?.text } == lengths.map { String($0 + 7) })
+  }
+
+  @Test func `what came before the end of a connection is carried out and answered`() {
+    for end in [.close(1000), RawWebSocket.Frame(opcode: 2, payload: [1])] {
+      let client = client()
+      client.send(.text("say one"), .text("say two"), end)
+      #expect(client.receive()?.text == "one")
+      #expect(client.receive()?.text == "two")
+      #expect(client.closeCode() == (end.code ?? 1003))
+    }
+  }
+
+  @Test func `what came before a socket was cut is carried out`() {
+    let server = ServerProcess()
+    let watcher = RawWebSocket(server)
+    watcher.send("watch")
+    #expect(watcher.ask("say in") == "in")
+    for _ in 0..<20 {
+      let client = RawWebSocket(server)
+      client.send(.text("tell first"), .text("tell last"))
+      client.socket.cut()
+      #expect(watcher.receive()?.text == "first")
+      #expect(watcher.receive()?.text == "last")
+      #expect(watcher.receive()?.text == "other closed")
+    }
+  }
+
   @Test func `a client that does not read is noticed, and told when it has caught up`() throws {
     let client = RawWebSocket(Self.server, receiveBuffer: 4096)
     client.send("flood")

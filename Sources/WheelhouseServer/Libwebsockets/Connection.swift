@@ -64,10 +64,12 @@ import Wheelhouse
   /// The socket is gone or about to go; nothing touches it after this.
   func forget() {
     guard unsafe socket != nil else { return }
+    unsafe socket = nil
+    // What came before counts, though nobody hears of it.
+    host.inbox.deliver()
     host.cork.discard(for: self)
     exchange?.cancel()
     exchange = nil
-    unsafe socket = nil
     guard let language else { return }
     host.log.write(.debug, "closed", [("address", address.text)])
     if language == .wheelhouse { host.handler.closed(self) }
@@ -99,11 +101,17 @@ extension Connection {
   private func deliver(_ message: UnsafeRawBufferPointer, isBinary: Bool) {
     hasSpoken = true
     heard()
-    guard language == .echo else { return unsafe host.handler.received(message, on: self) }
+    guard language == .echo else { return unsafe host.inbox.add(message, from: self) }
     unsafe send(isBinary ? Opcode.binary : Opcode.text, message)
   }
 
+  /// Hands on a message that has come, unless one before it has ended the connection.
+  func take(_ message: UnsafeRawBufferPointer) {
+    if !isClosing { unsafe host.handler.received(message, on: self) }
+  }
+
   private func refuse(_ code: CloseCode, _ reason: String) {
+    host.inbox.deliver()
     host.log.write(.info, "message_refused", [("address", address.text), ("reason", reason)])
     if let error = ErrorCode.allCases.first(where: { $0.closeCode == code.rawValue }) {
       return fail(error, reason)
@@ -136,6 +144,7 @@ extension Connection {
   /// If it answers ours, the socket ends. Otherwise libwebsockets answers with the same code, or
   /// this does where the frame breaks a rule that libwebsockets does not know.
   func peerCloses(_ payload: UnsafeRawBufferPointer) -> Int32 {
+    host.inbox.deliver()
     if let fault = unsafe Self.fault(payload) { close(code: fault.rawValue, reason: "") }
     host.cork.flush(for: self)
     defer { isClosing = true }

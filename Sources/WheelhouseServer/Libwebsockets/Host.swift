@@ -15,6 +15,7 @@ final class Host {
   let metricsEndpoint: [HTTPMethod: Endpoint]?
   /// What browsers are told about TLS; nil where they are told nothing.
   let transportPolicy: (String, String)?
+  let inbox = Inbox()
   let cork = Cork()
   /// Seconds since the host started, counted by the loop; cheap to read on the hot path.
   private(set) var now: UInt32 = 0
@@ -152,6 +153,7 @@ extension Host {
 
 extension Host {
   private func endTurn() {
+    inbox.deliver()
     handler.endOfTurn()
     cork.flush()
     if isEnding { endNow() }
@@ -203,6 +205,7 @@ extension Host {
   /// to both.
   private func drain(because signal: Int32) {
     guard !isDraining else { return worker == nil ? end() : () }
+    inbox.deliver()
     isDraining = true
     drainedAt = now
     draining.reason = "draining"

@@ -39,6 +39,9 @@ final class RawSocket: @unchecked Sendable {
     }
   }
 
+  /// Ends the connection without a word.
+  func cut() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   func send(_ text: String) { send(Array(text.utf8)) }
 
   /// Exactly this many bytes, or fewer when the peer closed or was silent too long.
