@@ -35,6 +35,7 @@ extension WheelhouseServer {
       host.gaveMemoryBack = { shim_give_memory_back() }
       context.readiness = { [unowned host] in host.trouble }
       host.tryStore()
+      host.beginExpiring()
       return host
     }
   }

@@ -54,6 +54,7 @@ package final class MemorySessionStore: SessionStore {
     let former = entry.owner
     entry.epoch += 1
     entry.owner = owner
+    entry.savedAt = .now
     entries[id] = entry
     let lease = SessionLease(session: id, epoch: entry.epoch)
     done(

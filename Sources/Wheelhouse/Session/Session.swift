@@ -31,6 +31,8 @@ package final class Session {
   @exclusivity(unchecked) var crashes = CrashRecord()
   /// When the last command or change came, in ticks of the host.
   @exclusivity(unchecked) var activeAt: UInt32 = 0
+  /// When it was last handed to the store, in ages of the host.
+  @exclusivity(unchecked) var savedAt: UInt32 = 0
   /// Commands since the last commit began, as far as tasks wait for what becomes of them.
   @exclusivity(unchecked) var scopes: [CommandScope] = []
   /// Commands that wait until what was woken shows what the client sees.

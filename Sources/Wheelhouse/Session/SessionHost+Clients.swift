@@ -94,6 +94,7 @@ extension SessionHost {
     metrics.woke(in: now() - start)
     session.committed = isDurable ? found.snapshot : nil
     session.activeAt = tick
+    session.savedAt = age
     for client in session.clients { sessions[client.token] = client }
     session.settle(to: nil)
     beginSweeping()
@@ -143,6 +144,7 @@ extension SessionHost {
       id: String(tokens.next().text.prefix(11)), host: self,
       surroundings: Session.Surroundings(hello), url: hello.url)
     session.activeAt = tick
+    session.savedAt = age
     let client = add(to: session, page: hello.client, lastSeq: 0)
     let token = give(client)
     if isDurable { session.committed = session.encodeSnapshot() }

@@ -68,6 +68,7 @@ extension SessionHost {
       Uncounted(batch[position]) { session in
         if session.isEnded { return }
         session.isUnsaved = false
+        session.savedAt = age
         let record = session.record()
         parts.append(
           CommitUnderWay.Part(

@@ -29,7 +29,6 @@ extension SessionHost {
   /// - Returns: whether there is anything left to look after.
   private func sweep() async -> Bool {
     tick &+= 1
-    if tick % 8 == 1 { expire() }
     if tick % Self.ticksUntilParking == 0 { giveMemoryBack() }
     let idle = idleSessions(since: Self.ticksUntilParking)
     for start in stride(from: 0, to: idle.count, by: Self.parkedAtOnce) {
@@ -108,21 +107,6 @@ extension SessionHost {
       out.removeAll()
       out.appendGoodbye(code: "draining", retryAfter: Double.random(in: 0.05...0.05 + spread))
       send(to: client)
-    }
-  }
-
-  /// Drops what nobody has come back to for too long, a part at a time until nothing is left of it.
-  private func expire() {
-    // What cannot be written is not tried again and again; the log has said so.
-    guard trouble == nil else { return }
-    store.expire(olderThan: limits.lifetime) { [link] result in
-      switch result {
-      case .success(0): break
-      case .success(let count):
-        link.host?.report("sessions_expired", [("count", String(count))])
-        link.host?.expire()
-      case .failure(let error): link.host?.report("unexpired", [("why", error.account)])
-      }
     }
   }
 }

@@ -38,6 +38,9 @@ package final class SessionHost: ConnectionHandler {
   /// Counts a quarter of the time after which an idle session parks.
   @exclusivity(unchecked) var tick: UInt32 = 0
   var sweeper: Task<Void, Never>?
+  /// Counts parts of the time after which a session that nobody comes back to is forgotten.
+  @exclusivity(unchecked) var age: UInt32 = 0
+  var expirer: Task<Void, Never>?
   @exclusivity(unchecked) var isDraining = false
   /// Who may have the session of a client that came here.
   package var peers: (any SessionPeers)?
@@ -94,6 +97,7 @@ package final class SessionHost: ConnectionHandler {
   isolated deinit {
     link.host = nil
     sweeper?.cancel()
+    expirer?.cancel()
     prober?.cancel()
   }
 

@@ -98,7 +98,7 @@ package protocol SessionStore: AnyObject {
     of token: ResumeTokenHash,
     done: @escaping @MainActor (Result<String?, SessionStoreError>) -> Void)
 
-  /// Forgets sessions that were last saved longer ago than that.
+  /// Forgets sessions that were last saved, or taken over, longer ago than that.
   ///
   /// - Parameter done: takes how many there were.
   func expire(

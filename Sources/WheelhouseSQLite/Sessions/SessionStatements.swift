@@ -83,7 +83,7 @@ nonisolated struct SessionStatements {
       WHERE number = (SELECT session FROM tokens WHERE hash = ?)
       """)
     acquire = try connection.prepare(
-      "UPDATE sessions SET epoch = ?, owner = ?, journal = ? WHERE number = ?")
+      "UPDATE sessions SET epoch = ?, owner = ?, journal = ?, saved_at = ? WHERE number = ?")
     owner = try connection.prepare(
       "SELECT owner FROM sessions WHERE number = (SELECT session FROM tokens WHERE hash = ?)")
     old = try connection.prepare(

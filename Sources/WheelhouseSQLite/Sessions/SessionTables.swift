@@ -98,7 +98,7 @@ nonisolated final class SessionTables {
     let snapshot = try read(statements.snapshot, .integer(found.number)) { $0.blob(0) }
     try run(
       statements.acquire, .integer(found.lease.epoch), .text(owner), .integer(commit.number),
-      .integer(found.number))
+      .integer(hooks.now()), .integer(found.number))
     forget(found.lease.session)
     return FoundSession(
       lease: found.lease, snapshot: snapshot ?? [], formerOwner: found.owner)

@@ -20,6 +20,19 @@ import WheelhouseTesting
     #expect(try await store.expire(olderThan: .seconds(5)) == 1)
   }
 
+  @Test func `a session that was taken over is young again`() async throws {
+    let folder = StoreFolder()
+    let clock = HandClock()
+    let store = folder.store(hooks: clock.hooks)
+    _ = try await store.commit([Sample.save(1), Sample.save(2)])
+    clock.advance(by: 50_000)
+    let taken = try await store.acquire(Sample.token(1), by: "other")
+    #expect(taken != nil)
+    clock.advance(by: 1_000)
+    #expect(try await store.expire(olderThan: .seconds(5)) == 1)
+    #expect(try await store.count() == 1)
+  }
+
   @Test func `a session saved for hours is young`() async throws {
     let folder = StoreFolder()
     let clock = HandClock()

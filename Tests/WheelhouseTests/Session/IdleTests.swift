@@ -180,6 +180,33 @@ import WheelhouseTesting
     #expect(driver.sees("Home 1"))
   }
 
+  @Test func `what somebody looks at outlives its lifetime, and what nobody does is forgotten`()
+    async throws
+  {
+    var limits = SessionLimits.unlimited
+    limits.lifetime = .milliseconds(800)
+    let store = MemorySessionStore(isDurable: true)
+    let app = InProcessApp(ShopApp(), limits: limits, store: store)
+    app.host.beginExpiring()
+    let (awake, parked) = (try await app.open("/"), try await app.open("/"))
+    let left = try await app.open("/")
+    app.host.park(parked.session)
+    let session = left.session
+    left.transport.drop()
+    app.host.park(session)
+    #expect(try await store.count() == 3)
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .seconds(3) {
+      try await Task.sleep(for: .milliseconds(50))
+      let kept = try await store.count()
+      #expect(kept >= 2)
+      if ContinuousClock.now - start > .milliseconds(1800) { #expect(kept == 2) }
+    }
+    try await awake.tap("Home 0")
+    try await parked.tap("Home 0")
+    #expect(awake.sees("Home 1") && parked.sees("Home 1"))
+  }
+
   struct Unkept: View {
     /// It can be neither stored nor made anew.
     @Observable final class Basket { var apples = 0 }
