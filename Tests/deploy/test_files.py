@@ -139,6 +139,34 @@ def test_a_backup_of_a_running_server_is_whole_and_serves(tmp_path):
         restored.start()
 
 
+BUSY = """
+import sqlite3, sys, time
+with sqlite3.connect(sys.argv[1], isolation_level=None, timeout=30) as database:
+    while True:
+        database.execute("UPDATE sums SET value = value + 1")
+        time.sleep(0.001)
+"""
+
+
+def test_a_backup_comes_to_an_end_while_others_write(tmp_path):
+    (tmp_path / "data").mkdir()
+    file = tmp_path / "data/busy.sqlite"
+    with sqlite3.connect(file) as database:
+        database.executescript("PRAGMA journal_mode = WAL; CREATE TABLE rows (body); CREATE TABLE sums (value)")
+        database.executemany("INSERT INTO rows VALUES (zeroblob(?))", [(100_000,)] * 600)
+        database.executemany("INSERT INTO sums VALUES (?)", [(0,)] * 10)
+    busy = subprocess.Popen([sys.executable, "-c", BUSY, file])
+    try:
+        subprocess.run([DEPLOY / "backup", tmp_path / "data", tmp_path / "copy"], check=True, timeout=10)
+        assert busy.poll() is None
+    finally:
+        busy.kill()
+        busy.wait()
+    with sqlite3.connect(tmp_path / "copy/busy.sqlite") as copy:
+        assert copy.execute("SELECT count(*) FROM rows").fetchone() == (600,)
+        assert copy.execute("SELECT count(DISTINCT value) FROM sums").fetchone() == (1,)
+
+
 def wait_for_data(server):
     """Looks at an app, which makes its database."""
     from websockets.sync.client import connect
