@@ -33,7 +33,7 @@ extension Hello {
   fileprivate var json: JSONValue {
     var members: JSONObject = ["type": "hello", "protocol": .number(Double(Self.protocolVersion))]
     members["url"] = .string(url)
-    members["layout"] = .string(layout.rawValue)
+    members["layout"] = layout.map { .string($0.rawValue) }
     members["platform"] = .string(platform)
     members["locale"] = locale.map(JSONValue.string)
     members["timeZone"] = timeZone.map(JSONValue.string)

@@ -6,8 +6,9 @@ public struct Hello: Hashable, Sendable {
   /// The app path the person asked for.
   public var url: String
 
-  /// How much width there is.
-  public var layout: Layout
+  /// How much width there is; where it is not said, a new session takes it for regular, and one that is resumed
+  /// keeps what it had.
+  public var layout: Layout?
 
   /// The kind of client.
   public var platform: String
@@ -36,9 +37,12 @@ public struct Hello: Hashable, Sendable {
   /// The width of the window in points.
   public var width: Double?
 
+  /// How many characters ``locale`` and ``client`` may have, which are stored with the session again and again.
+  public static let longestName = 128
+
   /// Introduces a client, by default as one that never was here.
   public init(
-    url: String = "/", layout: Layout = .regular, platform: String = "web", locale: String? = nil,
+    url: String = "/", layout: Layout? = nil, platform: String = "web", locale: String? = nil,
     timeZone: String? = nil, colorScheme: ColorScheme = .light, client: String? = nil,
     resume: String? = nil, rev: Int? = nil, seq: Int? = nil, width: Double? = nil
   ) {
@@ -64,12 +68,12 @@ extension Hello {
     guard version == Self.protocolVersion else { throw .unsupportedProtocol(version) }
     self.init()
     url = try reader.string("url") ?? url
-    layout = try reader.word("layout") ?? layout
+    layout = try reader.word("layout")
     platform = try reader.string("platform") ?? platform
-    locale = try reader.string("locale")
+    locale = try reader.string("locale", longest: Self.longestName)
     timeZone = try reader.timeZone("timeZone")
     colorScheme = try reader.word("colorScheme") ?? colorScheme
-    client = try reader.string("client")
+    client = try reader.string("client", longest: Self.longestName)
     resume = try reader.string("resume")
     rev = try reader.integer("rev")
     seq = try reader.integer("seq")

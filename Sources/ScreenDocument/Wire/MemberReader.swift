@@ -14,6 +14,13 @@ struct MemberReader {
     try optional(name, "a string") { $0.string }
   }
 
+  /// A string of so many Unicode characters at most.
+  func string(_ name: String, longest: Int) throws(MessageError) -> String? {
+    try optional(name, "a string of at most \(longest) characters") { value in
+      value.string.flatMap { $0.unicodeScalars.count > longest ? nil : $0 }
+    }
+  }
+
   func requiredString(_ name: String) throws(MessageError) -> String {
     try required(name, try string(name))
   }

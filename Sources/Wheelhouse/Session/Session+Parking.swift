@@ -238,12 +238,15 @@ extension Session {
     if settling?.picture != nil { goOn(isLate: true) }
   }
 
-  /// Takes over the time zone of a client that is about to come back, and tells the others.
-  func isNow(in timeZone: String?) {
-    guard let timeZone, timeZone != surroundings.timeZone else { return }
-    surroundings.timeZone = timeZone
-    graph.root.environment.clientTimeZone?.become(timeZone)
-    flushIfWaiting()
+  /// Takes over where a client is that is about to come back, and how much room it has, and tells the others.
+  func isNow(where hello: Hello) {
+    let before = surroundings
+    if let timeZone = hello.timeZone { surroundings.timeZone = timeZone }
+    if let layout = hello.layout { surroundings.layout = layout }
+    guard surroundings != before else { return }
+    graph.root.environment.clientTimeZone?.become(surroundings.timeZone)
+    graph.makeRoom(for: surroundings.layout)
+    flush()
   }
 }
 

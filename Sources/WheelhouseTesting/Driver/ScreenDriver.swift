@@ -25,7 +25,7 @@ public final class ScreenDriver {
   public var retries = 0
   /// The way to the session.
   public internal(set) var transport: any ScreenTransport
-  let hello: Hello
+  var hello: Hello
   private var picture = ClientPicture()
   private var lastSeq = 0
 

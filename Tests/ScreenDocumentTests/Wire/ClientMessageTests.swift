@@ -63,6 +63,10 @@ struct ClientMessageTests {
       .wrong(
         member: "timeZone", expected: "a name of the tz database, such as Europe/Berlin", seq: nil)
     ),
+    (
+      #"{"type":"hello","protocol":1,"client":"\#(String(repeating: "é", count: 129))"}"#,
+      .wrong(member: "client", expected: "a string of at most 128 characters", seq: nil)
+    ),
     ("[]", .notAnObject), ("\"sync\"", .notAnObject), ("{}", .missing(member: "type", seq: nil)),
     (#"{"seq":1}"#, .missing(member: "type", seq: 1)),
     (#"{"type":1,"seq":1}"#, .wrong(member: "type", expected: "a string", seq: 1)),

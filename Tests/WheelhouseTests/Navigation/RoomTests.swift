@@ -47,6 +47,36 @@ import WheelhouseTesting
     }
   }
 
+  struct Panes: View {
+    var body: some View {
+      NavigationSplitView {
+        Text("Side").navigationTitle("Side")
+      } detail: {
+        Reader(evaluations: Evaluations()).navigationTitle("Detail")
+      }
+    }
+  }
+
+  @Test func `who comes back with more room or less has the screen for it, and so have the others`()
+    async throws
+  {
+    let app = InProcessApp(isDurable: true) { Panes() }
+    let page = try await ScreenDriver(app.connect(), Hello(layout: .regular, client: "page"))
+    #expect(page.sees("It is regular"))
+    let regular = page.document
+    let phone = try await ScreenDriver(
+      app.connect(), Hello(layout: .compact, client: "phone", resume: page.resumeToken))
+    #expect(phone.document.root["collapsed"]?.string != nil)
+    try await page.settle()
+    #expect(page.document == phone.document)
+    app.relaunch()
+    try await page.reconnect(over: app.connect())
+    #expect(page.document == regular)
+    let silent = try await ScreenDriver(
+      app.connect(), Hello(client: "silent", resume: page.resumeToken))
+    #expect(silent.document == regular)
+  }
+
   @Test func `a resized window evaluates the views that read how much room there is`() async throws
   {
     let evaluations = Evaluations()
