@@ -35,8 +35,13 @@ extension ViewGraph {
   /// A number for a presentation, so that the next one of the same anchor is not mistaken for it.
   func presentationSerial(for anchor: PresentationAnchor) -> Int {
     if let known = restoring?.presentations.removeValue(forKey: anchor.identity) { return known }
-    presentationCount += 1
-    return presentationCount
+    return nextSerial()
+  }
+
+  /// A number that no screen and no presentation has had.
+  func nextSerial() -> Int {
+    openedCount &+= 1
+    return openedCount
   }
 
   /// Closes dialogs whose owner is no longer in sight: they go on as banners.

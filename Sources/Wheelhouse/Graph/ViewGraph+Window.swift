@@ -11,6 +11,12 @@ extension ViewGraph {
     }
   }
 
+  /// Goes on counting where the graph before it ends, so that nothing has the identity of what was there.
+  func count(on former: ViewGraph) {
+    openedCount = former.openedCount
+    bannerCount = former.bannerCount
+  }
+
   /// Tells whatever depends on it how much room there is.
   func makeRoom(for layout: Layout) {
     guard let room = root.environment.room, room.become(layout) else { return }

@@ -34,7 +34,9 @@ package final class ViewGraph {
   @exclusivity(unchecked) var waiting: [PresentationAnchor] = []
   /// The type of the view whose rendering kept changing what it shows, when that was last stopped.
   private(set) var restless: String?
-  var presentationCount = 0
+  /// How many screens and presentations were opened: each has the next number, so that none is taken for one that
+  /// is gone.
+  var openedCount = 0
   var bannerCount = 0
   /// Every inspector there is, wherever it stands.
   @exclusivity(unchecked) var inspectors: [PresentationElement] = []

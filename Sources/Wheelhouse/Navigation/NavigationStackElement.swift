@@ -23,7 +23,6 @@ final class NavigationStackElement: ContainerElement {
   @exclusivity(unchecked) private var store: PathStore
   @exclusivity(unchecked) private var rootScreen: ScreenElement!
   @exclusivity(unchecked) private var levels: [Level] = []
-  @exclusivity(unchecked) private var nextSerial = 1
   @exclusivity(unchecked) private var restored: [StackSnapshot.Level?] = []
   @exclusivity(unchecked)
   private var destinations: [(from: ObjectIdentifier, destination: Destination)] = []
@@ -119,16 +118,11 @@ final class NavigationStackElement: ContainerElement {
   }
 
   private func push(_ entry: Entry, content: @escaping @MainActor (RenderContext) -> Void) {
-    let (serial, rank) = restoredLevel(of: entry) ?? newLevel()
+    let (serial, rank) = restoredLevel(of: entry) ?? (graph.nextSerial(), .max)
     let screen = ScreenElement(serial: serial, stack: self, content: content)
     var index = levels.count
     while index > 0, levels[index - 1].rank > rank { index -= 1 }
     levels.insert(Level(entry: entry, screen: screen, rank: rank), at: index)
-  }
-
-  private func newLevel() -> (serial: Int, rank: Int) {
-    defer { nextSerial += 1 }
-    return (nextSerial, .max)
   }
 
   /// Which screen of a snapshot is being made again: values in their order, anchors by their identity.
@@ -279,7 +273,6 @@ extension NavigationStackElement {
 extension NavigationStackElement {
   private func restore() {
     guard let state = graph.restoring?.stacks.removeValue(forKey: identity) else { return }
-    nextSerial = state.nextSerial
     restored = state.levels
     if let path = state.path, store is AnyPathStore, let known = NavigationPath(snapshot: path) {
       store = AnyPathStore(nil, own: known)
@@ -291,12 +284,14 @@ extension NavigationStackElement {
     return restored.contains { $0?.anchor == anchor.identity }
   }
 
-  /// What must be stored of this stack, nil while it never left its root and is there anyway.
+  /// What must be stored of this stack, nil while it shows its root and is there anyway.
   private func snapshot(_ encoder: JSONTextEncoder) -> StackSnapshot? {
     let isGiven = (frame as? ColumnElement)?.hasOwnStack ?? false
-    guard nextSerial > 1 || isGiven else { return nil }
+    let levels = snapshotLevels
+    guard !levels.isEmpty || isGiven else { return nil }
     return StackSnapshot(
-      nextSerial: nextSerial, levels: snapshotLevels, path: store.snapshot(encoder)?[...])
+      highestSerial: levels.map(\.serial).max() ?? 0, levels: levels,
+      path: store.snapshot(encoder)?[...])
   }
 
   /// The screens there are, and those of the last snapshot that wait for views still to come.
@@ -330,8 +325,10 @@ struct StackSnapshot: Equatable {
     var anchor: UInt64?
   }
 
-  var nextSerial: Int
+  /// The highest number that a screen of it has had, as far as the stack knows.
+  var highestSerial: Int
   var levels: [Level]
   /// The path that the stack itself keeps, as JSON text.
   var path: ArraySlice<UInt8>?
+
 }

@@ -217,7 +217,8 @@ extension Session.Surroundings {
 
   init(_ hello: Hello) {
     self.init(
-      layout: hello.layout ?? .regular, colorScheme: hello.colorScheme.rawValue, locale: hello.locale ?? "en",
+      layout: hello.layout ?? .regular, colorScheme: hello.colorScheme.rawValue,
+      locale: hello.locale ?? "en",
       timeZone: hello.timeZone ?? "")
   }
 

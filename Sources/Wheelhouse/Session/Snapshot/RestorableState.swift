@@ -20,7 +20,7 @@ public struct RestorableState: Equatable, Sendable {
   var banners: [UInt64: BannerSnapshot] = [:]
   /// The banners of the session itself.
   var ownBanners: [BannerSnapshot] = []
-  var presentationCount = 0
+  var openedCount = 0
   var bannerCount = 0
 
   /// Nothing kept.

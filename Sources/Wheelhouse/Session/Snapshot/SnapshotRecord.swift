@@ -29,12 +29,12 @@ enum SnapshotRecord: UInt8 {
 
   /// Appends what is a part of every snapshot.
   static func writeCounts(
-    presentations: Int, banners: Int, into out: inout SnapshotWriter
+    opened: Int, banners: Int, into out: inout SnapshotWriter
   ) {
     out.byte(counts.rawValue)
     out.fixed(UInt64(0))
-    out.number(SnapshotWriter.length(of: presentations) + SnapshotWriter.length(of: banners))
-    out.number(presentations)
+    out.number(SnapshotWriter.length(of: opened) + SnapshotWriter.length(of: banners))
+    out.number(opened)
     out.number(banners)
   }
 
@@ -67,6 +67,7 @@ extension RestorableState {
     case .value: values[place] = try KeptValue(&content)
     case .stack:
       let stack = try StackSnapshot(&content)
+      openedCount = max(openedCount, stack.highestSerial)
       for level in stack.levels { if let anchor = level.anchor { openAnchors.insert(anchor) } }
       stacks[place] = stack
     case .tabs: tabs[place] = try TabsSnapshot(&content)
@@ -78,7 +79,7 @@ extension RestorableState {
     case .presentation: presentations[place] = try content.number()
     case .banner: try read(BannerSnapshot(&content), at: place)
     case .counts:
-      presentationCount = try content.number()
+      openedCount = max(openedCount, try content.number())
       bannerCount = try content.number()
     }
   }
@@ -92,7 +93,7 @@ extension RestorableState {
     writeUntaken(into: &out)
     for banner in ownBanners { banner.write(at: 0, into: &out) }
     SnapshotRecord.writeCounts(
-      presentations: presentationCount, banners: bannerCount, into: &out)
+      opened: openedCount, banners: bannerCount, into: &out)
   }
 
   /// Writes what waits for places that are not made yet.
@@ -156,7 +157,7 @@ extension BannerSnapshot {
 
 extension StackSnapshot {
   init(_ reader: inout SnapshotReader) throws(SnapshotError) {
-    nextSerial = try reader.number()
+    highestSerial = try reader.number() &- 1
     levels = try reader.list { (reader) throws(SnapshotError) in
       Level(serial: try reader.number(), anchor: try reader.optionalPlace())
     }
@@ -165,7 +166,7 @@ extension StackSnapshot {
   }
 
   func write(into out: inout SnapshotWriter) {
-    out.number(nextSerial)
+    out.number(highestSerial + 1)
     out.number(levels.count)
     for level in levels {
       out.number(level.serial)

@@ -28,7 +28,7 @@ extension ViewGraph {
     }
     for banner in root.banners { store(banner, into: &out) }
     SnapshotRecord.writeCounts(
-      presentations: presentationCount, banners: bannerCount, into: &out)
+      opened: openedCount, banners: bannerCount, into: &out)
   }
 
   private func store(_ presentation: PresentationElement, into out: inout SnapshotWriter) {
@@ -54,7 +54,7 @@ extension ViewGraph {
 
   /// Takes back what is not tied to a place of the screen.
   func restore(_ state: RestorableState) {
-    presentationCount = state.presentationCount
+    openedCount = state.openedCount
     bannerCount = state.bannerCount
     for banner in state.ownBanners {
       show(
