@@ -195,6 +195,37 @@ struct MatchesJourneyTests {
     try await driver.waitFor("6.67")
   }
 
+  @Test func `the players of a match that is not there say so`() async throws {
+    let driver = try await app.open("/matches/999/edit/players/home")
+    try await driver.waitFor("No Such Match")
+    #expect(!driver.document.nodes.contains { $0.type == "progressView" })
+    try await driver.back()
+    #expect(driver.sees("No Such Match") && driver.document.url == "/matches/999/edit")
+  }
+
+  @Test func `the players of a match that could not be had are there at the second try`()
+    async throws
+  {
+    await store.fail(with: StoreFailure(text: "The disk is gone."))
+    let driver = try await app.open("/matches/1/edit/players/home")
+    try await driver.waitFor("The Match Could Not Be Loaded")
+    await store.fail(with: nil)
+    try await driver.tap("Try Again")
+    try await driver.waitFor("New Player")
+  }
+
+  @Test func `a question of the players is gone with their screen`() async throws {
+    let driver = try await app.open("/matches/new/players/away")
+    try await driver.waitFor("New Player")
+    try await driver.tap("New Player")
+    #expect(kinds(driver).last == "alert")
+    try await driver.open("/matches/new")
+    #expect(!kinds(driver).contains("alert"))
+    try await driver.tap("Set Home Players")
+    try await driver.waitFor("New Player")
+    #expect(!kinds(driver).contains("alert"))
+  }
+
   @Test func `a match that is not there says so`() async throws {
     let driver = try await open("/matches/9/edit", sees: "No Such Match")
     try await driver.tap("Cancel")

@@ -128,6 +128,10 @@ struct ProductsJourneyTests {
     try await comesBack(driver, sees: "$382.50")
     try await driver.back()
     #expect(driver.document.url == "/products/deals")
+    try await driver.tap("Monitor")
+    #expect(driver.document.title == "Monitor")
+    try await driver.open("/products/deals")
+    #expect(driver.document.title == "Deals")
   }
 
   @Test func `point 15: coming back finds the same rows, and nothing is loaded again`() async throws

@@ -83,8 +83,8 @@ private struct PlayersScreen: View {
   var body: some View {
     if let players = flow.players {
       PlayersView(viewModel: players)
-    } else {
-      ProgressView("Loading players…").navigationTitle("Players")
+    } else if let edit = flow.edit {
+      UnloadedMatchView(viewModel: edit).navigationTitle("Players")
     }
   }
 }

@@ -84,6 +84,8 @@ extension MatchesFlow {
   /// The players wait for their match, since who was chosen is not known before.
   private func choosePlayers(of side: Side?) {
     guard side != self.side || players == nil else { return }
+    // What their screen asked goes with it.
+    if self.side != nil, side != self.side { edit?.draft.players.dialog = nil }
     self.side = side
     guard let side, let edit, edit.isLoaded else {
       if players != nil { players = nil }

@@ -43,11 +43,12 @@ final class ProductsNavigation: ObservableObject, Codable {
 
   /// Goes where a link says, from wherever the session is.
   ///
-  /// A detail that is already the only screen above
-  /// the catalogue stays as it is.
+  /// The screen that the link names stays as it is, with those below it, if it is seen already.
   func follow(_ link: ProductsLink) {
     isPickerPresented = link == .picker
-    if self.link != link { path = ProductsNavigation.path(to: link) }
+    if self.link != link || path.last == .selectedDeal {
+      path = ProductsNavigation.path(to: link)
+    }
   }
 
   /// The link to what is seen now.

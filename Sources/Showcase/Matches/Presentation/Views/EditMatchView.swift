@@ -23,13 +23,26 @@ struct EditMatchView: View {
   }
 
   @ViewBuilder private var content: some View {
-    switch viewModel.phase {
-    case .loading: ProgressView("Loading match…")
-    case .ready:
+    if viewModel.isLoaded {
       Form {
         Section("Home") { EditSideView(side: .home, viewModel: viewModel) }
         Section("Away") { EditSideView(side: .away, viewModel: viewModel) }
       }
+    } else {
+      UnloadedMatchView(viewModel: viewModel)
+    }
+  }
+}
+
+/// What is seen of a match that is not there, or not yet.
+struct UnloadedMatchView: View {
+  @ObservedObject private var viewModel: EditMatchViewModel
+
+  init(viewModel: EditMatchViewModel) { _viewModel = ObservedObject(wrappedValue: viewModel) }
+
+  var body: some View {
+    switch viewModel.phase {
+    case .loading, .ready: ProgressView("Loading match…")
     case .missing:
       ContentUnavailableView(
         "No Such Match", systemImage: "questionmark.circle",
