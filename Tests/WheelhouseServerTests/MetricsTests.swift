@@ -136,6 +136,20 @@ import Wheelhouse
     return (head, String(decoding: connection.receive(1 << 20), as: UTF8.self))
   }
 
+  @Test func `what a proxy hands on without saying for whom is told nothing`() {
+    let server = ServerProcess("--trusted-proxy", "127.0.0.1")
+    for (field, status) in [
+      ("X-Any: 1", "200"), ("Forwarded: for=127.0.0.1", "200"), ("Forwarded: for=unknown", "404"),
+      ("Forwarded: for=_hidden", "404"), ("X-Forwarded-For: unknown", "404"),
+      ("X-Forwarded-Proto: https", "404"), ("X-Forwarded-Host: a.example", "404"),
+      ("X-Forwarded-For: 203.0.113.9", "404"),
+    ] {
+      let connection = RawSocket(server.port)
+      connection.send("GET /metrics HTTP/1.1\r\nHost: x\r\n\(field)\r\n\r\n")
+      #expect(connection.receiveHead().hasPrefix("HTTP/1.1 \(status) "), "\(field)")
+    }
+  }
+
   @Test(arguments: [0, 1])
   func `a server tells its numbers in Prometheus' format`(workers: Int) {
     let server = ServerProcess("--data", Scratch.folder(), workers: workers)

@@ -3,7 +3,7 @@ public enum RefusalCode: String, Hashable, Sendable, CaseIterable {
   /// The target is not in the document any more, or came after the command's `rev`.
   case staleTarget = "stale_target"
 
-  /// No such target was ever there.
+  /// The command names no `rev`, and there is no such target.
   case unknownTarget = "unknown_target"
 
   /// Another screen or a presentation is in front of the target.

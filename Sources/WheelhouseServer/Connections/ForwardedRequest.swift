@@ -18,7 +18,9 @@ struct ForwardedRequest: Equatable {
     var proto: String?
     var host: String?
 
-    var areEmpty: Bool { forwarded == nil && forwardedFor == nil }
+    var areEmpty: Bool {
+      forwarded == nil && forwardedFor == nil && proto == nil && host == nil
+    }
   }
 
   init(client: IPAddress? = nil, scheme: String? = nil, host: String? = nil) {

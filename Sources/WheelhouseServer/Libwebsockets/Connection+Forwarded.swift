@@ -15,8 +15,12 @@ extension Connection {
   }
 
   /// Whether the client is one that the metrics are told.
+  ///
+  /// A request that some proxy has handed on is from who knows where, unless the proxy is believed and says it.
   var mayReadMetrics: Bool {
-    let isDoubtful = !isFromProxy && !forwardedFields.areEmpty
+    let fields = forwardedFields
+    let told = isFromProxy ? ForwardedRequest.read(fields, past: host.options.trustedProxies) : nil
+    let isDoubtful = !fields.areEmpty && told?.client == nil
     return host.options.metrics.allows(peer: peer, client: address, isDoubtful: isDoubtful)
   }
 

@@ -5,11 +5,12 @@ import Glibc
 ///
 /// A line is written only when the descriptor takes it at once; lines that had to be left out are
 /// counted and the count is told with the next one. A blocked terminal therefore never stops the
-/// loop. What a person typed, and resume tokens, are never fields of an event.
+/// loop. Of what anybody outside can bring about only so many lines are written (``LogBudget``). What a person typed, and resume tokens, are never fields of an event.
 package final class Log {
   private let level: LogLevel
   private let format: LogFormat
   private var skipped = 0
+  private var budget = LogBudget()
 
   package init(level: LogLevel, format: LogFormat) {
     self.level = level
@@ -27,8 +28,11 @@ package final class Log {
   package func write(
     _ level: LogLevel, _ event: String, _ fields: @autoclosure () -> [(String, String)] = []
   ) {
-    guard isOn(level) else { return }
+    guard isOn(level), let leftOut = budget.leftOut(before: event, at: Self.second()) else {
+      return
+    }
     var fields = fields()
+    if leftOut > 0 { fields.append(("lines_left_out", String(leftOut))) }
     if skipped > 0 { fields.append(("lines_skipped", String(skipped))) }
     let line = LogLine(level: level, event: event, fields: fields, time: LogLine.now())
     let bytes = line.bytes(in: format)
@@ -36,5 +40,11 @@ package final class Log {
       unsafe shim_write_if_ready(STDERR_FILENO, $0.baseAddress, $0.count)
     }
     skipped = written < 0 ? skipped + 1 : 0
+  }
+
+  private static func second() -> Int {
+    var clock = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &clock)
+    return clock.tv_sec
   }
 }

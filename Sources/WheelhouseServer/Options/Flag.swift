@@ -64,7 +64,7 @@ enum Flag: String, CaseIterable {
     .proxy: ("ADDRESS", "a proxy, or range of them, to believe; repeatable (none)"),
     .connections: ("N", "sockets open at once in a worker (20000)"),
     .connectionsPerAddress: ("N", "the same from one address, 0 for no limit (256)"),
-    .commands: ("N", "commands a session may send a second, 0 for no limit (100)"),
+    .commands: ("N", "commands a client may send a second, 0 for no limit (100)"),
     .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
     .logFormat: ("FORMAT", "text or json (text)"),
     .metrics: ("WHOM", "who may read /metrics: off, loopback or any (loopback)"),

@@ -38,7 +38,7 @@ package struct ServerOptions: Equatable, Sendable {
   ///
   /// Without the flag loopback is not counted, since that is where a reverse proxy lives.
   package var maxConnectionsPerAddress: Int?
-  /// Commands a session may send a second; 0 is no limit.
+  /// Commands a client may send a second; 0 is no limit.
   package var commandsPerSecond = 100
   /// The least severe level that is logged.
   package var logLevel = LogLevel.info
