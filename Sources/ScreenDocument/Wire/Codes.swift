@@ -1,6 +1,6 @@
 /// Why a command was refused; it changed nothing at all.
 public enum RefusalCode: String, Hashable, Sendable, CaseIterable {
-  /// The target is not in the document any more, or came after the command's `rev`.
+  /// The target is not in the document, or came after the command's `rev`.
   case staleTarget = "stale_target"
 
   /// The command names no `rev`, and there is no such target.
