@@ -235,24 +235,49 @@ def test_a_tap_on_another_row_shuts_an_open_one_and_does_nothing_else(open_page,
     page.wait_for_function("window.clicks === 1")
 
 
+def fingers(page):
+    """What does something with several fingers at once, and one of them: its number and where it is."""
+    cdp = page.context.new_cdp_session(page)
+    act = lambda kind, *points: cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    return act, lambda id, x, y: {"x": x, "y": y, "id": id}
+
+
 @pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
 def test_a_second_finger_is_none_of_a_swipe(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     row = page.locator(".row[data-swipes]", has_text="Item 2").first
     y = row.bounding_box()["y"] + 20
-    cdp = page.context.new_cdp_session(page)
-    finger = lambda id, x, y: {"x": x, "y": y, "id": id}
-    act = lambda kind, *points: cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    act, finger = fingers(page)
     act("touchStart", finger(0, 300, y))
     for x in range(290, 245, -10):
         act("touchMove", finger(0, x, y))
+    expect(row).to_have_attribute("data-swiping", "trailing")
     act("touchStart", finger(0, 250, y), finger(1, 100, 600))
+    expect(row).not_to_have_attribute("data-swiping", "trailing")
     act("touchMove", finger(0, 200, y), finger(1, 100, 600))
     act("touchEnd", finger(0, 200, y))
     act("touchEnd")
     page.wait_for_timeout(200)
-    settled = row.get_attribute("data-settled")
-    assert (row.evaluate("row => row.style.getPropertyValue('--swipe')") == "") == (settled is None)
+    assert row.get_attribute("data-settled") is None
+    assert row.evaluate("row => row.style.getPropertyValue('--swipe')") == ""
+
+
+@pytest.mark.only("chromium", "It is done by the protocol of Chromium's tools.")
+def test_two_fingers_on_a_row_zoom_and_uncover_nothing(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    row = page.locator(".row[data-swipes]", has_text="Item 2").first
+    y = row.bounding_box()["y"] + 20
+    act, finger = fingers(page)
+    act("touchStart", finger(0, 190, y))
+    act("touchStart", finger(0, 190, y), finger(1, 200, y))
+    for by in range(10, 130, 10):
+        act("touchMove", finger(0, 190 - by, y), finger(1, 200 + by, y))
+        page.wait_for_timeout(16)
+    expect(row).not_to_have_attribute("data-swiping", re.compile("."))
+    act("touchEnd")
+    page.wait_for_timeout(200)
+    assert page.evaluate("visualViewport.scale") > 1.5
+    expect(row).not_to_have_attribute("data-settled", "")
 
 
 def test_a_long_swipe_does_the_first_of_the_actions(open_page, base_url):

@@ -42,8 +42,9 @@ export class Drag extends Observer {
     return this.#axis === 'x' ? [event.clientX, event.clientY] : [event.clientY, event.clientX];
   }
 
-  // A second finger is none of the drag's, neither while it moves nor when it is lifted.
+  // A second finger is none of the drag's, and ends it: two fingers zoom.
   #down(event) {
+    if (this.#isOther(event)) this.#end(event, true);
     if (!event.isPrimary) return;
     const subject = event.button === 0 ? this.begin(event) : null;
     this.#drag = subject && this.#from(subject, event);
