@@ -280,6 +280,29 @@ def test_two_fingers_on_a_row_zoom_and_uncover_nothing(open_page, base_url):
     expect(row).not_to_have_attribute("data-settled", "")
 
 
+@pytest.mark.parametrize("edge,way", [("trailing", -1), ("leading", 1)])
+def test_the_actions_of_a_row_fill_what_it_leaves_and_show_that_letting_go_does_the_first(open_page, base_url, shot, edge, way):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    row = page.locator(".row[data-swipes]", has_text="Item 2").first
+    place = row.bounding_box()
+    start, y = 20 + (way < 0) * 320, place["y"] + 20
+    strip, body = row.locator(f"> .row-strip[data-edge={edge}]"), row.locator("> .row-body")
+    touch(page, "touchStart", start, y)
+    for by, full in [(10, None), (60, None), (150, None), (0.65 * place["width"], ""), (0.5 * place["width"], None)]:
+        touch(page, "touchMove", start + way * by, y)
+        page.wait_for_timeout(50)
+        shown, moved = strip.bounding_box(), body.bounding_box()
+        assert abs(moved["x"] - place["x"]) == pytest.approx(by, abs=1)
+        assert shown["width"] == pytest.approx(max(by, 80), abs=1)
+        assert strip.get_by_role("button", include_hidden=True).first.bounding_box()["width"] == shown["width"]
+        assert row.get_attribute("data-full") == full
+        shot(page, f"swiped-{edge}-by-{round(by)}")
+    touch(page, "touchEnd", start, y)
+    expect(row).to_have_attribute("data-settled", "")
+    assert strip.bounding_box()["width"] == pytest.approx(80, abs=1)
+    assert len(items(page)) == 4
+
+
 def test_a_long_swipe_does_the_first_of_the_actions(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     box = page.get_by_text("Item 2").bounding_box()

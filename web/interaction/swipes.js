@@ -1,4 +1,4 @@
-// Swiping a row with a finger uncovers its actions; a long swipe does the first of them.
+// Swiping a row with a finger uncovers its actions; a long swipe does the first of them, which takes all their room then.
 
 import { mark, measure } from '../render/marks.js';
 import { Drag } from './drag.js';
@@ -8,11 +8,13 @@ const edgeOf = (distance, row) => {
   return forward > 0 ? 'leading' : 'trailing';
 };
 const stripOf = (row, edge) => row.querySelector(`:scope > .row-strip[data-edge="${edge}"]`);
+const isFull = (row, distance) => Math.abs(distance) > row.offsetWidth * 0.6;
 
 export class Swipes extends Drag {
   #root;
   #open = null;
   #rest = 0;
+  #width = 0;
   #shuts = false;
 
   constructor({ root }) {
@@ -42,8 +44,17 @@ export class Swipes extends Drag {
   moved(row, by) {
     const distance = this.#from(row, by);
     const strip = stripOf(row, edgeOf(distance, row));
-    mark(row, 'data-swiping', strip?.dataset.edge ?? null);
+    this.#uncover(row, strip);
+    mark(row, 'data-settled', null);
+    mark(row, 'data-full', strip && isFull(row, distance) ? '' : null);
     measure(row, '--swipe', `${strip ? distance : distance / 6}px`);
+  }
+
+  // Once it is seen, a strip is as wide as what the row leaves free: how wide it is by itself shows only before.
+  #uncover(row, strip) {
+    const edge = strip?.dataset.edge ?? null;
+    if (strip && row.dataset.swiping !== edge) this.#width = strip.offsetWidth;
+    mark(row, 'data-swiping', edge);
   }
 
   // An open row is moved from where it rests, and no further than to where it is shut.
@@ -56,9 +67,9 @@ export class Swipes extends Drag {
   ended(row, by) {
     const distance = this.#from(row, by);
     const strip = stripOf(row, edgeOf(distance, row));
-    const width = strip?.offsetWidth ?? 0;
+    const width = this.#width;
     if (!strip || Math.abs(distance) < width / 2) return this.#close(row);
-    if (Math.abs(distance) > row.offsetWidth * 0.6) {
+    if (isFull(row, distance)) {
       strip.inert = false;
       strip.querySelector('button').click();
       return this.#close(row);
@@ -95,6 +106,7 @@ export class Swipes extends Drag {
     this.#open = null;
     if (!row) return;
     mark(row, 'data-settled', null);
+    mark(row, 'data-full', null);
     mark(row, 'data-swiping', null);
     measure(row, '--swipe', null);
     row.querySelectorAll(':scope > .row-strip').forEach((strip) => { strip.inert = true; });
