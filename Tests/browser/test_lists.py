@@ -314,6 +314,25 @@ def test_a_long_swipe_does_the_first_of_the_actions(open_page, base_url):
     assert items(page) == ["Item 1", "Item 3", "Item 4"]
 
 
+def test_a_row_whose_action_is_not_answered_shows_it_and_is_not_asked_again(open_page, line):
+    page = open_page(f"{line.url}/gallery/lists", has_touch=True, is_mobile=True)
+    sent = told(page)
+    page.reload()
+    row = page.locator(".row[data-swipes]", has_text="Item 2").first
+    y = row.bounding_box()["y"] + 20
+    line.delay = 0.7
+    swipe(page, (330, y), (20, y))
+    page.wait_for_timeout(300)
+    assert row.locator("> .row-body").evaluate("body => getComputedStyle(body).opacity") == "0.5"
+    swipe(page, (330, y), (20, y))
+    expect(row).not_to_have_attribute("data-swiping", re.compile("."))
+    row.locator(".row-action", has_text="Delete").evaluate("button => button.click()")
+    expect(page.get_by_text("Item 2")).to_have_count(0)
+    page.wait_for_timeout(200)
+    assert [each["target"] for each in sent if each.get("name") == "delete"] == ["l-item2"]
+    assert items(page) == ["Item 1", "Item 3", "Item 4"]
+
+
 def test_pulling_down_refreshes(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     sent = told(page)

@@ -1,7 +1,8 @@
-// Swiping a row with a finger uncovers its actions; a long swipe does the first of them, which takes all their room then.
+// Swiping a row with a finger uncovers its actions; a long swipe does the first of them, which takes all their room.
 
 import { mark, measure } from '../render/marks.js';
 import { Drag } from './drag.js';
+import { isWaiting } from './hosts.js';
 
 const edgeOf = (distance, row) => {
   const forward = getComputedStyle(row).direction === 'rtl' ? -distance : distance;
@@ -34,7 +35,8 @@ export class Swipes extends Drag {
   begin({ target, pointerType }) {
     if (pointerType === 'mouse') return null;
     const row = target.closest('.row[data-swipes]');
-    return row && !row.closest('[inert]') && !target.closest('.row-strip, input[type="range"]') ? row : null;
+    if (!row || row.closest('[inert]') || isWaiting(row)) return null;
+    return target.closest('.row-strip, input[type="range"]') ? null : row;
   }
 
   accepts(row, distance) {

@@ -1,6 +1,7 @@
 // A click on anything with `data-does` gives that command to the node in `data-id`.
 
 import { mark } from '../render/marks.js';
+import { isAsked } from './hosts.js';
 import { Observer } from './observer.js';
 
 const fields = 'input, select, textarea';
@@ -33,7 +34,7 @@ export class Taps extends Observer {
     // What lies in an open menu beside its items is no part of what the menu stands in.
     const element = event.target.closest?.('[data-does], [popover]');
     if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
-    if (element.getAttribute('aria-disabled') === 'true') return;
+    if (element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;
     const { does } = element.dataset;
     if (does === 'open') this.#follow(event, element);
     else if (does === 'menu' || does === 'clear') return;
