@@ -182,6 +182,41 @@ def test_a_text_too_long_to_be_kept_stays_as_typed_and_the_rest_goes_on(fields):
     expect(fields.get_by_role("textbox", name="Name")).to_have_value("short")
 
 
+def test_a_text_too_long_to_be_kept_is_marked_and_holds_back_what_would_lose_it(open_page, base_url, shot):
+    page = open_page(f"{base_url}/")
+    sent = told(page)
+    page.goto(f"{base_url}/edit")
+    title, save, status = page.get_by_role("textbox", name="Title"), page.get_by_role("button", name="Save"), page.locator("#status")
+    title.fill("short")
+    expect(save).to_be_enabled()
+    expect(title).not_to_have_attribute("aria-invalid", "true")
+    title.fill("w" * 70_000)
+    expect(title).to_have_attribute("aria-invalid", "true")
+    shot(page, "too-long")
+    page.emulate_media(color_scheme="dark")
+    shot(page, "too-long-dark")
+    expect(status).to_be_empty(timeout=8000)
+    for give in [save.click, lambda: title.press("Enter")]:
+        give()
+        expect(status).to_contain_text("too long")
+        expect(title).to_be_focused()
+    assert len(title.input_value()) == 70_000
+    assert not any(each.get("target") == "save" or each.get("name") == "submit" for each in sent)
+    title.fill("shorter")
+    expect(title).not_to_have_attribute("aria-invalid", "true")
+    save.click()
+    expect(title).to_have_count(0)
+
+
+def test_a_text_too_long_to_be_kept_does_not_hold_back_the_way_out(open_page, base_url):
+    page = open_page(f"{base_url}/edit")
+    title = page.get_by_role("textbox", name="Title")
+    title.fill("w" * 70_000)
+    expect(title).to_have_attribute("aria-invalid", "true")
+    page.get_by_role("button", name="Back").click()
+    expect(title).to_have_count(0)
+
+
 def test_a_field_that_is_left_is_said_to_be_once_something_was_typed(open_page, base_url):
     page = open_page(f"{base_url}/")
     sent = told(page)

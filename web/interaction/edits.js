@@ -4,6 +4,7 @@
 
 import { composes } from './keys.js';
 import { Observer } from './observer.js';
+import { isHeldBack } from './unsent.js';
 
 const numeric = (element) => element.type === 'range';
 const toggles = (element) => element.type === 'checkbox';
@@ -91,7 +92,7 @@ export class Edits extends Observer {
   async #say(element) {
     this.#said = element.value;
     const { code } = await this.#wire.action(element.dataset.id, 'change', valueOf(element));
-    if (code === 'too_large') this.#fields.keep(element);
+    if (code === 'too_large') this.#fields.refuse(element);
   }
 
   // A slider passes through many values; only where it is when an answer has come is worth saying next.
@@ -130,6 +131,7 @@ export class Edits extends Observer {
     if (key !== 'Enter' || composes(event) || target.dataset.submits === undefined) return;
     if (shiftKey && target.localName === 'textarea') return;
     event.preventDefault();
+    if (isHeldBack(target)) return;
     this.#typed = null;
     const answer = this.#wire.action(target.dataset.id, 'submit');
     const dialog = target.closest('.alert');

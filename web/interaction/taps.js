@@ -3,6 +3,7 @@
 import { mark } from '../render/marks.js';
 import { isAsked } from './hosts.js';
 import { Observer } from './observer.js';
+import { isHeldBack } from './unsent.js';
 
 const fields = 'input, select, textarea';
 // What is tapped in a column that others stand beside is a choice of what they show.
@@ -36,8 +37,9 @@ export class Taps extends Observer {
     if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
     if (element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;
     const { does } = element.dataset;
-    if (does === 'open') this.#follow(event, element);
-    else if (does === 'menu' || does === 'clear') return;
+    if (does === 'menu' || does === 'clear') return;
+    if (isHeldBack(element)) event.preventDefault();
+    else if (does === 'open') this.#follow(event, element);
     else this.#give(element, does);
   }
 

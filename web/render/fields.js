@@ -1,6 +1,8 @@
 // Who decides what a field holds: the person, while anything they entered is still on its way; the document, otherwise.
 // So an incoming value is remembered and written when the field has settled, at the same caret.
 
+import { mark } from './marks.js';
+
 const caret = (element) => {
   try {
     return element.selectionStart === null ? null
@@ -48,7 +50,7 @@ export class Fields {
 
   /** The person changed this field: what it holds may differ from the document until that is answered. */
   edited(element) {
-    this.#kept.delete(element);
+    this.#release(element);
     this.#unsettled.add(element);
   }
 
@@ -58,6 +60,17 @@ export class Fields {
     this.#unsettled.add(element);
   }
 
+  /** The server does not take what was entered: it is kept, and marked for as long. */
+  refuse(element) {
+    this.keep(element);
+    mark(element, 'aria-invalid', 'true');
+  }
+
+  #release(element) {
+    this.#kept.delete(element);
+    mark(element, 'aria-invalid', null);
+  }
+
   /** Empties a field for the person, who asked for it. */
   empty(element) {
     element.value = '';
@@ -65,7 +78,7 @@ export class Fields {
 
   /** The person leaves a field without anything that can be said: it holds what the document says. */
   restore(element) {
-    this.#kept.delete(element);
+    this.#release(element);
     this.#settle(element);
   }
 
