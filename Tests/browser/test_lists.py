@@ -343,6 +343,23 @@ def test_pulling_down_refreshes(open_page, base_url):
     assert any(each.get("name") == "refresh" for each in sent)
 
 
+def test_a_second_pull_during_a_refresh_is_none(open_page, line):
+    page = open_page(f"{line.url}/gallery/lists", has_touch=True, is_mobile=True)
+    sent = told(page)
+    page.reload()
+    page.wait_for_selector(".page")
+    scroller = page.locator(".scroller[data-refreshes]")
+    line.delay = 0.8
+    swipe(page, (180, 120), (180, 420))
+    expect(scroller).to_have_attribute("data-refreshing", "")
+    swipe(page, (180, 120), (180, 300))
+    assert scroller.evaluate("element => element.style.getPropertyValue('--pull')") == "52px"
+    swipe(page, (180, 120), (180, 420))
+    expect(scroller).not_to_have_attribute("data-refreshing", "")
+    page.wait_for_timeout(200)
+    assert sum(each.get("name") == "refresh" for each in sent) == 1
+
+
 def test_the_refresh_button_does_the_same(lists):
     lists.get_by_role("button", name="Refresh").click()
     expect(lists.get_by_role("button", name="Refresh")).not_to_have_attribute("data-pending", "")

@@ -24,7 +24,7 @@ export class Pull extends Drag {
 
   begin({ target, pointerType }) {
     if (pointerType === 'mouse') return null;
-    const scroller = target.closest('.scroller[data-refreshes]');
+    const scroller = target.closest('.scroller[data-refreshes]:not([data-refreshing])');
     return scroller && scroller.scrollTop <= 0 && !scroller.closest('[inert]') ? scroller : null;
   }
 
