@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from gestures import drag, swipe
+from gestures import drag, swipe, touch
 
 TOUCH = {"has_touch": True, "is_mobile": True}
 
@@ -179,6 +179,27 @@ def test_the_content_of_a_sheet_takes_it_along_where_it_cannot_scroll_further(sm
     scrolled = sheet.locator(".scroller").evaluate("element => element.scrollTop")
     assert scrolled > 50
     expect(sheet).to_have_attribute("data-chosen", "large")
+
+
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
+def test_a_sheet_on_its_way_out_stays_where_it_was_let_go_when_it_is_touched_again(open_page, line):
+    page = open_page(f"{line.url}/tabs/songs/1", **TOUCH)
+    sheet = sheet_of(page)
+    grip = sheet.bounding_box()["y"] + 30
+    line.delay = 0.8
+    swipe(page, (180, grip), (180, 640))
+    page.wait_for_timeout(300)
+    top = sheet.bounding_box()["y"]
+    assert top > grip + 150
+    touch(page, "touchStart", 180, top + 30)
+    for by in (10, 15, 20):
+        touch(page, "touchMove", 180, top + 30 + by)
+    page.wait_for_timeout(100)
+    assert sheet.bounding_box()["y"] == top
+    touch(page, "touchEnd", 180, top + 50)
+    nothing_up(page)
+    line.delay = 0
+    assert sheet_of(page).bounding_box()["y"] < grip
 
 
 @pytest.mark.only("chromium", "The driver of Firefox does not tap.")

@@ -20,6 +20,7 @@ export class Sheets extends Drag {
   #root;
   #wire;
   #isGripped = false;
+  #leaving = new WeakSet();
 
   constructor({ root, wire }) {
     super(root, 'y');
@@ -38,12 +39,12 @@ export class Sheets extends Drag {
 
   #clicked(grip) {
     const sheet = grip?.closest('.sheet');
-    if (sheet) this.#choose(sheet, beside(sheet, 1) ?? sheet.dataset.detents.split(' ')[0]);
+    if (sheet && !this.#leaving.has(sheet)) this.#choose(sheet, beside(sheet, 1) ?? sheet.dataset.detents.split(' ')[0]);
   }
 
   begin({ target, pointerType }) {
     const sheet = target.closest('.sheet');
-    if (!sheet || sheet.closest('[inert]') || target.closest(own)) return null;
+    if (!sheet || this.#leaving.has(sheet) || sheet.closest('[inert]') || target.closest(own)) return null;
     this.#isGripped = Boolean(target.closest('.sheet > .grabber, .sheet .bar'));
     return this.#isGripped || (pointerType !== 'mouse' && this.#isAtTop(target)) ? sheet : null;
   }
@@ -98,11 +99,14 @@ export class Sheets extends Drag {
     measure(sheet, '--rest', detent && heightOf(detent));
   }
 
-  // The sheet stays where it was let go until the server has agreed; refused, it comes back up.
+  // The sheet stays where it was let go until the server has agreed, and nobody takes hold of it again; refused, it comes
+  // back up.
   async #dismiss(sheet) {
     const { id, dismissable } = sheet.parentElement.dataset;
     if (dismissable === undefined) return this.#settle(sheet);
+    this.#leaving.add(sheet);
     await this.#wire.back(id);
+    this.#leaving.delete(sheet);
     if (sheet.parentElement?.dataset.id === id) this.#settle(sheet);
   }
 }
