@@ -227,6 +227,28 @@ def test_a_mouse_drags_it_too(large):
     expect(sheet).to_have_attribute("data-chosen", "large")
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
+@pytest.mark.parametrize("start,end,goal", [
+    ("large", 170, "large"), ("large", 440, "medium"), ("large", 600, None), ("medium", 300, "medium"), ("medium", 190, "large"),
+])
+def test_a_sheet_goes_to_the_detent_that_is_nearest_to_where_it_is_let_go(small, start, end, goal):
+    sheet = sheet_of(small)
+    if start == "large":
+        sheet.get_by_role("button", name="Sheet height").tap()
+        expect(sheet).to_have_attribute("data-chosen", "large")
+        small.wait_for_timeout(350)
+    top = sheet.bounding_box()["y"] + 6
+    touch(small, "touchStart", 180, top)
+    for step in range(1, 9):
+        touch(small, "touchMove", 180, top + (end - top) * step / 8)
+    small.wait_for_timeout(200)
+    touch(small, "touchEnd", 180, end)
+    small.wait_for_timeout(400)
+    if goal is None:
+        return nothing_up(small)
+    expect(sheet).to_have_attribute("data-chosen", goal)
+
+
 @pytest.mark.parametrize("distance", [-30, 35])
 def test_a_sheet_that_rested_before_it_was_let_go_stays(large, distance):
     sheet, top = detents(large)

@@ -21,6 +21,8 @@ export class Sheets extends Drag {
   #wire;
   #isGripped = false;
   #leaving = new WeakSet();
+  #height = 0;
+  #heights = [];
 
   constructor({ root, wire }) {
     super(root, 'y');
@@ -60,24 +62,41 @@ export class Sheets extends Drag {
   }
 
   moved(sheet, distance) {
+    if (sheet.dataset.dragging === undefined) this.#grasp(sheet);
     const resists = distance < 0 && !beside(sheet, 1);
-    mark(sheet, 'data-dragging');
     measure(sheet, '--drag', `${resists ? distance / 6 : distance}px`);
+  }
+
+  // How high it is, and how high each of its detents. While it is dragged, no motion sets in by asking.
+  #grasp(sheet) {
+    mark(sheet, 'data-dragging');
+    this.#height = sheet.offsetHeight;
+    const rest = sheet.style.getPropertyValue('--rest') || null;
+    this.#heights = sheet.dataset.detents.split(' ').map((detent) => {
+      measure(sheet, '--rest', heightOf(detent));
+      return { detent, height: sheet.offsetHeight };
+    });
+    measure(sheet, '--rest', rest);
   }
 
   ended(sheet, distance, speed) {
     mark(sheet, 'data-dragging', null);
-    const far = distance > sheet.offsetHeight / 3 || (distance > 20 && speed > fast);
-    const up = distance < -40 || (distance < 0 && speed < -fast);
-    if (up) this.#choose(sheet, beside(sheet, 1));
-    else if (far) this.#lower(sheet);
-    else this.#settle(sheet);
+    const goal = this.#goal(sheet, distance, speed);
+    if (goal) this.#choose(sheet, goal);
+    else this.#dismiss(sheet);
   }
 
-  #lower(sheet) {
-    const lower = beside(sheet, -1);
-    if (lower) this.#choose(sheet, lower);
-    else this.#dismiss(sheet);
+  /** The detent nearest to where a sheet was let go, or the next one where it was thrown; null is down and away. */
+  #goal(sheet, distance, speed) {
+    const isStaying = sheet.parentElement.dataset.dismissable === undefined;
+    const height = this.#height - distance;
+    if (!isStaying && height < this.#heights[0].height * 2 / 3) return null;
+    const away = (each) => Math.abs(each.height - height);
+    const { detent } = this.#heights.reduce((best, each) => (away(each) < away(best) ? each : best));
+    if (detent !== current(sheet)) return detent;
+    if (distance < 0 && speed < -fast) return beside(sheet, 1) ?? detent;
+    if (distance > 20 && speed > fast) return beside(sheet, -1) ?? (isStaying ? detent : null);
+    return detent;
   }
 
   #settle(sheet) {
@@ -102,8 +121,7 @@ export class Sheets extends Drag {
   // The sheet stays where it was let go until the server has agreed, and nobody takes hold of it again; refused, it comes
   // back up.
   async #dismiss(sheet) {
-    const { id, dismissable } = sheet.parentElement.dataset;
-    if (dismissable === undefined) return this.#settle(sheet);
+    const { id } = sheet.parentElement.dataset;
     this.#leaving.add(sheet);
     await this.#wire.back(id);
     this.#leaving.delete(sheet);
