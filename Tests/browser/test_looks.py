@@ -5,6 +5,7 @@ An app is walked once a size. The other scheme is looked at in passing, for its 
 """
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -165,3 +166,56 @@ def test_the_bar_of_the_clock_is_kept_free_once(open_page, base_url):
     inset(page, top=0)
     page.wait_for_timeout(100)
     assert height() == within
+
+
+# Where there is something that the mouse shows it is over, and how to come to it.
+HOVERED = [
+    ("/gallery/buttons", "Bordered", None), ("/gallery/buttons", "Prominent", None), ("/gallery/buttons", "Green", None),
+    ("/gallery/buttons", "Delete", None), ("/gallery/controls", re.compile("^Increment"), None), ("/gallery/fields", "Clear text", "search"),
+    ("/", "Cancel", "alert"),
+]
+LOOK = """element => {
+  const { backgroundColor, color, opacity, filter, outlineWidth, outlineStyle } = getComputedStyle(element);
+  return [backgroundColor, color, opacity, filter, outlineWidth, outlineStyle].join();
+}"""
+
+
+def changes(page, element, act):
+    """Whether an element looks another after something was done."""
+    page.mouse.move(0, 0)
+    before = element.evaluate(LOOK)
+    act()
+    return element.evaluate(LOOK) != before
+
+
+@pytest.mark.parametrize("path,name,first", HOVERED)
+def test_what_the_mouse_is_over_shows_it_in_colours_that_can_be_read(open_page, base_url, path, name, first):
+    page = open_page(f"{base_url}{path}", "regular", reduced_motion="reduce")
+    if first == "search":
+        page.get_by_role("searchbox").fill("some")
+    if first == "alert":
+        page.get_by_role("button", name="Alert", exact=True).click()
+    button = page.get_by_role("button", name=name, exact=True).locator("visible=true").first
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert changes(page, button, button.hover)
+        assert colours(page) == []
+    page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    assert changes(page, button, button.hover)
+
+
+def test_a_choice_that_the_mouse_is_over_shows_it(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/controls", "regular")
+    choice = page.get_by_role("combobox", name="Size").first
+    assert changes(page, choice, choice.hover)
+
+
+def test_a_plain_button_shows_that_it_is_pressed(open_page, shop):
+    page = open_page(f"{shop.url}/matches", "regular")
+    page.get_by_role("button", name="Edit", exact=True).click()
+    button = page.locator('.hStack > .button[data-button-style="plain"]').first
+    button.hover()
+    before = button.evaluate(LOOK)
+    page.mouse.down()
+    assert button.evaluate(LOOK) != before
+    page.mouse.up()
