@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from frames import told
 from gestures import swipe, touch
+from shop_steps import filled_cart
 
 
 def items(page):
@@ -430,6 +431,43 @@ def test_an_open_menu_stays_at_its_button_when_the_window_changes(open_page, sho
     opener, box = page.get_by_role("button", name="Shop").bounding_box(), menu.bounding_box()
     assert box["x"] <= opener["x"] + opener["width"] and opener["x"] <= box["x"] + box["width"] <= 360
     assert abs(box["y"] - opener["y"] - opener["height"]) < 8
+
+
+CONTROLS = """row => {
+  const { top, bottom, left } = row.getBoundingClientRect();
+  const buttons = [...row.querySelectorAll('.hStack > .button')];
+  const at = (x, y) => buttons.indexOf(document.elementFromPoint(x, y).closest('button'));
+  const [first, second] = buttons.map((button) => button.getBoundingClientRect());
+  const heights = [2, (bottom - top) / 2, bottom - top - 3].map((y) => top + y);
+  const middle = (first.right + second.left) / 2;
+  return [left + 9, middle - 2, middle + 3, second.right - 20].map((x) => heights.map((y) => at(x, y)));
+}"""
+
+
+@pytest.mark.parametrize("touches", [False, True])
+def test_controls_beside_each_other_answer_in_all_the_height_of_their_row(open_page, shop, touches):
+    page = open_page(f"{shop.url}/matches", has_touch=touches, is_mobile=touches)
+    page.get_by_role("button", name="Edit", exact=True).click()
+    page.locator(".hStack > .button[data-role=destructive]").first.wait_for()
+    for row in page.locator(".row").all()[:3]:
+        assert row.evaluate(CONTROLS) == [[0, 0, 0], [0, 0, 0], [1, 1, 1], [1, 1, 1]]
+    row.locator(".hStack > .button").last.click(position={"x": 60, "y": -12}, force=True)
+    expect(page.locator("dialog.sheet")).to_be_visible()
+
+
+def test_a_control_above_others_answers_up_to_the_edge_of_its_row(open_page, shop):
+    page = open_page(f"{shop.url}/products", "regular")
+    filled_cart(page, "Keyboard")
+    line = page.locator(".screen:not([inert]) .row:has(.stepper)").first
+    assert line.evaluate("""row => {
+      const { left, top } = row.getBoundingClientRect();
+      const [button, more] = row.querySelectorAll('.stepper-buttons button, .vStack > .button');
+      const { bottom, right } = button.getBoundingClientRect();
+      const at = (x, y) => document.elementFromPoint(x, y).closest('button');
+      const beyond = more.getBoundingClientRect();
+      return [at(left + 9, top + 2) === button, at(right + 4, bottom + 2) === button,
+        at(beyond.left + 3, beyond.top + 3) === more];
+    }""") == [True, True, True]
 
 
 def test_a_large_title_moves_into_the_bar(open_page, base_url):
