@@ -217,6 +217,17 @@ def test_a_text_too_long_to_be_kept_does_not_hold_back_the_way_out(open_page, ba
     expect(title).to_have_count(0)
 
 
+def test_a_story_has_most_of_the_window_before_it_scrolls(fields):
+    story, note = fields.get_by_role("textbox", name="Story"), fields.get_by_role("textbox", name="Note")
+    height = fields.viewport_size["height"]
+    for field in [story, note]:
+        field.fill("A line\n" * 100)
+    assert story.bounding_box()["height"] == pytest.approx(0.7 * height, abs=1)
+    assert note.bounding_box()["height"] < 0.4 * height
+    fields.set_viewport_size({"width": 360, "height": 300})
+    assert story.bounding_box()["height"] > 0.7 * 300
+
+
 def test_a_field_that_is_left_is_said_to_be_once_something_was_typed(open_page, base_url):
     page = open_page(f"{base_url}/")
     sent = told(page)
