@@ -327,3 +327,31 @@ def test_a_transition_is_short_and_holds_nothing_up(page):
     page.evaluate("document.querySelector('[data-id=\"row-mouse\"]').click()")
     expect(heading(page, "Mouse")).to_be_visible()
     assert 0 < max(page.evaluate("window.began")) <= 250
+
+
+@pytest.mark.parametrize("direction,side", [("ltr", 1), ("rtl", -1)])
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_a_push_comes_from_where_lines_end_and_a_pop_goes_back_there(open_page, base_url, size, direction, side):
+    page = open_page(f"{base_url}/", size)
+    page.evaluate("direction => { document.documentElement.dir = direction; }", direction)
+    page.evaluate("""() => {
+      window.from = [];
+      addEventListener('animationstart', ({ target, animationName }) => {
+        const [animation] = target.getAnimations().filter((each) => each.animationName === animationName);
+        animation.pause();
+        animation.currentTime = animationName.startsWith('pop') ? 240 : 1;
+        const { m41 } = new DOMMatrix(getComputedStyle(target).transform);
+        if (target.matches('.screen')) window.from.push([animationName.split('-')[0], Math.sign(m41)]);
+        animation.play();
+      });
+    }""")
+    page.get_by_role("button", name="Products", exact=True).click()
+    expect(page).to_have_title("Products")
+    page.wait_for_timeout(400)
+    if size == "compact":
+        covered = page.locator(".screen[data-covered]")
+        assert covered.evaluate("screen => Math.sign(new DOMMatrix(getComputedStyle(screen).transform).m41)") == -side
+    page.get_by_role("button", name=re.compile("^Back")).click()
+    expect(page).to_have_title("Showcase")
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.from") == [["push", side], ["pop", side]]
