@@ -213,6 +213,10 @@ struct FocusJourneyTests {
       (DomainEvent.ApplicationError(subject: .access, message: "Try again."), renewed, played),
       (DomainEvent.ApplicationError(subject: .playing, message: "Try again."), played, renewed),
       (refusal, played, renewed),
+      (
+        DomainEvent.ApplicationError(subject: .playing, message: "Open it."),
+        DomainEvent.DeviceUpdated(isActive: true), DomainEvent.DeviceUpdated(isActive: false)
+      ),
     ]
     for (error, cure, other) in cases {
       let errors = ErrorViewModel()

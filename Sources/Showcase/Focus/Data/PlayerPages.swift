@@ -54,7 +54,7 @@ final class PlayerPages: DeviceDirectory {
       if request.method == .get, await !open(OpenSSLSecrets.digest(player)) {
         return ProviderPage.message("No Player", "It cannot be opened now. Try again.", status: 503)
       }
-      return ProviderPage.message("Player", "The player is open. Go back to Focus and check again.")
+      return ProviderPage.message("Player", "The player is open. Go back to Focus and play.")
     }
   }
 

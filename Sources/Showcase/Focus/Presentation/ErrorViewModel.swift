@@ -43,6 +43,7 @@ final class ErrorViewModel: ObservableObject, Codable {
     case let event as DomainEvent.SpotifyAuthorizationUpdated where event.isAuthorized:
       hide(.access)
     case is DomainEvent.PlaybackStarted: hide(.playing)
+    case let event as DomainEvent.DeviceUpdated where event.isActive: hide(.playing)
     default: break
     }
   }
