@@ -208,6 +208,15 @@ def test_a_text_too_long_to_be_kept_is_marked_and_holds_back_what_would_lose_it(
     expect(title).to_have_count(0)
 
 
+def test_a_search_too_long_to_be_sent_is_marked_while_it_is_typed(fields):
+    search = fields.get_by_role("searchbox")
+    search.fill("w" * 70_000)
+    expect(search).to_be_focused()
+    expect(search).to_have_attribute("aria-invalid", "true")
+    ring = search.evaluate("input => getComputedStyle(input.closest('label')).outlineColor")
+    assert ring == "rgb(196, 22, 42)"
+
+
 def test_a_text_too_long_to_be_kept_does_not_hold_back_the_way_out(open_page, base_url):
     page = open_page(f"{base_url}/edit")
     title = page.get_by_role("textbox", name="Title")
