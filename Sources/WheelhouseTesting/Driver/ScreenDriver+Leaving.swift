@@ -39,8 +39,5 @@ extension ScreenDriver {
   /// Makes the window narrow or wide.
   ///
   /// - Throws: ``DriverError`` when no answer comes.
-  public func resize(to layout: Layout) async throws {
-    hello.layout = layout
-    try await carryOut(.layout(layout))
-  }
+  public func resize(to layout: Layout) async throws { try await carryOut(.layout(layout)) }
 }

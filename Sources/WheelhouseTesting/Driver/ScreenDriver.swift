@@ -25,7 +25,7 @@ public final class ScreenDriver {
   public var retries = 0
   /// The way to the session.
   public internal(set) var transport: any ScreenTransport
-  var hello: Hello
+  private(set) var hello: Hello
   private var picture = ClientPicture()
   private var lastSeq = 0
 
@@ -164,6 +164,7 @@ extension ScreenDriver {
   private func give(_ wish: Command.Wish, rev: Int? = nil, seq: Int? = nil) async throws -> Int {
     let number = seq ?? nextSeq
     lastSeq = max(lastSeq, number)
+    if case .layout(let layout) = wish { hello.layout = layout }
     let command = Command(seq: number, rev: rev ?? revision, wish: wish)
     try await transport.send(ClientMessage.command(command).json.description)
     return number

@@ -71,12 +71,13 @@ struct PlayersViewModelTests {
   }
 
   @Test(arguments: ["   ", String(repeating: "x", count: 61)])
-  func `a name that is none says what a name is`(name: String) async {
+  func `a name that is none is asked for again, and keeps what was typed`(name: String) async {
     let viewModel = await loaded()
     viewModel.perform(.create, text: name)
     await viewModel.settled()
     let text = "A name has one character at least, and 60 at most."
-    #expect(viewModel.dialog == .oops(text))
+    #expect(viewModel.dialog?.message == text && viewModel.dialog?.text == name)
+    #expect(viewModel.dialog?.buttons.last?.action == .create)
   }
 
   @Test func `point 37: isLoading is false, true, false, true, false for appear and refresh`() async

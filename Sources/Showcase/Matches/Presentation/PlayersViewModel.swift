@@ -123,9 +123,12 @@ extension PlayersViewModel {
 
 // New players.
 extension PlayersViewModel {
-  func didTapAdd() {
+  func didTapAdd() { ask() }
+
+  /// Asks for a name; once more where what was typed is none.
+  private func ask(_ name: String = "", because message: String? = nil) {
     dialog = DialogState(
-      "New Player", textField: DialogTextField("Player name"),
+      "New Player", message: message, textField: DialogTextField("Player name", text: name),
       buttons: [.cancel(), .init("Save", action: .create, needsText: true)])
   }
 
@@ -138,8 +141,8 @@ extension PlayersViewModel {
 
   private func create(named name: String) {
     guard Player.name(from: name) != nil else {
-      dialog = .oops("A name has one character at least, and \(Player.longestName) at most.")
-      return
+      let rule = "A name has one character at least, and \(Player.longestName) at most."
+      return ask(name, because: rule)
     }
     memory.creations.append(Operation(name))
     if memory.creations.count == 1 { finishCreating() }

@@ -49,6 +49,8 @@ nonisolated struct DurableLink: Sendable {
     hello.client = hello.client ?? page
     if let token {
       hello.resume = token
+      // Commands that wait to be sent again may be about the layout, or from before it changed.
+      hello.layout = nil
       hello.rev = revision
       hello.seq = outbox.settled
     }
