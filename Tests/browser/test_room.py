@@ -129,3 +129,14 @@ def test_a_title_is_whole_and_in_the_middle_before_the_name_of_what_is_below(ope
     page.set_viewport_size({"width": 320, "height": 600})
     back.click()
     expect(page.get_by_role("heading", name="Products")).to_be_visible()
+
+
+def test_with_large_letters_the_last_of_three_columns_has_most_of_the_room(magnified, shop):
+    magnified.set_viewport_size({"width": 1024, "height": 768})
+    magnified.goto(f"{shop.url}/library/category-1/atlas-of-tides")
+    columns = magnified.locator(".splitColumn >> visible=true")
+    expect(columns).to_have_count(3)
+    magnified.wait_for_timeout(400)
+    widths = [column.bounding_box()["width"] for column in columns.all()]
+    assert widths[2] > 0.4 * 1024 and sum(widths) < 1025
+    assert magnified.evaluate(BEYOND) == []
