@@ -2,8 +2,8 @@
 ///
 /// What brings a message here, from the kernel's TCP on, and what carries it out are two long ways through the
 /// program, and each is much longer than what a processor keeps at hand of instructions. To take one way many
-/// times and then the other saves a command a tenth of its time. The bound on how many wait keeps the first of
-/// a full turn from waiting for the last.
+/// times and then the other saves a command some per cent of its time, and on disk more. The bound on how many
+/// wait keeps the first of a full turn from waiting for the last.
 @safe final class Inbox {
   private struct Share {
     let connection: Connection
