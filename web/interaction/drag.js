@@ -68,10 +68,10 @@ export class Drag extends Observer {
 
   #move(event) {
     if (this.#isOther(event)) return;
+    // A finger that was held still until it opened a menu is the menu's.
+    if (!this.#drag?.on && event.target.closest?.('[popover]')) this.#drag = null;
     const drag = this.#drag;
     if (!drag) return;
-    // A finger that was held still until it opened a menu is the menu's.
-    if (!drag.on && event.target.closest?.('[popover]')) return this.#leave();
     // A mouse can be let go where nobody tells the page.
     const isLost = drag.isMouse && event.buttons === 0;
     if (isLost || isGone(drag.subject)) return this.#end(event, true);
@@ -82,15 +82,11 @@ export class Drag extends Observer {
     this.moved(drag.subject, along - drag.along);
   }
 
-  #leave() {
-    this.#drag = null;
-  }
-
   #decide(drag, along, across, event) {
     const [wanted, other] = [Math.abs(along - drag.along), Math.abs(across - drag.across)];
     if (Math.max(wanted, other) < threshold) return false;
     drag.on = wanted > other && this.accepts(drag.subject, along - drag.along);
-    if (!drag.on) this.#leave();
+    if (!drag.on) this.#drag = null;
     else event.target.setPointerCapture?.(event.pointerId);
     return drag.on;
   }

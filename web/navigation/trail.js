@@ -24,8 +24,8 @@ const upTo = (from, step) =>
 /**
  * What to do with the history at `trail` for a document at `step`: `{push}` (the steps to add), `{replace}` (the new trail)
  * or `{go}` (how many entries, negative). A step is `{depth, tab, base, layout, url}`, where `tab` and `base` are those of
- * `currentTab`, and `url` is null where it is not known. `led` says what the person did to get there, where that was a "link", from which one wants to come back at
- * once, or a "choice". With `stays` the place is the same one as before.
+ * `currentTab`, and `url` is null where it is not known. `led` says what the person did to get there, where that was a
+ * "link", from which one wants to come back at once, or a "choice". With `stays` the place is the same one as before.
  */
 export function plan(trail, step, led = null, stays = false) {
   if (!trail) return { replace: [step] };

@@ -1,5 +1,3 @@
-import ScreenDocument
-
 // Sessions nobody comes back to, which are forgotten after their lifetime. One that somebody looks at is saved again
 // long before, though nothing changes in it.
 extension SessionHost {

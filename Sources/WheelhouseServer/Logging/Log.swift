@@ -5,7 +5,8 @@ import Glibc
 ///
 /// A line is written only when the descriptor takes it at once; lines that had to be left out are
 /// counted and the count is told with the next one. A blocked terminal therefore never stops the
-/// loop. Of what anybody outside can bring about only so many lines are written (``LogBudget``). What a person typed, and resume tokens, are never fields of an event.
+/// loop. Of what anybody outside can bring about only so many lines are written (``LogBudget``). What a
+/// person typed, and resume tokens, are never fields of an event.
 package final class Log {
   private let level: LogLevel
   private let format: LogFormat
