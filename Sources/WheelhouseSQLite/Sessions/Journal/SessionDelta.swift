@@ -10,8 +10,8 @@ import Wheelhouse
 nonisolated struct SessionDelta {
   /// Equal bytes are worth a copy from so many on.
   private static let worthCopying = 8
-  /// How far apart the places are where it looks for them.
-  private static let step = 4
+  /// How far apart the places are where it looks for them: the further it goes without any, the further.
+  private static let steps = (least: 4, most: 16)
 
   private var out: [UInt8] = []
   private var taken = 0
@@ -63,6 +63,7 @@ nonisolated struct SessionDelta {
     _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, _ range: Range<Int>, shift: Int
   ) {
     var index = range.lowerBound
+    var step = Self.steps.least
     while index < range.upperBound {
       let end = index + (unsafe equal(old, new, index..<range.upperBound, shift: shift))
       if end - index >= Self.worthCopying {
@@ -71,8 +72,10 @@ nonisolated struct SessionDelta {
         while start > least, unsafe new[start - 1] == old[start - 1 + shift] { start -= 1 }
         unsafe copy(new, start..<end, from: start + shift)
         index = end + 1
+        step = Self.steps.least
       } else {
-        index = max(end + 1, index + Self.step)
+        index = max(end + 1, index + step)
+        step = min(step &* 2, Self.steps.most)
       }
     }
   }
@@ -83,6 +86,12 @@ nonisolated struct SessionDelta {
   ) -> Int {
     var index = range.lowerBound
     guard let new = new.baseAddress, let old = old.baseAddress else { return 0 }
+    // Most places that are looked at are in what has changed.
+    if index &+ 8 <= range.upperBound {
+      let difference = unsafe Self.difference(new + index, old + index + shift, at: 0)
+      if difference != 0 { return difference.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
     while index &+ 32 <= range.upperBound {
       var difference = unsafe Self.difference(new + index, old + index + shift, at: 0)
       difference |= unsafe Self.difference(new + index, old + index + shift, at: 8)
