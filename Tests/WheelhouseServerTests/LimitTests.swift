@@ -43,6 +43,29 @@ import Testing
     #expect(RawWebSocket(server).isOpen)
   }
 
+  @Test func `a server that is full still says how it is`() {
+    let server = ServerProcess("--max-connections", "1")
+    let one = RawWebSocket(server)
+    #expect(one.isOpen)
+    for path in ["/healthz", "/readyz", "/metrics"] {
+      #expect(status(server, path) == "200", "\(path)")
+    }
+    #expect(status(server, "/") == "503")
+    #expect(status(server, "/", "Upgrade: h2c\r\n") == "503")
+    // Of those who say nothing, only so many are waited for.
+    let silent = (0..<40).map { _ in RawSocket(server.port) }
+    #expect(silent.suffix(8).allSatisfy { $0.receiveHead().hasPrefix("HTTP/1.1 503") })
+    #expect(one.ask("say x") == "x")
+  }
+
+  private func status(
+    _ server: ServerProcess, _ path: String, _ headers: String = ""
+  ) -> String {
+    let socket = RawSocket(server.port)
+    socket.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\(headers)\r\n")
+    return String(socket.receiveHead().split(separator: " ").dropFirst().first ?? "")
+  }
+
   @Test func `connections are limited by address, and a closed one makes room`() {
     let server = ServerProcess("--max-connections-per-address", "1")
     var first: RawWebSocket? = RawWebSocket(server)

@@ -106,7 +106,9 @@ import WheelhouseSQLite
   }
 
   @Test func `help lists every flag and wins over everything else`() throws {
-    #expect(try ServerOptions.parse(["--help"], environment: [:]) == .help)
+    #expect(
+      try ServerOptions.parse(["--port", "x", "--help"], environment: ["WHEELHOUSE_PORT": "x"])
+        == .help)
     for flag in Flag.allCases { #expect(ServerOptions.usage.contains(flag.rawValue)) }
   }
 }

@@ -25,6 +25,10 @@ extension PeerAddress {
 
 /// Counts what is open, overall and by place.
 struct ConnectionCount {
+  /// So many more are let in, to be asked how the server is, and to tell everybody else why there is no room:
+  /// whoever watches a server is not to take a full one for a dead one.
+  private static let spare = 32
+
   let most: Int
   let mostInOnePlace: Int
   let countsLoopback: Bool
@@ -38,9 +42,12 @@ struct ConnectionCount {
     countsLoopback = options.maxConnectionsPerAddress != nil
   }
 
+  /// Whether the latest one is one too many.
+  var isOverfull: Bool { open > most }
+
   /// Nil when it was counted, otherwise why there is no room.
   mutating func enter(_ address: PeerAddress) -> String? {
-    guard open < most else { return "too_many_connections" }
+    guard open < most + Self.spare else { return Self.overfull }
     if let refusal = enter(place: address) { return refusal }
     open += 1
     return nil
@@ -48,10 +55,12 @@ struct ConnectionCount {
 
   /// Counts a proxy's connection, which belongs to no place before a client is known.
   mutating func enterProxy() -> String? {
-    guard open < most else { return "too_many_connections" }
+    guard open < most + Self.spare else { return Self.overfull }
     open += 1
     return nil
   }
+
+  static let overfull = "too_many_connections"
 
   /// Counts the client behind a proxy's connection.
   mutating func enter(place address: PeerAddress) -> String? {

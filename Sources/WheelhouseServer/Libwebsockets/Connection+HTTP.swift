@@ -9,6 +9,10 @@ extension Connection {
       _ = write(.contradictoryProxies, closes: true)
       return -1
     }
+    if let refusal = refusalForRoom(at: path) {
+      _ = write(refusal, closes: true)
+      return -1
+    }
     if let endpoints = endpoints(at: path) { return begin(at: path, endpoints) }
     let request = WebRequest(
       method: method, path: path,
@@ -16,9 +20,15 @@ extension Connection {
       acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
       ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH))
     let response = host.website.answer(request)
-    let closes = response.status == 405 || host.isDraining || bringsBody
+    let closes = response.status == 405 || host.isDraining || isSpare || bringsBody
     guard write(response, closes: closes), !closes, let socket = unsafe socket else { return -1 }
     return unsafe lws_http_transaction_completed(socket) != 0 ? -1 : 0
+  }
+
+  /// What a connection for which there is no room is answered, unless it asks how the server is.
+  private func refusalForRoom(at path: String) -> Response? {
+    guard isSpare, !Website.isForProbes(path) else { return nil }
+    return host.refusal(of: self, because: ConnectionCount.overfull)
   }
 
   /// Whether a body may follow, which nobody reads here: it must not be taken for the next request
@@ -51,6 +61,7 @@ extension Connection {
   /// An upgrade to anything else is not offered, and a request may be answered as if it had not
   /// asked (RFC 9110 §7.8).
   private func refuseUpgrade() -> Int32 {
+    if let refusal = refusalForRoom(at: path) { return write(refusal, closes: true) ? 1 : -1 }
     if endpoints(at: path) != nil {
       return write(.problem(400, "Ask again without Upgrade."), closes: true) ? 1 : -1
     }

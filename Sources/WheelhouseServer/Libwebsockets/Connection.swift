@@ -16,6 +16,8 @@ import Wheelhouse
   let isFromProxy: Bool
   /// Whether the limit of the client's address counts it.
   var isCounted: Bool
+  /// Whether it is one more than there is room for: then it may ask how the server is, once.
+  let isSpare: Bool
   /// Whether the client speaks TLS, with this server or with a proxy that is believed.
   var isSecure: Bool
   /// Nil once the socket is gone, so that late work cannot touch it.
@@ -42,10 +44,13 @@ import Wheelhouse
   private var isPinged = false
   private var lastHeard: UInt32
 
-  init(_ socket: OpaquePointer, from peer: PeerAddress, isProxy: Bool, at host: Host) {
+  init(
+    _ socket: OpaquePointer, from peer: PeerAddress, isProxy: Bool, isSpare: Bool, at host: Host
+  ) {
     unsafe self.socket = unsafe socket
     (self.peer, address) = (peer, peer)
     (isFromProxy, isCounted) = (isProxy, !isProxy)
+    self.isSpare = isSpare
     isSecure = host.options.tls != nil
     self.host = host
     lastHeard = host.now

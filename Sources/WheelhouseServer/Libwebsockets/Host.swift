@@ -101,13 +101,14 @@ extension Host {
     let address = PeerAddress(numeric)
     let isProxy = options.trustedProxies.contains { $0.contains(numeric) }
     if let reason = isProxy ? count.enterProxy() : count.enter(address) {
-      log.write(.warning, "connection_refused", [("address", address.text), ("reason", reason)])
+      noteRefusal(of: address, because: reason)
       return Self.turnAway(descriptor, politely: options.tls == nil)
     }
     guard let socket = unsafe sockets?.adopt(descriptor) else {
       return count.leave(isProxy ? nil : address.place)
     }
-    let connection = unsafe Connection(socket, from: address, isProxy: isProxy, at: self)
+    let connection = unsafe Connection(
+      socket, from: address, isProxy: isProxy, isSpare: count.isOverfull, at: self)
     unsafe attach(connection, to: socket)
     connection.position = connections.count
     connections.append(connection)
@@ -127,14 +128,23 @@ extension Host {
 
   /// Counts the client that a proxy connects; otherwise the answer that says why not.
   func count(_ connection: Connection) -> Response? {
+    if connection.isSpare { return refusal(of: connection, because: ConnectionCount.overfull) }
     guard !connection.isCounted else { return nil }
     guard let reason = count.enter(place: connection.address) else {
       connection.isCounted = true
       return nil
     }
-    log.write(
-      .warning, "connection_refused", [("address", connection.address.text), ("reason", reason)])
+    return refusal(of: connection, because: reason)
+  }
+
+  /// The answer to somebody for whom there is no room.
+  func refusal(of connection: Connection, because reason: String) -> Response {
+    noteRefusal(of: connection.address, because: reason)
     return .tooManyConnections
+  }
+
+  private func noteRefusal(of address: PeerAddress, because reason: String) {
+    log.write(.warning, "connection_refused", [("address", address.text), ("reason", reason)])
   }
 
   private static func turnAway(_ descriptor: Int32, politely: Bool) {

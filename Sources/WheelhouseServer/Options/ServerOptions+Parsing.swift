@@ -13,6 +13,8 @@ extension ServerOptions {
   package static func parse(
     _ arguments: [String], environment: [String: String]
   ) throws(OptionError) -> Request {
+    // Whoever asks for help may have got something else wrong.
+    if arguments.contains(where: { $0 == "--help" || $0 == "-h" }) { return .help }
     var options = ServerOptions()
     for (name, flag) in Flag.environment {
       guard let value = environment[name], !value.isEmpty else { continue }
@@ -20,7 +22,6 @@ extension ServerOptions {
     }
     var rest = arguments[...]
     while let word = rest.popFirst() {
-      if word == "--help" || word == "-h" { return .help }
       try options.read(word, &rest)
     }
     try options.check()

@@ -47,6 +47,11 @@ struct Website {
   /// A year, and no question about it on a reload (RFC 8246).
   private static let forGood = "public, max-age=31536000, immutable"
 
+  /// Whether a path says how the server is, which a full one tells, too.
+  static func isForProbes(_ path: String) -> Bool {
+    ["/healthz", "/readyz", MetricsAccess.path].contains(path)
+  }
+
   /// Whether a path is the server's own, whatever the app would do with it.
   static func isReserved(_ path: String) -> Bool {
     let own = ["/healthz", "/readyz", "/favicon.ico", UpgradeRequest.path, MetricsAccess.path]
