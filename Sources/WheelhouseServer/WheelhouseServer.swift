@@ -68,6 +68,7 @@ package enum WheelhouseServer {
     if let tls = options.tls { try TLS.check(tls) }
     let binding: Binding = if let seat { seat.binding } else { try Binding(options) }
     let log = Log(level: options.logLevel, format: options.logFormat)
+    if let tls = options.tls, seat == nil { TLS.warnOfEnd(of: tls, in: log) }
     let folder = readWebFolder(options, log)
     allowDescriptors(options.maxConnections)
     let metrics = WorkerMetrics(

@@ -70,6 +70,24 @@ struct TLSTests {
     }
   }
 
+  @Test(arguments: [0, 2])
+  func `a certificate that has ended is served with a warning`(workers: Int) throws {
+    let files = Certificate()
+    files.make("good", key: Certificate.curve)
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: workers)
+    #expect(files.end("late"))
+    server.signal(SIGHUP)
+    var lines: [String] = []
+    while lines.last?.contains(" certificate_ended ") != true, lines.last != "", lines.count < 9 {
+      lines.append(server.errorLine())
+    }
+    #expect(lines.last?.contains(" WARNING certificate_ended file=") == true, "\(lines)")
+    let late = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: workers)
+    #expect(late.errorLine().contains(" WARNING certificate_ended file="))
+  }
+
   @Test func `a supervisor's new workers show what the files have by then`() throws {
     let files = Certificate()
     files.make("first", key: Certificate.curve)
@@ -149,6 +167,13 @@ struct Certificate {
     ServerProcess.shell(
       "openssl req -x509 -newkey \(kind) -nodes -days 2 -subj /CN=\(name)"
         + " -keyout \(key) -out \(certificate) 2>/dev/null") == 0
+  }
+
+  /// Makes the certificate one that has ended yesterday.
+  func end(_ name: String) -> Bool {
+    ServerProcess.shell(
+      "openssl req -new -key \(key) -subj /CN=\(name) 2>/dev/null"
+        + " | openssl x509 -req -signkey \(key) -days -1 -out \(certificate) 2>/dev/null") == 0
   }
 }
 

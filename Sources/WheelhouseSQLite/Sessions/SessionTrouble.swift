@@ -12,7 +12,7 @@ nonisolated enum SessionTrouble {
   /// The error of the store for an error of SQLite.
   static func error(_ error: SQLiteError, path: String) -> SessionStoreError {
     let kind = kind(of: error)
-    let advice = advice(kind)
+    let advice = error.code == SQLITE_MISUSE ? Self.foreign : advice(kind)
     return SessionStoreError(
       kind: kind, message: advice, account: "\(path): \(advice) (\(reason(of: error)))")
   }
@@ -33,6 +33,10 @@ nonisolated enum SessionTrouble {
     SQLITE_BUSY: .locked, SQLITE_LOCKED: .locked,
     SQLITE_CORRUPT: .corrupt, SQLITE_NOTADB: .corrupt,
   ]
+
+  /// Of a file that is whole, and not for this server: see ``SessionSchema/isMissing(in:)``.
+  private static let foreign =
+    "the file is not one with this server's sessions; name another one, or run the server that it is for"
 
   private static func advice(_ kind: SessionStoreError.Kind) -> String {
     switch kind {

@@ -200,6 +200,7 @@ extension Host {
     do throws(StartError) {
       try TLS.use(tls)
       log.write(.info, "certificate_reloaded", [("file", tls.certificate)])
+      TLS.warnOfEnd(of: tls, in: log)
     } catch {
       log.write(.error, "certificate_kept", [("why", error.message)])
     }

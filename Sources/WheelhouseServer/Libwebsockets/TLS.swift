@@ -9,6 +9,31 @@ enum TLS {
     unsafe SSL_CTX_free(try read(files))
   }
 
+  /// Browsers show nobody a page over a certificate that has ended; what serves it says so.
+  static func warnOfEnd(of files: TLSFiles, in log: Log) {
+    guard let end = end(of: files) else { return }
+    log.write(
+      .warning, "certificate_ended",
+      [
+        ("file", files.certificate), ("at", end),
+        ("do", "put a new one in its place and send SIGHUP"),
+      ])
+  }
+
+  /// When the certificate has ended, as the log's times are; nil while it is good, and where it cannot be read.
+  private static func end(of files: TLSFiles) -> String? {
+    guard let context = unsafe try? read(files) else { return nil }
+    defer { unsafe SSL_CTX_free(context) }
+    guard let certificate = unsafe SSL_CTX_get0_certificate(context),
+      let end = unsafe X509_get0_notAfter(certificate), unsafe X509_cmp_current_time(end) < 0
+    else { return nil }
+    var time = unsafe tm()
+    guard unsafe ASN1_TIME_to_tm(end, &time) == 1 else { return nil }
+    var text = [CChar](repeating: 0, count: 32)
+    let count = unsafe strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &time)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   private static func read(_ files: TLSFiles) throws(StartError) -> OpaquePointer {
     ERR_clear_error()
     guard let context = unsafe SSL_CTX_new(TLS_server_method()) else {

@@ -41,6 +41,7 @@ final class Supervisor {
   ///
   /// - Returns: the exit status of the server.
   func run() -> Int32 {
+    if let tls = options.tls { TLS.warnOfEnd(of: tls, in: log) }
     tell(.began)
     while true {
       if let status { return status }
@@ -95,6 +96,7 @@ extension Supervisor {
     guard let tls = options.tls else { return true }
     do throws(StartError) {
       try TLS.check(tls)
+      TLS.warnOfEnd(of: tls, in: log)
       return true
     } catch {
       log.write(.error, "certificate_kept", [("why", error.message)])

@@ -84,6 +84,7 @@ import WheelhouseTesting
     let other = try SQLiteConnection(path: folder.path)
     try other.execute("CREATE TABLE fruit (name TEXT); INSERT INTO fruit VALUES ('pear')")
     #expect(await trouble { try await folder.store().probe() } == .other)
+    #expect(folder.lines.count == 1 && folder.lines[0].contains("name another one"))
     #expect(try other.rows("SELECT name FROM fruit") { $0.text(0) } == ["pear"])
     #expect(folder.files == ["sessions.sqlite"])
   }
@@ -95,6 +96,7 @@ import WheelhouseTesting
       "user_version", of: SQLiteConnection(path: folder.path))
     try SQLiteConnection(path: folder.path).execute("PRAGMA user_version = 7")
     #expect(await trouble { try await folder.store().probe() } == .other)
+    #expect(folder.lines.count == 1 && folder.lines[0].contains("run the server that it is for"))
     try SQLiteConnection(path: folder.path).execute("PRAGMA user_version = \(version)")
     #expect(try await folder.store().snapshot(1) == "a")
   }
