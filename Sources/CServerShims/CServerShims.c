@@ -17,6 +17,7 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 #include <zlib.h>
 
@@ -26,6 +27,12 @@ extern void _dispatch_main_queue_callback_4CF(void *unused);
 const size_t shim_lws_pre = LWS_PRE;
 
 void shim_print_by_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
+
+size_t shim_utc(long seconds, const char *format, char *text, size_t capacity) {
+  time_t time = seconds;
+  struct tm parts;
+  return gmtime_r(&time, &parts) ? strftime(text, capacity, format, &parts) : 0;
+}
 
 int shim_accept(int listener, void *address) {
   socklen_t length = sizeof(struct sockaddr_storage);

@@ -97,8 +97,9 @@ import Testing
     #expect(!accepts("") && !accepts("br") && !accepts("gzip;q=0") && !accepts("gzip; q=0.000"))
   }
 
-  @Test func `a date is written as HTTP wants it`() {
-    #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
+  @Test func `a date is written as HTTP wants it, and as logs do`() {
+    #expect(UTC.http(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
+    #expect(UTC.log(784_111_777) == "1994-11-06T08:49:37")
   }
 
   @Test func `a host that is no host is not repeated in a header`() {

@@ -60,5 +60,8 @@ void shim_tls_use(struct ssl_ctx_st *tls_context);
 size_t shim_gzip_bound(size_t length);
 size_t shim_gzip(const void *input, size_t length, void *output, size_t capacity);
 
+/// A time in UTC as strftime(3) writes it, with the names of the C locale; how long it is, 0 without room.
+size_t shim_utc(long seconds, const char *format, char *text, size_t capacity);
+
 /// Writes to a descriptor only if that cannot block; -1 when it would, or failed.
 long shim_write_if_ready(int descriptor, const void *bytes, size_t length);

@@ -74,7 +74,7 @@ extension Connection {
     var response = response
     if isSecure, let policy = host.transportPolicy { response.headers.append(policy) }
     hasAnswered = true
-    var bytes = response.bytes(date: HTTPDate.text(time(nil)), closes: closes)
+    var bytes = response.bytes(date: UTC.http(time(nil)), closes: closes)
     return unsafe lws_write(socket, &bytes, bytes.count, LWS_WRITE_HTTP_FINAL) >= 0
   }
 

@@ -150,7 +150,7 @@ extension Host {
   private static func turnAway(_ descriptor: Int32, politely: Bool) {
     if politely {
       let answer = Response.tooManyConnections
-        .bytes(date: HTTPDate.text(time(nil)), closes: true)
+        .bytes(date: UTC.http(time(nil)), closes: true)
       var request = [UInt8](repeating: 0, count: 4096)
       _ = unsafe recv(descriptor, &request, request.count, 0)
       _ = unsafe send(descriptor, answer, answer.count, Int32(MSG_NOSIGNAL))

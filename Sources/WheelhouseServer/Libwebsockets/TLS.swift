@@ -27,11 +27,9 @@ enum TLS {
     guard let certificate = unsafe SSL_CTX_get0_certificate(context),
       let end = unsafe X509_get0_notAfter(certificate), unsafe X509_cmp_current_time(end) < 0
     else { return nil }
-    var time = unsafe tm()
-    guard unsafe ASN1_TIME_to_tm(end, &time) == 1 else { return nil }
-    var text = [CChar](repeating: 0, count: 32)
-    let count = unsafe strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &time)
-    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var (days, seconds): (Int32, Int32) = (0, 0)
+    guard unsafe ASN1_TIME_diff(&days, &seconds, nil, end) == 1 else { return nil }
+    return UTC.log(time(nil) + Int(days) * 86_400 + Int(seconds)) + "Z"
   }
 
   private static func read(_ files: TLSFiles) throws(StartError) -> OpaquePointer {

@@ -50,16 +50,7 @@ struct LogLine {
   static func now() -> String {
     var clock = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &clock)
-    var parts = unsafe tm()
-    unsafe gmtime_r(&clock.tv_sec, &parts)
-    let date = unsafe [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
-    let time = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec].map { padded(Int($0), 2) }
-    return date.map { padded($0, 2) }.joined(separator: "-") + "T" + time.joined(separator: ":")
-      + "." + padded(Int(clock.tv_nsec) / 1_000_000, 3) + "Z"
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    let milliseconds = String(clock.tv_nsec / 1_000_000 + 1000).dropFirst()
+    return UTC.log(clock.tv_sec) + "." + milliseconds + "Z"
   }
 }
