@@ -45,9 +45,21 @@ import Testing
     #expect(count.enter(here) == nil && count.enter(here) == nil)
     #expect(count.enter(here) == "too_many_from_address")
     #expect(count.enter(there) == nil)
-    #expect(count.enter(there) == "too_many_connections")
     count.leave(here.place)
     #expect(count.open == 2)
+    #expect(count.enter(there) == nil)
+  }
+
+  @Test func `what is one too many is spare, until there are too many of those`() {
+    var options = ServerOptions()
+    options.maxConnections = 3
+    var count = ConnectionCount(options)
+    let there = PeerAddress(text: "10.0.0.2", place: .init(high: 1, low: 2))
+    for _ in 0..<3 { #expect(count.enter(there) == nil && !count.isOverfull) }
+    for _ in 0..<ConnectionCount.spare { #expect(count.enter(there) == nil && count.isOverfull) }
+    #expect(count.enter(there) == "too_many_connections")
+    #expect(count.enterProxy() == "too_many_connections")
+    count.leave(there.place)
     #expect(count.enter(there) == nil)
   }
 

@@ -27,7 +27,7 @@ extension PeerAddress {
 struct ConnectionCount {
   /// So many more are let in, to be asked how the server is, and to tell everybody else why there is no room:
   /// whoever watches a server is not to take a full one for a dead one.
-  private static let spare = 32
+  static let spare = 32
 
   let most: Int
   let mostInOnePlace: Int
