@@ -58,7 +58,10 @@ final class Host {
     for number in worker == nil ? [SIGTERM, SIGINT] : [SIGTERM] {
       loop.onSignal(number) { [unowned self] in drain(because: number) }
     }
-    loop.onSignal(SIGHUP) { [unowned self] in reloadCertificate() }
+    let terminal = Terminal()
+    loop.onSignal(SIGHUP) { [unowned self] in
+      if terminal.isGone { drain(because: SIGHUP) } else { reloadCertificate() }
+    }
     metrics.counters.sample(.connections) { [unowned self] in connections.count }
     metrics.counters.sample(.unsentOutput) { [unowned self] in
       connections.reduce(0) { $0 + $1.backlog }
