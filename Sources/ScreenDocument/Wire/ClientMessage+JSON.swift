@@ -37,7 +37,7 @@ extension Hello {
     members["platform"] = .string(platform)
     members["locale"] = locale.map(JSONValue.string)
     members["timeZone"] = timeZone.map(JSONValue.string)
-    members["colorScheme"] = .string(colorScheme.rawValue)
+    members["colorScheme"] = colorScheme.map { .string($0.rawValue) }
     members["client"] = client.map(JSONValue.string)
     members["resume"] = resume.map(JSONValue.string)
     members["rev"] = rev.map { .number(Double($0)) }

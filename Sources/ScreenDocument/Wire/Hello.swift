@@ -19,8 +19,8 @@ public struct Hello: Hashable, Sendable {
   /// Where the person is: a name of the tz database (RFC 6557), such as `Europe/Berlin`.
   public var timeZone: String?
 
-  /// Which colours the person prefers.
-  public var colorScheme: ColorScheme
+  /// Which colours the person prefers, as for ``layout``: light ones in a new session that is not told.
+  public var colorScheme: ColorScheme?
 
   /// Chosen at random once per page load, so that a client can take over from its dead socket.
   public var client: String?
@@ -43,7 +43,7 @@ public struct Hello: Hashable, Sendable {
   /// Introduces a client, by default as one that never was here.
   public init(
     url: String = "/", layout: Layout? = nil, platform: String = "web", locale: String? = nil,
-    timeZone: String? = nil, colorScheme: ColorScheme = .light, client: String? = nil,
+    timeZone: String? = nil, colorScheme: ColorScheme? = nil, client: String? = nil,
     resume: String? = nil, rev: Int? = nil, seq: Int? = nil, width: Double? = nil
   ) {
     self.url = url
@@ -72,7 +72,7 @@ extension Hello {
     platform = try reader.string("platform") ?? platform
     locale = try reader.string("locale", longest: Self.longestName)
     timeZone = try reader.timeZone("timeZone")
-    colorScheme = try reader.word("colorScheme") ?? colorScheme
+    colorScheme = try reader.word("colorScheme")
     client = try reader.string("client", longest: Self.longestName)
     resume = try reader.string("resume")
     rev = try reader.integer("rev")

@@ -79,14 +79,6 @@ private nonisolated struct RoomKey: EnvironmentKey {
   static var defaultValue: Room? { nil }
 }
 
-private nonisolated struct ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .light }
-}
-
-private nonisolated struct LocaleKey: EnvironmentKey {
-  static var defaultValue: String { "en" }
-}
-
 extension EnvironmentValues {
   /// How much room the client has across; a property of the client, never of navigation state.
   ///
@@ -100,17 +92,5 @@ extension EnvironmentValues {
   var room: Room? {
     get { self[RoomKey.self] }
     set { self[RoomKey.self] = newValue }
-  }
-
-  /// Light or dark, as the client said.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
-
-  /// The client's language as a BCP 47 tag.
-  public var localeIdentifier: String {
-    get { self[LocaleKey.self] }
-    set { self[LocaleKey.self] = newValue }
   }
 }

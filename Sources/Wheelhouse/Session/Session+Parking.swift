@@ -238,13 +238,12 @@ extension Session {
     if settling?.picture != nil { goOn(isLate: true) }
   }
 
-  /// Takes over where a client is that is about to come back, and how much room it has, and tells the others.
-  func isNow(where hello: Hello) {
+  /// Takes over what a client is like that is about to come back, and how much room it has, and tells the others.
+  func isNow(_ hello: Hello) {
     let before = surroundings
-    if let timeZone = hello.timeZone { surroundings.timeZone = timeZone }
-    if let layout = hello.layout { surroundings.layout = layout }
+    surroundings.takeOver(hello)
     guard surroundings != before else { return }
-    graph.root.environment.clientTimeZone?.become(surroundings.timeZone)
+    graph.root.environment.clientTraits?.become(surroundings.traits)
     graph.makeRoom(for: surroundings.layout)
     flush()
   }

@@ -217,17 +217,27 @@ extension Session.Surroundings {
 
   init(_ hello: Hello) {
     self.init(
-      layout: hello.layout ?? .regular, colorScheme: hello.colorScheme.rawValue,
-      locale: hello.locale ?? "en",
-      timeZone: hello.timeZone ?? "")
+      layout: hello.layout ?? .regular, colorScheme: (hello.colorScheme ?? .light).rawValue,
+      locale: hello.locale ?? "en", timeZone: hello.timeZone ?? "")
+  }
+
+  /// Takes over what a client says that comes back; what it does not say stays.
+  mutating func takeOver(_ hello: Hello) {
+    if let said = hello.layout { layout = said }
+    if let said = hello.colorScheme { colorScheme = said.rawValue }
+    if let said = hello.locale { locale = said }
+    if let said = hello.timeZone { timeZone = said }
   }
 
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
-    values.clientTimeZone = ClientTimeZone(timeZone)
+    values.clientTraits = ClientTraits(traits)
     values.room = Room(layout)
-    values.colorScheme = ColorScheme(rawValue: colorScheme) ?? .light
-    values.localeIdentifier = locale
     return values
+  }
+
+  var traits: ClientTraits.Values {
+    ClientTraits.Values(
+      timeZone: timeZone, locale: locale, colorScheme: ColorScheme(rawValue: colorScheme) ?? .light)
   }
 }

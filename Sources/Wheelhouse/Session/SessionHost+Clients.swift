@@ -159,7 +159,7 @@ extension SessionHost {
     let session = client.session
     session.admit()
     session.resumed(at: hello.rev)
-    session.isNow(where: hello)
+    session.isNow(hello)
     guard let live = client.connection, live !== connection else {
       client.arrived(hello)
       return greet(client, token, resumed: true, on: connection)

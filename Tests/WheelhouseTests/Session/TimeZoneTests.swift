@@ -12,8 +12,10 @@ import WheelhouseTesting
   struct Clock: View {
     @Environment(\.timeZone) private var zone
     @Environment(\.locale) private var locale
+    @Environment(\.colorScheme) private var colorScheme
     var body: some View {
       Text("\(zone.identifier) \(locale.identifier) \(zone.secondsFromGMT(for: moment) / 60)")
+      Text("It is \(colorScheme == .dark ? "dark" : "light")")
     }
   }
 
@@ -103,6 +105,21 @@ import WheelhouseTesting
     #expect(silent.sees("Asia/Tokyo de-DE 540"))
     try await driver.settle()
     #expect(driver.document == silent.document)
+  }
+
+  @Test func `a session takes over the language and the colours of a client that comes back`()
+    async throws
+  {
+    let driver = try await open(in: "Asia/Kolkata")
+    #expect(driver.sees("It is light"))
+    let evening = try await ScreenDriver(
+      app.connect(),
+      Hello(locale: "fr-CH", colorScheme: .dark, client: "page", resume: driver.resumeToken))
+    try await evening.settle()
+    #expect(evening.sees("Asia/Kolkata fr-CH 330") && evening.sees("It is dark"))
+    let silent = try await ScreenDriver(
+      app.connect(), Hello(client: "page", resume: driver.resumeToken))
+    #expect(silent.sees("Asia/Kolkata fr-CH 330") && silent.sees("It is dark"))
   }
 
   @Test func `a snapshot keeps the zone behind what else there may be`() throws {

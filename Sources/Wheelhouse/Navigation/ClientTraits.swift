@@ -1,0 +1,96 @@
+public import FoundationEssentials
+
+/// What a session's client is like: where it is, which language it has, and whether it is dark.
+///
+/// It is in the environment itself, in place of the values, as ``Room`` is: a client that comes back from
+/// another zone or in the evening has only the views evaluated that read one of them.
+final class ClientTraits: Source {
+  nonisolated deinit {}
+
+  /// The values.
+  struct Values: Equatable {
+    /// A name of the tz database; empty where the client has said none.
+    var timeZone = ""
+    /// A BCP 47 tag.
+    var locale = "en"
+    var colorScheme = ColorScheme.light
+  }
+
+  @exclusivity(unchecked) private var stored: Values
+
+  init(_ values: Values) { stored = values }
+
+  var values: Values {
+    noteRead()
+    return stored
+  }
+
+  /// Takes over what the client is like now.
+  func become(_ values: Values) {
+    guard values != stored else { return }
+    stored = values
+    changed()
+  }
+}
+
+private nonisolated struct ClientTraitsKey: EnvironmentKey {
+  static var defaultValue: ClientTraits? { nil }
+}
+
+private nonisolated struct TimeZoneKey: EnvironmentKey {
+  static var defaultValue: TimeZone? { nil }
+}
+
+private nonisolated struct ColorSchemeKey: EnvironmentKey {
+  static var defaultValue: ColorScheme? { nil }
+}
+
+private nonisolated struct LocaleKey: EnvironmentKey {
+  static var defaultValue: String? { nil }
+}
+
+// A view that reads one of these is evaluated again when the client comes back and it has changed.
+extension EnvironmentValues {
+  /// The time zone that the person is in, as the client said: Greenwich's where it did not.
+  ///
+  /// The server knows the zones of the tz database where the app imports `Foundation`; with
+  /// `FoundationEssentials` alone it knows Greenwich's and those that are so many hours from it, and
+  /// ``timeZoneIdentifier`` says which it is.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] ?? TimeZone(identifier: timeZoneIdentifier) ?? .gmt }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+
+  /// The name of the time zone that the person is in, from the tz database (RFC 6557): `Europe/Berlin`.
+  ///
+  /// `GMT` where the client did not say.
+  public var timeZoneIdentifier: String {
+    if let zone = self[TimeZoneKey.self] { return zone.identifier }
+    guard let identifier = clientTraits?.values.timeZone, !identifier.isEmpty else { return "GMT" }
+    return identifier
+  }
+
+  /// The language and region that the person has chosen, as the client said.
+  public var locale: Locale {
+    get { Locale(identifier: localeIdentifier) }
+    set { localeIdentifier = newValue.identifier }
+  }
+
+  /// The client's language as a BCP 47 tag.
+  public var localeIdentifier: String {
+    get { self[LocaleKey.self] ?? clientTraits?.values.locale ?? "en" }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  /// Light or dark, as the client said.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] ?? clientTraits?.values.colorScheme ?? .light }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// What the client is like, where no view has said otherwise.
+  var clientTraits: ClientTraits? {
+    get { self[ClientTraitsKey.self] }
+    set { self[ClientTraitsKey.self] = newValue }
+  }
+}
