@@ -66,7 +66,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   /// The server, or the client's address, has as many connections as it may.
   case tooManyConnections = "too_many_connections"
 
-  /// Too many commands, in spite of refusals.
+  /// Too many messages that change nothing: refused commands, repeated ones, and syncs.
   case rateLimited = "rate_limited"
 
   /// The server is stopping.

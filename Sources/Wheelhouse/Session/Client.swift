@@ -25,7 +25,8 @@ final class Client: SnapshotClient {
   @exclusivity(unchecked) var isBehind = false
   /// A screen that brings it up to date waits for a commit.
   @exclusivity(unchecked) var isScreenHeld = false
-  @exclusivity(unchecked) private var allowance: CommandAllowance
+  @exclusivity(unchecked) private var allowance = CommandAllowance()
+  @exclusivity(unchecked) private var patience = CommandAllowance()
 
   init(
     session: Session, token: ResumeTokenHash, page: String?, lastSeq: Int,
@@ -37,11 +38,30 @@ final class Client: SnapshotClient {
     self.lastSeq = lastSeq
     answered = lastSeq
     self.connection = connection
-    allowance = CommandAllowance()
   }
 
   var mayCommand: Bool {
     session.atHost { allowance.take(perSecond: $0.limits.commandsPerSecond, at: $0.now()) }
+  }
+
+  /// Whether one more message is borne that changes nothing.
+  ///
+  /// It costs less than a command does, but not nothing: there may be a hundred times as many refused commands
+  /// and repeated ones, and ten times as many `sync`s.
+  func mayAsk(for answer: Answer) -> Bool {
+    session.atHost { host in
+      patience.take(
+        answer.cost, perSecond: host.limits.commandsPerSecond * Answer.mostCost, at: host.now())
+    }
+  }
+
+  /// What a message that changes nothing is answered.
+  enum Answer {
+    case refusal, repetition, document
+
+    static let mostCost = 100
+
+    var cost: Int { self == .document ? Self.mostCost / 10 : 1 }
   }
 
   /// Sends a message now, or notes that the client has fallen behind.
@@ -103,10 +123,12 @@ struct CommandAllowance {
   private var left = -1.0
   private var filledAt: Duration = .zero
 
-  /// Takes one command out; false when the bucket is empty.
+  /// Takes one command out, or so many; false when that is more than there is.
   ///
   /// A rate of 0 is no limit.
-  mutating func take(perSecond rate: Int, at now: @autoclosure () -> Duration) -> Bool {
+  mutating func take(_ count: Int = 1, perSecond rate: Int, at now: @autoclosure () -> Duration)
+    -> Bool
+  {
     guard rate > 0 else { return true }
     let now = now()
     let capacity = Double(rate * 2)
@@ -116,8 +138,8 @@ struct CommandAllowance {
       left = min(capacity, left + (now - filledAt).inSeconds * Double(rate))
     }
     filledAt = now
-    guard left >= 1 else { return false }
-    left -= 1
+    guard left >= Double(count) else { return false }
+    left -= Double(count)
     return true
   }
 }

@@ -25,11 +25,12 @@ extension SessionHost {
     metrics.refused(refusal.code)
     let refusal = Refusal(ack: seq, code: refusal.code, message: refusal.message)
     client.note(refusal)
-    refuse(refusal, to: client)
+    if bears(client, asking: .refusal) { refuse(refusal, to: client) }
   }
 
   /// Answers a command that was settled before.
   func answerAgain(_ seq: Int, to client: Client) {
+    guard bears(client, asking: .repetition) else { return }
     if let refusal = client.settledBefore(seq) { return refuse(refusal, to: client) }
     ack(client.answered, to: client)
   }

@@ -228,11 +228,21 @@ extension SessionHost {
   func handle(_ message: ClientMessage, from client: Client) {
     switch message {
     case .command(let command): client.session.apply(command, from: client)
-    case .sync: client.session.show(to: client)
+    case .sync: if bears(client, asking: .document) { client.session.show(to: client) }
     case .hello:
       guard let connection = client.connection else { return }
       fail(.badMessage, "hello was already said: one connection, one hello", on: connection)
     }
+  }
+
+  /// Whether a client may ask for one more answer; ends its connection otherwise.
+  func bears(_ client: Client, asking answer: Client.Answer) -> Bool {
+    if client.mayAsk(for: answer) { return true }
+    if let connection = client.connection {
+      fail(
+        .rateLimited, "Too many messages that change nothing: send fewer a second", on: connection)
+    }
+    return false
   }
 
   private func refuse(_ error: MessageError, on connection: any ClientConnection) {

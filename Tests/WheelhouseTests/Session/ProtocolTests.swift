@@ -150,6 +150,32 @@ import WheelhouseTesting
     #expect(try await driver.send(tap).refusal?.code == .rateLimited)
   }
 
+  @Test(arguments: [
+    (#"{"type":"sync"}"#, 100), (#"{"type":"open","seq":1,"url":"/nowhere"}"#, 1000),
+    (#"{"type":"open","seq":9,"url":"/nowhere"}"#, 1000),
+  ])
+  func `who only asks, on and on, is let go of, and comes back to the same screen`(
+    message: String, most: Int
+  ) async throws {
+    var limits = SessionLimits()
+    limits.commandsPerSecond = 5
+    let app = InProcessApp(ShopApp(), limits: limits)
+    let driver = try await app.open("/")
+    let transport = try #require(driver.transport as? InProcessTransport)
+    try await driver.tap("Home 0")
+    app.clock.now += .seconds(2)
+    var sent = 0
+    while transport.connection.closeCode == nil, sent < 2000 {
+      try await transport.send(message)
+      sent += 1
+    }
+    #expect(sent == most + 1)
+    #expect(transport.connection.closeCode == 1008)
+    app.clock.now += .milliseconds(200)
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("Home 1"))
+  }
+
   @Test func `a changed layout that nobody reads changes nothing`() async throws {
     let driver = try await app.open()
     let count = try await driver.evaluations { try await driver.resize(to: .compact) }
