@@ -132,11 +132,22 @@ def test_a_title_is_whole_and_in_the_middle_before_the_name_of_what_is_below(ope
 
 
 def test_with_large_letters_the_last_of_three_columns_has_most_of_the_room(magnified, shop):
-    magnified.set_viewport_size({"width": 1024, "height": 768})
+    magnified.set_viewport_size({"width": 1440, "height": 900})
     magnified.goto(f"{shop.url}/library/category-1/atlas-of-tides")
     columns = magnified.locator(".splitColumn >> visible=true")
     expect(columns).to_have_count(3)
     magnified.wait_for_timeout(400)
     widths = [column.bounding_box()["width"] for column in columns.all()]
-    assert widths[2] > 0.4 * 1024 and sum(widths) < 1025
+    assert widths[2] > 0.4 * 1440 and sum(widths) < 1441
     assert magnified.evaluate(BEYOND) == []
+
+
+def test_letters_twice_as_large_need_twice_the_room(magnified, shop):
+    magnified.set_viewport_size({"width": 1024, "height": 768})
+    magnified.goto(f"{shop.url}/library/category-1/atlas-of-tides")
+    columns = magnified.locator(".splitColumn >> visible=true")
+    expect(columns).to_have_count(1)
+    magnified.set_viewport_size({"width": 1440, "height": 768})
+    expect(columns).to_have_count(3)
+    magnified.set_viewport_size({"width": 1390, "height": 768})
+    expect(columns).to_have_count(1)

@@ -7,7 +7,8 @@ export class Layout extends Observer {
 
   constructor({ window, wire }) {
     super();
-    this.#query = window.matchMedia('(width < 700px)');
+    // 700 pixels where letters are as large as usual. The styles ask the same.
+    this.#query = window.matchMedia('(width < 43.75em)');
     this.#wire = wire;
   }
 
