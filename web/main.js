@@ -1,5 +1,6 @@
 // Builds everything once and starts it.
 
+import { Badges } from './interaction/badges.js';
 import { Connection } from './interaction/connection.js';
 import { Edits } from './interaction/edits.js';
 import { Growth } from './interaction/growth.js';
@@ -62,6 +63,7 @@ const connection = new Connection({
 });
 const windows = new Windows({ root, window, link: document.querySelector('#offer > a') });
 const results = new Results({ document, said });
+const badges = new Badges({ root, said });
 const growth = new Growth({ root, window });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
@@ -90,6 +92,7 @@ const delegate = {
     scrolls.restore();
     popovers.place();
     results.changed();
+    badges.changed();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
   },

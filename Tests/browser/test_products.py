@@ -75,10 +75,14 @@ def test_a_search_that_finds_nothing_says_so_and_clearing_it_brings_everything_b
 def test_what_is_added_is_counted_on_the_badge(products):
     row(products, "Keyboard").click()
     add = products.get_by_role("button", name="Add to Cart")
+    said = products.locator("#said")
+    expect(said).to_have_text("")
     add.click()
     expect(cart(products, 1)).to_be_visible()
+    expect(said).to_have_text("Cart, 1")
     add.click()
     expect(cart(products, 2)).to_be_visible()
+    expect(said).to_have_text("Cart, 2")
     products.go_back()
     expect(cart(products, 2)).to_be_visible()
 
