@@ -100,5 +100,9 @@ class FrameElement: HostElement {
   final override func destroyed() {
     super.destroyed()
     passOn([])
+    left()
   }
+
+  /// Called once when it is gone.
+  func left() {}
 }

@@ -234,6 +234,12 @@ extension NavigationStackElement {
     refresh(declared.map(\.type))
   }
 
+  /// Forgets what a screen declared that is gone.
+  func forgetDestinations(from frame: FrameElement) {
+    let source = ObjectIdentifier(frame)
+    destinations.removeAll { $0.from == source }
+  }
+
   /// Whether these very destinations are known already.
   private func isDeclared(_ declared: [Destination], from source: ObjectIdentifier) -> Bool {
     var count = 0

@@ -371,6 +371,76 @@ struct BoundStack: View {
   }
 }
 
+// What screens declare to be shown by links.
+extension NavigationStackTests {
+  struct Photo: Hashable {}
+
+  final class Album: ObservableObject, Transient {
+    static var alive = 0
+    init() { Self.alive += 1 }
+    isolated deinit { Self.alive -= 1 }
+  }
+
+  struct AlbumView: View {
+    let number: Int
+    @StateObject private var album = Album()
+    var body: some View {
+      NavigationLink("Photo", value: Photo())
+        .navigationDestination(for: Photo.self) { _ in
+          Text("photo of \(number)").badge(album === album ? 1 : 0)
+        }
+    }
+  }
+
+  struct Albums: View {
+    @State private var path = NavigationPath()
+    var body: some View {
+      NavigationStack(path: $path) {
+        VStack {
+          Button("Two") { path = NavigationPath([1, 2]) }
+          Button("Three") { path.append(3) }
+          NavigationLink("Lost", value: Photo())
+        }
+        .navigationDestination(for: Int.self) { AlbumView(number: $0) }
+      }
+      Button("Root") { path = NavigationPath() }
+    }
+  }
+
+  @Test func `a screen that is gone shows no links any more, and keeps nothing alive`()
+    async throws
+  {
+    let driver = try await show { Albums() }
+    try await driver.tap("Two")
+    #expect(Album.alive == 2)
+    try await driver.tap("Root")
+    #expect(Album.alive == 0)
+    try await driver.tap("Lost")
+    #expect(driver.sees("No destination"))
+    try await driver.back()
+    try await driver.tap("Three")
+    try await driver.tap("Photo")
+    #expect(driver.sees("photo of 3"))
+  }
+
+  struct Covered: View {
+    @State private var isUp = true
+    var body: some View {
+      NavigationStack {
+        Text("below").navigationDestination(for: Int.self) { Text("shown \($0)") }
+          .sheet(isPresented: $isUp) { NavigationLink("Go", value: 1) }
+      }
+    }
+  }
+
+  @Test func `a link in a sheet without a stack pushes nothing below the sheet`() async throws {
+    let driver = try await show { Covered() }
+    let before = driver.document
+    try await driver.tap("Go")
+    #expect(driver.document == before)
+  }
+}
+
 extension ScreenDriver {
   /// The ids of all screens, outer and lower ones first.
   fileprivate var allScreenIDs: [String] {

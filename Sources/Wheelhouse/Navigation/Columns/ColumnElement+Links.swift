@@ -49,6 +49,7 @@ extension Element {
     while let found = candidate {
       if let stack = found as? NavigationStackElement { return stack }
       if let column = found as? ColumnElement { return column.split.detail?.stack }
+      if let frame = found as? FrameElement, frame.isModal { return nil }
       candidate = found.owner
     }
     return nil
