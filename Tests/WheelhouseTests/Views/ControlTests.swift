@@ -226,6 +226,35 @@ import WheelhouseTesting
     #expect(try await code(driver, "datePicker", at: 2, .change, "1971-01-01") == .invalidValue)
   }
 
+  struct Deadlines: View {
+    @State private var day = Date(timeIntervalSince1970: 20 * 86_400 + 3600)
+    @State private var moment = Date(timeIntervalSince1970: 20 * 86_400 + 3600)
+    private let range =
+      Date(
+        timeIntervalSince1970: 10 * 86_400 + 7230)...Date(
+        timeIntervalSince1970: 30 * 86_400 + 30)
+    var body: some View {
+      DatePicker("Day", selection: $day, in: range, displayedComponents: .date)
+      DatePicker("Moment", selection: $moment, in: range)
+      Text("\(Int(day.timeIntervalSince1970)) \(Int(moment.timeIntervalSince1970))")
+    }
+  }
+
+  @Test func `the first and the last day that are offered can be picked`() async throws {
+    let driver = try await show { Deadlines() }
+    let picker = try node("datePicker", driver)
+    #expect(picker["min"] == "1970-01-11" && picker["max"] == "1970-01-31")
+    try await driver.pick("1970-01-11", on: "Day")
+    try await driver.pick("1970-01-11T02:00", on: "Moment")
+    #expect(driver.sees("871230 871230"))
+    try await driver.pick("1970-01-31", on: "Day")
+    try await driver.pick("1970-01-31T00:00", on: "Moment")
+    #expect(driver.sees("2592030 2592000"))
+    #expect(try await code(driver, "datePicker", .change, "1970-01-10") == .invalidValue)
+    #expect(
+      try await code(driver, "datePicker", at: 1, .change, "1970-01-11T01:59") == .invalidValue)
+  }
+
   struct Fruits: View {
     @State private var names = ["apple", "banana", "cherry"]
     @State private var chosen: String?

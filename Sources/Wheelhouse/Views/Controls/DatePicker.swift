@@ -58,9 +58,15 @@ public struct DatePicker<Label: View>: PrimitiveView {
 
   private func take(_ value: JSONValue, _ format: CivilTime) -> Bool {
     guard case .string(let text) = value else { return false }
-    guard let date = format.date(text, keeping: selection.wrappedValue) else { return false }
-    if let earliest, date < earliest { return false }
-    if let latest, date > latest { return false }
+    guard var date = format.date(text, keeping: selection.wrappedValue) else { return false }
+    if let earliest, date < earliest {
+      guard text == format.text(earliest) else { return false }
+      date = earliest
+    }
+    if let latest, date > latest {
+      guard text == format.text(latest) else { return false }
+      date = latest
+    }
     selection.wrappedValue = date
     return true
   }
