@@ -64,6 +64,14 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  @Test func `tabs of the same id are told apart`() async throws {
+    let driver = try await show {
+      TabView { ForEach(["a", "a"], id: \.self) { name in Text(name).tabItem { Text(name) } } }
+    }
+    #expect(driver.document.nodes.filter { $0.type == "tab" }.count == 2)
+    try await driver.check()
+  }
+
   struct RepeatingApp: App {
     var body: some Scene {
       Window("Twice", id: "") {

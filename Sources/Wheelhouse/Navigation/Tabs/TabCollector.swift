@@ -44,12 +44,12 @@ public struct TabCollector {
     identity = outer
   }
 
-  /// Visits a part of the content that has a key.
+  /// Visits a part of the content that has a key, and a place of its own.
   @inlinable
-  mutating func visit<V: View>(_ view: borrowing V, key: some Hashable) {
+  mutating func visit<V: View>(_ view: borrowing V, key: some Hashable, at place: UInt64) {
     let outer = self.key
     self.key = key
-    visit(view, at: StableHash.key(key))
+    visit(view, at: place)
     self.key = outer
   }
 }
@@ -104,8 +104,12 @@ extension ForEach where Content: View {
   /// Adds the tabs of each element's view, named by its id.
   @inlinable
   public static func _collectTabs(of view: borrowing ForEach, into collector: inout TabCollector) {
+    let keys = RowKeys.begin()
     for element in view.data {
-      collector.visit(view.content(element), key: view.id(element))
+      let key = view.id(element)
+      let place = RowKeys.distinct(StableHash.key(key), in: keys, of: Self.self)
+      collector.visit(view.content(element), key: key, at: place)
     }
+    RowKeys.end()
   }
 }
