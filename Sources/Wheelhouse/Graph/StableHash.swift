@@ -1,3 +1,6 @@
+import FoundationEssentials
+import ScreenDocument
+
 /// Hashes that are the same in every process, unlike `Hasher`'s.
 ///
 /// Node ids must survive a restart, so identities are mixed from structure and keys with a fixed
@@ -50,8 +53,9 @@ enum StableHash {
 
   /// The hash of a key of a list or of an explicit identity.
   ///
-  /// Strings and integers are hashed as they are, raw representable values by their raw value, and
-  /// anything else by its debug description, which must then tell two keys apart.
+  /// Strings, integers, dates and UUIDs are hashed as they are, raw representable values by their raw value,
+  /// objects that do not describe themselves by which they are, other values by what they encode, and those
+  /// that do not encode anything by their debug description, which must then tell two keys apart.
   @inlinable
   static func key<Key: Hashable>(_ key: Key) -> UInt64 {
     if Key.self == String.self, let text = key as? String { return bytes(of: text) }
@@ -67,7 +71,28 @@ enum StableHash {
       return mix(1, UInt64(truncatingIfNeeded: number))
     }
     if let raw = key as? any RawRepresentable { return bytes(of: "\(raw.rawValue)") }
-    if Key.self == AnyHashable.self { return bytes(of: String(reflecting: AnyHashable(key).base)) }
+    if Key.self == AnyHashable.self { return described(AnyHashable(key).base) }
+    return described(key)
+  }
+
+  /// A description is the last resort, since it may leave out what tells two values apart: `Date` says no
+  /// fractions of seconds.
+  private static func described(_ key: Any) -> UInt64 {
+    if let date = key as? Date { return mix(2, date.timeIntervalSinceReferenceDate.bitPattern) }
+    if let uuid = key as? UUID { return bytes(of: uuid.uuidString) }
+    let saysSo = key is any CustomStringConvertible || key is any CustomDebugStringConvertible
+    if !saysSo, type(of: key) is AnyClass {
+      return mix(3, UInt64(UInt(bitPattern: ObjectIdentifier(key as AnyObject))))
+    }
+    if let value = key as? any Encodable, let text = encoded(value) { return text }
     return bytes(of: String(reflecting: key))
   }
+
+  private static func encoded(_ value: any Encodable) -> UInt64? {
+    var text = JSONBytes()
+    guard (try? encoder.encode(value, into: &text)) != nil else { return nil }
+    return text.withUnsafeBytes { bytes($0) }
+  }
+
+  @exclusivity(unchecked) private static var encoder = JSONTextEncoder()
 }

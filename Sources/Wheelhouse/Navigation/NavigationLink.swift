@@ -36,6 +36,8 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   /// Writes the link; a link to a view also places the anchor that holds its screen.
   @inlinable
   public static func _render(_ view: borrowing NavigationLink, in context: RenderContext) {
+    let row = context.beginRow(for: view.target)
+    let context = row ?? context
     let link =
       switch view.target {
       case .nowhere: context.beginLink(to: nil)
@@ -45,6 +47,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
       }
     link.labelled(by: view.label, keepsLooks: true)
     link.end()
+    if row != nil { context.endStack() }
   }
 }
 
@@ -57,6 +60,13 @@ enum LinkTarget<Destination: View> {
 }
 
 extension RenderContext {
+  /// Opens the row of a list whose selection takes the link's value, which then shows what is selected.
+  @usableFromInline
+  func beginRow<Destination>(for target: LinkTarget<Destination>) -> RenderContext? {
+    guard container.list?.selection != nil, case .value(let value) = target else { return nil }
+    return beginTagged(value)
+  }
+
   /// Opens a link to a route value; nil switches it off.
   @usableFromInline
   func beginLink(to value: (any Hashable)?) -> RenderContext {

@@ -225,4 +225,34 @@ struct PreferredColumns: View {
     #expect(flow.item == nil)
     #expect(flow.column == .sidebar)
   }
+
+  enum Panel: String {
+    case inbox, sent
+  }
+
+  struct Sidebar: View {
+    @State private var panel: Panel? = .inbox
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $panel) {
+          NavigationLink(value: Panel.inbox) { Text("Inbox") }
+          NavigationLink(value: Panel.sent) { Text("Sent") }
+        }
+      } detail: {
+        Text("panel \(panel?.rawValue ?? "none")")
+      }
+    }
+  }
+
+  @Test func `a sidebar of links shows which one is selected`() async throws {
+    let driver = try await show { Sidebar() }
+    func rows() -> [Bool] {
+      driver.document.nodes.filter { $0.type == "row" }.map { $0["selected"] == true }
+    }
+    #expect(rows() == [true, false])
+    try await driver.tap("Sent")
+    #expect(driver.sees("panel sent") && rows() == [false, true])
+    try await driver.select("Inbox")
+    #expect(driver.sees("panel inbox") && rows() == [true, false])
+  }
 }

@@ -56,17 +56,17 @@ extension RenderContext {
     _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key
   ) -> RenderContext? {
     if let selection = rows.selection, selection.accepts(key) {
-      begin(.row, action: .choice(RowChoice(key, in: selection), and: editing.actions))
+      at(2).begin(.row, action: .choice(RowChoice(key, in: selection), and: editing.actions))
       // The last of its properties, where `SelectionRead` sets it.
       marks?.rowCount += 1
       write(.selected, flag: marks?.isSelected(key) ?? false)
     } else {
       let actions = editing.actions
       guard !actions.isEmpty else { return nil }
-      begin(.row, action: .named(actions))
+      at(2).begin(.row, action: .named(actions))
     }
     renderer.writer.beginSlot(.children)
-    return inside(.row(rows)).at(2)
+    return inside(.row(rows))
   }
 
   /// The same for a row that is not chosen by its id.
