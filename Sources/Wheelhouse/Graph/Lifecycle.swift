@@ -51,14 +51,14 @@ final class DisappearEntry: LifecycleEntry {
 final class TaskEntry: LifecycleEntry {
   nonisolated deinit {}
 
-  private let key: AnyHashable?
+  private let key: (any Equatable)?
   private let priority: TaskPriority
   private let action: @MainActor () async -> Void
   /// The run, shared with the entries that carry it on, since those may come before it has begun.
   private var run = TaskRun()
 
   init(
-    _ identity: UInt64, key: AnyHashable?, priority: TaskPriority,
+    _ identity: UInt64, key: (any Equatable)?, priority: TaskPriority,
     _ action: @escaping @MainActor () async -> Void
   ) {
     self.key = key
@@ -68,7 +68,7 @@ final class TaskEntry: LifecycleEntry {
   }
 
   override func started(_ graph: ViewGraph) {
-    let isBegunWork = key?.base is any BegunWork
+    let isBegunWork = key is any BegunWork
     graph.afterRender.append { [run, priority, action] in
       run.begin(priority, action, after: isBegunWork ? CommandScope.current : nil)
     }
@@ -76,12 +76,17 @@ final class TaskEntry: LifecycleEntry {
 
   override func carried(from former: LifecycleEntry, _ graph: ViewGraph) {
     guard let former = former as? TaskEntry else { return }
-    if former.key == key {
+    if Self.isSame(former.key, key) {
       run = former.run
     } else {
       former.run.end()
       started(graph)
     }
+  }
+
+  private static func isSame(_ old: (any Equatable)?, _ new: (any Equatable)?) -> Bool {
+    guard let old, let new else { return old == nil && new == nil }
+    return isEqual(old, new)
   }
 
   override func ended(_ graph: ViewGraph) {

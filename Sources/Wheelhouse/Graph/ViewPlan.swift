@@ -92,6 +92,24 @@ nonisolated final class ViewPlan {
     for composite in composites { update(composite.type, at: view + composite.offset) }
   }
 
+  /// Gives a view that has no element of its own what is handed down to where it stands.
+  @MainActor func hand<V>(_ environment: EnvironmentValues, to view: inout V) {
+    guard dynamic.contains(where: { $0.type is any EnvironmentReader.Type }) else { return }
+    withUnsafeMutableBytes(of: &view) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for property in dynamic {
+        guard let type = property.type as? any EnvironmentReader.Type else { continue }
+        hand(environment, to: type, at: start + property.offset)
+      }
+    }
+  }
+
+  @MainActor private func hand<P: EnvironmentReader>(
+    _ environment: EnvironmentValues, to type: P.Type, at address: UnsafeMutableRawPointer
+  ) {
+    address.assumingMemoryBound(to: type).pointee.take(environment)
+  }
+
   @MainActor private func connect<P: ConnectedProperty>(
     _ type: P.Type, at address: UnsafeMutableRawPointer, to slot: DynamicSlot
   ) {
@@ -126,7 +144,10 @@ private struct Properties {
   /// - Parameter path: the names of the properties that it is in, each with a full stop after it.
   mutating func collect(from type: any Any.Type, at start: Int, under path: String = "") {
     let source = (type as? any ForeignView.Type)?.source
+    var hasFields = false
+    defer { if !hasFields { fields.append(.of(type, at: start)) } }
     _ = _forEachField(of: type) { name, offset, type, kind in
+      hasFields = true
       let name = path + String(cString: name)
       if type == source {
         collect(from: type, at: start + offset)

@@ -42,6 +42,12 @@ extension ConnectedProperty {
   static var isInput: Bool { false }
 }
 
+/// A dynamic property that reads what is handed down, which a view without a place of its own can be given, too.
+protocol EnvironmentReader: ConnectedProperty {
+  /// Takes the values that are read from now on.
+  mutating func take(_ values: EnvironmentValues)
+}
+
 /// The place of one dynamic property: an element of the graph and the property's number there.
 struct DynamicSlot {
   let element: Element

@@ -36,9 +36,16 @@ public nonisolated struct EnvironmentValues {
     node(under: ObjectIdentifier(type))?.value(as: type)
   }
 
-  mutating func setObject<Object: AnyObject>(_ object: Object) {
-    set(object, under: ObjectIdentifier(Object.self))
+  /// Hands an object down, or nothing in place of one that was handed down further out.
+  mutating func setObject<Object: AnyObject>(_ object: Object?) {
+    if let object {
+      set(object, under: ObjectIdentifier(Object.self))
+    } else {
+      set(Nothing(), under: ObjectIdentifier(Object.self))
+    }
   }
+
+  private nonisolated struct Nothing: Equatable {}
 
   /// The element on whose behalf values are read, for values that are about its place.
   ///
@@ -156,7 +163,7 @@ nonisolated extension Optional: OptionalValue {
 
 /// A value of the environment, or an observable object handed down by type.
 @propertyWrapper
-public struct Environment<Value>: ConnectedProperty {
+public struct Environment<Value>: EnvironmentReader {
   private let read: @MainActor (EnvironmentValues) -> Value
   private var values = EnvironmentValues()
 
@@ -181,11 +188,13 @@ public struct Environment<Value>: ConnectedProperty {
     values = slot.element.environment
     values.setReader(slot.element)
   }
+
+  mutating func take(_ values: EnvironmentValues) { self.values = values }
 }
 
 /// An object set with `.environmentObject(_:)`.
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: ConnectedProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>: EnvironmentReader {
   private var values = EnvironmentValues()
 
   /// Reads the object by its type.
@@ -203,6 +212,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: ConnectedProperty
 
   /// Takes the values of the view's place.
   mutating func connect(to slot: DynamicSlot) { values = slot.element.environment }
+
+  mutating func take(_ values: EnvironmentValues) { self.values = values }
 }
 
 private func requireObject<Object: AnyObject>(

@@ -12,13 +12,11 @@ extension View {
     }
   }
 
-  /// Hands an observable object to everything inside, found there by its type.
+  /// Hands an observable object to everything inside, found there by its type; nil hides one from further out.
   public consuming func environment<Object: AnyObject>(_ object: Object?) -> ModifiedContent<
     Self, EnvironmentModifier
   > {
-    changingEnvironment { values in
-      if let object { values.setObject(object) }
-    }
+    changingEnvironment { $0.setObject(object) }
   }
 
   /// Hands an object to everything inside, found there by `@EnvironmentObject`.

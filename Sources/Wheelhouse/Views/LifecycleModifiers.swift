@@ -32,11 +32,11 @@ extension View {
   /// Like `task(priority:_:)`, and starts anew, cancelling the former run, whenever `value` changes.
   @preconcurrency
   @inlinable
-  public consuming func task<Value: Hashable>(
+  public consuming func task<Value: Equatable>(
     id value: Value, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void
   ) -> ModifiedContent<Self, PlacingModifier> {
-    ModifiedContent(content: self, modifier: .running(AnyHashable(value), priority, action))
+    ModifiedContent(content: self, modifier: .running(value, priority, action))
   }
 
   /// Runs `action` with the old and the new value when `value` changes.
@@ -84,7 +84,8 @@ extension PlacingModifier {
 
   @usableFromInline
   static func running(
-    _ key: AnyHashable?, _ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void
+    _ key: (any Equatable)?, _ priority: TaskPriority,
+    _ action: @escaping @MainActor () async -> Void
   ) -> PlacingModifier {
     PlacingModifier { context in
       context.lifecycle(TaskEntry(context.identity, key: key, priority: priority, action))

@@ -25,6 +25,9 @@ public protocol View {
 
   /// Adds the tabs that `view` is in a tab view; only the views of this module implement it.
   static func _collectTabs(of view: Self, into collector: inout TabCollector)
+
+  /// Whether such views are sections of a list, and no rows; only the views of this module implement it.
+  static var _isSection: Bool { get }
 }
 
 extension View {
@@ -39,8 +42,14 @@ extension View {
   public static func _collectOptions(
     of view: borrowing Self, into collector: inout OptionCollector
   ) {
-    if Body.self != Never.self { Body._collectOptions(of: view.body, into: &collector) }
+    if Body.self != Never.self {
+      Body._collectOptions(of: collector.placed(view).body, into: &collector)
+    }
   }
+
+  /// Whether the body is one.
+  @inlinable
+  public static var _isSection: Bool { Body.self != Never.self && Body._isSection }
 
   /// Adds one tab.
   @inlinable

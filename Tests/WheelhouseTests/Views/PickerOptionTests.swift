@@ -131,4 +131,59 @@ import WheelhouseTesting
       .action(target: CommandTarget(picker.id ?? ""), name: .change, value: "1"))
     #expect(outcome.refusal?.code == .invalidValue)
   }
+
+  final class Units: ObservableObject {
+    let name = "kg"
+  }
+
+  private struct Amount: View {
+    let number: Int
+    @EnvironmentObject private var units: Units
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View { Text("\(number) \(units.name) \(isEnabled)") }
+  }
+
+  private struct Amounts: View {
+    @State private var number = 1
+    var body: some View {
+      Text("chosen \(number)")
+      Picker("Amount", selection: $number) {
+        ForEach(1...3, id: \.self) { Amount(number: $0) }
+      }
+      .environmentObject(Units())
+    }
+  }
+
+  @Test func `an option of one's own reads what is handed down to the picker`() async throws {
+    let driver = try await show { Amounts() }
+    try await driver.choose("2 kg true", from: "Amount")
+    #expect(driver.sees("chosen 2"))
+  }
+
+  @Test func `what is made of several views is one option, and a section's are the picker's`()
+    async throws
+  {
+    let driver = try await show {
+      Picker("Which", selection: .constant(2)) {
+        HStack {
+          Image(systemName: "star")
+          VStack {
+            Text("One")
+            Text("of two lines")
+          }
+        }
+        .tag(1)
+        Image(systemName: "list.bullet").tag(2)
+        Section("More") { Text("Three").tag(3) }
+      }
+    }
+    let picker = try #require(driver.document.first { $0.type == "picker" })
+    #expect(
+      picker["options"] == [
+        ["id": "1", "text": "One", "systemImage": "star"],
+        ["id": "2", "text": "list bullet", "systemImage": "list.bullet"],
+        ["id": "3", "text": "Three"],
+      ])
+    #expect(picker["value"] == "2")
+  }
 }

@@ -57,7 +57,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   /// What the rows accept, nil when they are plain.
   @usableFromInline
   func rows(in context: RenderContext) -> ListRows? {
-    guard let rows = context.container.list else { return nil }
+    guard let rows = context.container.list, !Content._isSection else { return nil }
     return rows.selection != nil || delete != nil || move != nil ? rows : nil
   }
 

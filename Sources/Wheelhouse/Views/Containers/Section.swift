@@ -23,6 +23,16 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     self.init(content: content, header: { header }, footer: { footer })
   }
 
+  /// It is one.
+  @inlinable
+  public static var _isSection: Bool { true }
+
+  /// The options of the content, which the picker does not part.
+  @inlinable
+  public static func _collectOptions(
+    of view: borrowing Section, into collector: inout OptionCollector
+  ) { Content._collectOptions(of: view.content, into: &collector) }
+
   /// Writes a section node.
   @inlinable
   public static func _render(_ view: borrowing Section, in context: RenderContext) {

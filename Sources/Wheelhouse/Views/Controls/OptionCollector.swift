@@ -7,6 +7,10 @@ import ScreenDocument
 /// searches: a list of them would be made at each rendering for a choice that may come.
 public struct OptionCollector {
   private let names: OptionNames
+  /// What is handed down to the picker.
+  private let environment: EnvironmentValues
+  /// What makes one option together, while that is being walked.
+  private var parts: Parts?
   /// The innermost tag around what is being walked.
   private var tag = Tag()
   /// Who looks at the options instead of having them written.
@@ -25,8 +29,19 @@ public struct OptionCollector {
     fileprivate var isThere = false
   }
 
-  fileprivate init(_ names: OptionNames, selected: String? = nil, search: OptionSearch? = nil) {
+  /// The first text and the first symbol of a view that has several.
+  @usableFromInline
+  struct Parts {
+    fileprivate var text: String?
+    fileprivate var systemImage: String?
+  }
+
+  fileprivate init(
+    _ names: OptionNames, _ environment: EnvironmentValues, selected: String? = nil,
+    search: OptionSearch? = nil
+  ) {
     self.names = names
+    self.environment = environment
     self.selected = selected
     self.search = search
   }
@@ -51,9 +66,45 @@ public struct OptionCollector {
     search?.tags.removeLast()
   }
 
+  /// A view as it stands in the picker, so that its body may read what is handed down.
+  @usableFromInline
+  func placed<V: View>(_ view: borrowing V) -> V {
+    var view = copy view
+    ViewPlan.of(V.self, V.evaluation).hand(environment, to: &view)
+    return view
+  }
+
+  /// Begins a view whose parts are one option together.
+  ///
+  /// - Returns: what is around it, for ``endParts(to:)``.
+  @usableFromInline
+  mutating func beginParts() -> Parts? {
+    let outer = parts
+    parts = parts ?? Parts()
+    return outer
+  }
+
+  /// Ends it, and adds the option.
+  @usableFromInline
+  mutating func endParts(to outer: Parts?) {
+    guard outer == nil, let own = parts else { return }
+    parts = nil
+    guard own.text != nil || own.systemImage != nil else { return }
+    add(own.text ?? "", systemImage: own.systemImage)
+  }
+
+  /// Whether what is walked is part of an option.
+  var isInParts: Bool { parts != nil }
+
   /// Adds an option under the tag around; one without a tag of the selection's type is none.
   @usableFromInline
   mutating func add(_ text: String, systemImage: String? = nil) {
+    if let known = parts {
+      parts = Parts(
+        text: known.text ?? (text.isEmpty ? nil : text),
+        systemImage: known.systemImage ?? systemImage)
+      return
+    }
     guard let name = tag.name else { return }
     if let search { return search.look(at: name) }
     if name == selected { hasSelected = true }
@@ -98,6 +149,8 @@ private final class OptionSearch {
 struct PickerOptions<Selection: Hashable> {
   /// Walks the picker's content.
   let collect: @MainActor (inout OptionCollector) -> Void
+  /// What is handed down to it.
+  let environment: EnvironmentValues
 
   /// Writes them into the property that is open.
   ///
@@ -105,7 +158,7 @@ struct PickerOptions<Selection: Hashable> {
   func write(selected: Selection) -> String? {
     let names = OptionNames.of(Selection.self)
     let name = names.name(of: selected)
-    var collector = OptionCollector(names, selected: name)
+    var collector = OptionCollector(names, environment, selected: name)
     collect(&collector)
     // Equal tags nearly always have the same name, and names are compared faster.
     return collector.hasSelected ? name : first { $1 as? Selection == selected }?.name
@@ -121,7 +174,7 @@ struct PickerOptions<Selection: Hashable> {
     where isWanted: @escaping @MainActor (String, any Hashable) -> Bool
   ) -> (name: String, tag: any Hashable)? {
     let search = OptionSearch(for: isWanted)
-    var collector = OptionCollector(OptionNames.of(Selection.self), search: search)
+    var collector = OptionCollector(OptionNames.of(Selection.self), environment, search: search)
     collect(&collector)
     return search.found
   }
@@ -138,6 +191,38 @@ extension Label {
   /// An option with a name and a symbol.
   public static func _collectOptions(of view: Label, into collector: inout OptionCollector) {
     collector.add((view.title as? Text)?.string ?? "", systemImage: (view.icon as? Image)?.name)
+  }
+}
+
+extension Image {
+  /// An option with a symbol, named after it.
+  public static func _collectOptions(of view: Image, into collector: inout OptionCollector) {
+    let words = view.name.split(separator: ".").joined(separator: " ")
+    collector.add(collector.isInParts ? "" : words, systemImage: view.name)
+  }
+}
+
+extension HStack {
+  /// One option: the first text and the first symbol.
+  @inlinable
+  public static func _collectOptions(
+    of view: borrowing HStack, into collector: inout OptionCollector
+  ) {
+    let outer = collector.beginParts()
+    Content._collectOptions(of: view.content, into: &collector)
+    collector.endParts(to: outer)
+  }
+}
+
+extension VStack {
+  /// One option: the first text and the first symbol.
+  @inlinable
+  public static func _collectOptions(
+    of view: borrowing VStack, into collector: inout OptionCollector
+  ) {
+    let outer = collector.beginParts()
+    Content._collectOptions(of: view.content, into: &collector)
+    collector.endParts(to: outer)
   }
 }
 
@@ -161,6 +246,10 @@ extension Group {
 }
 
 extension ModifiedContent {
+  /// Whether the content is one.
+  @inlinable
+  public static var _isSection: Bool { Content._isSection }
+
   /// The options of the content; what they look like is the picker's business.
   @inlinable
   public static func _collectOptions(
@@ -176,6 +265,10 @@ extension AnyView {
 }
 
 extension Optional where Wrapped: View {
+  /// Whether the view is one, if there is one.
+  @inlinable
+  public static var _isSection: Bool { Wrapped._isSection }
+
   /// The options of the view, if there is one.
   @inlinable
   public static func _collectOptions(of view: Wrapped?, into collector: inout OptionCollector) {
@@ -184,6 +277,10 @@ extension Optional where Wrapped: View {
 }
 
 extension _ConditionalContent {
+  /// Whether both branches are.
+  @inlinable
+  public static var _isSection: Bool { First._isSection && Second._isSection }
+
   /// The options of the branch taken.
   @inlinable
   public static func _collectOptions(

@@ -33,7 +33,7 @@ extension RenderContext {
     _ selection: Binding<Selection>,
     _ collect: @escaping @MainActor (inout OptionCollector) -> Void
   ) {
-    let options = PickerOptions<Selection>(collect: collect)
+    let options = PickerOptions<Selection>(collect: collect, environment: environment.values)
     begin(
       .picker,
       action: .change { value in
