@@ -5,7 +5,15 @@
   const key = 'wheelhouse.loads';
   const [shortest, longest] = [1_000, 30_000];
   const loading = document.getElementById('loading');
-  const loads = Number(sessionStorage.getItem(key) ?? 0);
+  // Where the browser may keep nothing, even looking at it throws.
+  const kept = (act) => {
+    try {
+      return act(sessionStorage);
+    } catch {
+      return null;
+    }
+  };
+  const loads = Number(kept((storage) => storage.getItem(key)) ?? 0);
   let timer = null;
 
   const isPart = ({ localName, rel }) => localName === 'script' || (localName === 'link' && rel === 'stylesheet');
@@ -19,7 +27,7 @@
   const reload = async () => {
     try {
       await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-      sessionStorage.setItem(key, String(loads + 1));
+      kept((storage) => storage.setItem(key, String(loads + 1)));
       location.reload();
     } catch {
       wait();

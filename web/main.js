@@ -22,6 +22,7 @@ import { Windows } from './interaction/windows.js';
 import { BrowserHistory } from './navigation/history.js';
 import { CurrentDocument } from './patch/document.js';
 import { Renderer } from './render/renderer.js';
+import { storageOf } from './wire/storage.js';
 import { Tab } from './wire/tab.js';
 import { Wire } from './wire/wire.js';
 
@@ -42,13 +43,14 @@ function effects({ name, url }) {
 }
 
 const root = document.getElementById('app');
+const storage = storageOf(window);
 const tab = new Tab({
-  storage: sessionStorage, locks: navigator.locks, Channel: globalThis.BroadcastChannel, random,
+  storage, locks: navigator.locks, Channel: globalThis.BroadcastChannel, random,
 });
 await tab.claim();
 // From here on the client says itself how it goes (see loading.js).
 document.getElementById('loading')?.remove();
-sessionStorage.removeItem('wheelhouse.loads');
+storage.removeItem('wheelhouse.loads');
 
 const [entry] = performance.getEntriesByType('navigation');
 const current = new CurrentDocument();
@@ -67,7 +69,7 @@ const badges = new Badges({ root, said });
 const growth = new Growth({ root, window });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
-const scrolls = new Scrolls({ root, window, storage: sessionStorage, resumes: tab.token !== null });
+const scrolls = new Scrolls({ root, window, storage, resumes: tab.token !== null });
 const renderer = new Renderer({
   root, isPending: (id, name) => wire.hasPending(id, name),
   still: () => prefers('(prefers-reduced-motion: reduce)') || history.isSwiped,
@@ -88,6 +90,7 @@ const delegate = {
   state: (state) => connection.changed(state),
   changed() {
     renderer.draw(current.value);
+    menus.changed();
     growth.fit();
     scrolls.restore();
     popovers.place();

@@ -172,3 +172,17 @@ def test_tabs_in_a_narrow_column_are_told_by_their_whole_names(open_page, shop):
     names = page.locator(".splitColumn .tab-text")
     expect(names).to_have_text(["Overview", "Details", "Options"])
     assert names.evaluate_all("all => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)") == []
+
+
+def test_the_focus_is_back_on_the_tab_that_asked_about_unsaved_work(open_page, shop):
+    page = open_page(f"{shop.url}/routing", "regular")
+    page.get_by_role("button", name="Lighthouse").click()
+    page.get_by_role("button", name="Edit").click()
+    page.get_by_role("textbox", name="Notes").fill("A draft")
+    tab = page.get_by_role("tab", name="Messages")
+    tab.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    expect(tab).to_be_focused()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from gestures import tab_to
+from gestures import swipe, tab_to
 from shop_steps import SEARCH, add_to_cart, cart, filled_cart, heading, menu, ready, row, row_action, search, text
 
 
@@ -365,3 +365,61 @@ def test_a_server_told_to_end_ends_well(open_page, own_shop):
     ready(page, "Products")
     assert own_shop.stop() == 0
     expect(page.locator("#status")).to_contain_text(re.compile("Trying again|offline"))
+
+
+# What comes at a bad moment
+
+def test_a_menu_that_is_covered_closes_and_escape_is_for_what_covers_it(open_page, shop):
+    page = open_page(f"{shop.url}/products", "regular")
+    menu(page, "Choose a Gift")
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    page.go_back()
+    expect(sheet).to_have_count(0)
+    page.get_by_role("button", name="Shop").click()
+    expect(page.locator(":popover-open")).to_be_visible()
+    page.go_forward()
+    expect(sheet).to_be_visible()
+    expect(page.locator(":popover-open")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(page.locator(":popover-open")).to_have_count(0)
+
+
+def test_a_key_that_is_held_down_deletes_one_line(products):
+    filled_cart(products, "Keyboard", "Mouse", "Monitor")
+    row(products, "Keyboard").focus()
+    products.keyboard.down("Delete")
+    expect(row(products, "Keyboard")).to_have_count(0)
+    for _ in range(3):
+        products.keyboard.down("Delete")
+        products.wait_for_timeout(100)
+    products.keyboard.up("Delete")
+    assert names(products) == ["Mouse", "Monitor"]
+
+
+def test_a_row_that_was_left_open_takes_no_tap_from_another_screen(open_page, shop):
+    page = open_page(f"{shop.url}/products", "compact", has_touch=True, is_mobile=True)
+    filled_cart(page, "Keyboard", "Mouse")
+    box = row(page, "Mouse").bounding_box()
+    middle = box["y"] + box["height"] / 2
+    swipe(page, (300, middle), (140, middle))
+    expect(page.locator("[data-settled]")).to_have_count(1)
+    page.go_back()
+    ready(page, "Quick Add")
+    row(page, "Monitor").tap()
+    expect(cart(page, 3)).to_be_visible()
+
+
+def test_a_browser_that_keeps_nothing_shows_the_app(browser, shop):
+    context = browser.new_context()
+    context.add_init_script("""Object.defineProperty(window, 'sessionStorage', {
+        get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });""")
+    page = context.new_page()
+    page.goto(f"{shop.url}/products/keyboard")
+    expect(page.get_by_role("heading", name="Keyboard", level=1)).to_be_visible()
+    page.get_by_role("button", name="Add to Cart").click()
+    expect(cart(page, 1)).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Keyboard", level=1)).to_be_visible()
+    context.close()

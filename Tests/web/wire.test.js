@@ -50,6 +50,7 @@ class Bench {
   told = [];
   given = 0;
   token = null;
+  time = 0;
   timers = new FakeTimers();
   fails = false;
 
@@ -62,7 +63,7 @@ class Bench {
     const tell = (name) => (...values) => this.told.push([name, ...values]);
     this.wire = new Wire({
       open: () => this.sockets[this.sockets.push(new FakeSocket()) - 1],
-      tab, timers: this.timers, now: () => 0, random: () => 0, client: 'page',
+      tab, timers: this.timers, now: () => this.time, random: () => 0, client: 'page',
       describe: () => ({ url: '/here', layout: 'compact', platform: 'web' }),
       delegate: {
         given: () => { this.given += 1; },
@@ -251,6 +252,24 @@ test('the network coming back ends the waiting', () => {
   assert.equal(bench.sockets.length, 2);
   bench.wire.hurry();
   assert.equal(bench.sockets.length, 2);
+});
+
+test('a connection that said nothing for a while is asked when the page is seen again, and replaced', () => {
+  const bench = new Bench().welcome().screen();
+  bench.time = 4_000;
+  bench.wire.hurry();
+  assert.deepEqual(bench.socket.sent, []);
+  bench.time = 6_000;
+  bench.wire.hurry();
+  bench.wire.hurry();
+  assert.deepEqual(bench.socket.sent, [{ type: 'sync' }]);
+  bench.screen();
+  assert.equal(bench.timers.waiting.size, 0);
+  bench.time = 20_000;
+  bench.wire.hurry();
+  bench.timers.fire(3_000);
+  assert.deepEqual([bench.sockets.length, bench.sockets[0].closed], [2, true]);
+  assert.equal(bench.told.at(-1)[1], 'connecting');
 });
 
 test('a connection without an answer for ten seconds is given up', () => {

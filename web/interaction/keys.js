@@ -103,8 +103,10 @@ export class Keys extends Observer {
     return true;
   }
 
-  #delete({ target }) {
+  // A key that is held down deletes one row, and not those that come to have the focus after it.
+  #delete({ target, repeat }) {
     if (target.matches(typing)) return false;
+    if (repeat) return target.closest('.row') !== null;
     const button = target.closest('.row')?.querySelector('.row-menu .row-action[data-role="destructive"]');
     button?.click();
     return button !== undefined && button !== null;

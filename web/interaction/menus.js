@@ -57,6 +57,12 @@ export class Menus extends Observer {
     return menu;
   }
 
+  /** The page is drawn anew: what a menu belongs to may be covered by now. */
+  changed() {
+    const covered = opened(this.#root).filter((menu) => menu.closest('[inert], [data-leaving]'));
+    covered.filter(isOpen).forEach((menu) => menu.hidePopover());
+  }
+
   #openFor(opener, anchor) {
     const { activeElement: active } = opener.ownerDocument;
     const menu = listOf(opener);

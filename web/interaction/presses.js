@@ -72,7 +72,7 @@ export class Presses extends Observer {
   #held() {
     const { host, event } = this.#press ?? {};
     this.#end();
-    if (!host?.isConnected) return;
+    if (!host?.isConnected || host.closest('[inert]')) return;
     this.#isHeld = true;
     const menu = this.#menus.openAt(host, event);
     menu.setPointerCapture(event.pointerId);

@@ -11,6 +11,9 @@ const edgeOf = (distance, row) => {
 const stripOf = (row, edge) => row.querySelector(`:scope > .row-strip[data-edge="${edge}"]`);
 const isFull = (row, distance) => Math.abs(distance) > row.offsetWidth * 0.6;
 
+// One that is gone or covered by now is not what a tap shuts.
+const isSeen = (row) => row.isConnected && !row.closest('[inert], [data-leaving]');
+
 export class Swipes extends Drag {
   #root;
   #open = null;
@@ -89,8 +92,9 @@ export class Swipes extends Drag {
   }
 
   #touched(target) {
-    this.#shuts = Boolean(this.#open && !this.#open.contains(target) && target.closest('.row'));
-    if (this.#open && !this.#open.contains(target)) this.#close();
+    const isBeside = this.#open !== null && !this.#open.contains(target);
+    this.#shuts = isBeside && isSeen(this.#open) && target.closest('.row') !== null;
+    if (isBeside) this.#close();
   }
 
   // A tap on what an open row holds, or on another row, shuts it and is nothing else.

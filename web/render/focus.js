@@ -5,10 +5,13 @@ import { levels } from '../patch/levels.js';
 
 const control = '.row-body button:not([tabindex="-1"]), .row-body a, .row-body input';
 const places = '[data-place], .screen[data-id], .presentation, .root';
+const surfaces = '.presentation, .root';
 const keyOf = ({ kind, id }) => `${kind}/${id}`;
 
 // So many milliseconds what is gone can come back: a server that starts anew loads again what was on the screen.
 const patience = 2000;
+
+const presented = /^(sheet|alert|confirmationDialog)\//;
 
 const isUsable = (element) => element.isConnected && !element.closest('[inert]');
 
@@ -39,7 +42,7 @@ export class Focus {
     const active = this.#document.activeElement;
     if (!this.#root.contains(active) || active === this.#root) return { active: null };
     const place = active.closest(places);
-    if (place) this.#left.set(place, active);
+    for (const around of [place, active.closest(surfaces)]) if (around) this.#left.set(around, active);
     return { active, row: this.#rowOf(active), below: active.closest('.screen')?.previousElementSibling };
   }
 
@@ -63,7 +66,7 @@ export class Focus {
     if (known.length === 0) return document.presentations.length > 0 && this.#enter(top);
     if (!known.includes(key) && !this.#isIn(top, active)) return this.#enter(top);
     if (active && isUsable(active)) return this.#regain(active) || this.#hold(active);
-    if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#return(top, below);
+    if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#uncover(known) || this.#return(top, below);
     if (active) this.#miss(active, row, now.findLast(({ place }) => !seen.includes(place)) ?? top);
   }
 
@@ -99,6 +102,17 @@ export class Focus {
     const neighbour = rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector(control);
     if (neighbour) this.#give(neighbour);
     else this.#return(level);
+  }
+
+  // What was on top is gone: the focus goes back to where it was in what that covered, in whatever pane.
+  #uncover(known) {
+    if (!known.some((key) => presented.test(key) && !this.#known.includes(key))) return false;
+    const surface = [...this.#root.querySelectorAll('.presentation:not([data-leaving])')].at(-1)
+      ?? this.#root.querySelector('.root');
+    const element = surface && this.#left.get(surface);
+    if (!element || !isUsable(element)) return false;
+    this.#give(element);
+    return this.#document.activeElement === element;
   }
 
   // `below` is the screen under one that was left, which may be in any pane.

@@ -9,6 +9,7 @@ import { Outbox } from './outbox.js';
 const subprotocol = 'wheelhouse.v1';
 const silence = 10_000;
 const pause = 500;
+const doubt = { after: 5_000, patience: 3_000 };
 const fatal = new Set(['unsupported_protocol']);
 const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
 
@@ -39,6 +40,7 @@ export class Wire {
   #rev = null;
   #retry = null;
   #watch = null;
+  #heard = 0;
   #retryAfter = 0;
   #stopped = true;
   #resyncing = false;
@@ -81,8 +83,23 @@ export class Wire {
 
   /** Tries at once instead of waiting: the network is back, or the page is seen again. */
   hurry() {
-    if (this.#stopped || this.#socket) return;
+    if (this.#stopped) return;
+    if (this.#socket) return this.#probe();
     this.#timers.clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  // A device that was asleep, or in another network, has a connection that nobody told it is dead.
+  #probe() {
+    if (!this.#welcomed || this.#now() - this.#heard < doubt.after) return;
+    this.#heard = this.#now();
+    this.#send({ type: 'sync' });
+    this.#timers.clearTimeout(this.#watch);
+    this.#watch = this.#timers.setTimeout(() => this.#replace(), doubt.patience);
+  }
+
+  #replace() {
+    this.#drop();
     this.#connect();
   }
 
@@ -191,6 +208,7 @@ export class Wire {
   }
 
   #received(data) {
+    this.#heard = this.#now();
     const message = this.#parse(data);
     const handler = Object.hasOwn(this.#handlers, message?.type) && this.#handlers[message.type];
     if (!handler) return;
