@@ -41,10 +41,10 @@ class HostElement: Element {
     return nil
   }
 
-  /// Keeps outer elements first.
+  /// Keeps outer elements first, and of equally deep ones those that stand further up, whenever they came.
   private func insert(_ contributor: Element) {
     var index = contributors.count
-    while index > 0, contributors[index - 1].depth > contributor.depth { index -= 1 }
+    while index > 0, contributor.precedes(contributors[index - 1]) { index -= 1 }
     contributors.insert(contributor, at: index)
   }
 
@@ -105,4 +105,22 @@ class FrameElement: HostElement {
 
   /// Called once when it is gone.
   func left() {}
+}
+
+extension Element {
+  /// Whether this is further out than another one, or as deep and further up.
+  fileprivate func precedes(_ other: Element) -> Bool {
+    guard depth == other.depth else { return depth < other.depth }
+    var (one, two) = (self, other)
+    while let first = one.owner, let second = two.owner {
+      if first === second { return first.owns(one, before: two) }
+      (one, two) = (first, second)
+    }
+    return false
+  }
+
+  private func owns(_ one: Element, before other: Element) -> Bool {
+    for part in owned where part === one || part === other { return part === one }
+    return false
+  }
 }

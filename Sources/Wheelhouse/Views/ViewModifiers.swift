@@ -187,6 +187,12 @@ extension View {
     ModifiedContent(content: self, modifier: .badge(label))
   }
 
+  /// A text beside the view; nil hides it.
+  @_disfavoredOverload
+  public consuming func badge(_ label: Text?) -> ModifiedContent<Self, PendingModification> {
+    badge(label?.string)
+  }
+
   /// Runs `action` when the view is tapped.
   @preconcurrency
   @inlinable

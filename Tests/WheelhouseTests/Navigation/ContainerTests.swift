@@ -152,4 +152,37 @@ struct LinkedColumns: View {
     try await driver.open(driver.document.url)
     #expect(driver.sees("On"))
   }
+
+  struct Bar: View {
+    let name: String
+    var body: some View { Text(name).toolbar { ToolbarItem { Button("do \(name)") {} } } }
+  }
+
+  struct Bars: View {
+    @State private var isOn = false
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("On") { isOn = true }
+          if isOn { Bar(name: "A") }
+          Bar(name: "B")
+        }
+      }
+    }
+  }
+
+  @Test func `buttons of a bar stand as what brings them stands, whenever that came`() async throws
+  {
+    let app = InProcessApp { Bars() }
+    let driver = try await app.open()
+    try await driver.tap("On")
+    func buttons() -> [String] {
+      driver.document.nodes.compactMap(\.text).filter { $0.hasPrefix("do ") }
+    }
+    #expect(buttons() == ["do A", "do B"])
+    let before = driver.document
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.document == before)
+  }
 }

@@ -55,6 +55,26 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `older and longer spellings of fields, pickers and badges say the same`() async throws
+  {
+    let driver = try await show {
+      TextField("Name", text: .constant(""), prompt: Text("Yours"), axis: .vertical)
+      Picker(selection: .constant(1), label: Text("Size")) { Text("Small").tag(1) }
+      Picker("Size", systemImage: "ruler", selection: .constant(1)) { Text("Small").tag(1) }
+      Text("Inbox").badge(Text("new"))
+      Text("Sent").badge(nil)
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          textField "Name" axis=vertical prompt=Yours value=""
+          picker "Size" options=[{"id":"1","text":"Small"}] value=1
+          picker "Size" options=[{"id":"1","text":"Small"}] systemImage=ruler value=1
+          text "Inbox" badge=new
+          text "Sent"
+        """)
+  }
+
   @Test func `a value is shown in its format`() async throws {
     let driver = try await show {
       VStack {

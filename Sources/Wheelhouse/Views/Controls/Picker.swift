@@ -52,6 +52,29 @@ extension RenderContext {
   }
 }
 
+extension Picker {
+  /// Creates a picker with a label of any view; the older spelling.
+  @inlinable
+  public init(
+    selection: Binding<Selection>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { label }
+  }
+}
+
+extension Picker where Label == Wheelhouse.Label<Text, Image> {
+  /// Creates a picker with a title and a symbol.
+  @inlinable
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      Wheelhouse.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
 extension Picker where Label == Text {
   /// Creates a picker with a title.
   @inlinable

@@ -206,8 +206,15 @@ extension TextField where Label == Text {
 
   /// Creates a field that grows downwards where `axis` is vertical.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis.Set) {
+    self.init(title, text: text, prompt: nil, axis: axis)
+  }
+
+  /// Creates a field with a prompt that grows downwards where `axis` is vertical.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text?, axis: Axis.Set
+  ) {
     let name = axis == .vertical ? "vertical" : nil
-    self.init(text: text, prompt: nil, axis: name, label: Text(title))
+    self.init(text: text, prompt: prompt, axis: name, label: Text(title))
   }
 }
 
