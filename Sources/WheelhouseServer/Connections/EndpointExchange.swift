@@ -26,11 +26,14 @@ final class EndpointExchange {
     since = now
   }
 
-  /// Whether all of the body is there and the app was not asked yet.
-  var isComplete: Bool { task == nil && request.body.count >= bodyLength }
+  /// Whether all of the body is there, and the app was not asked yet and still may be.
+  ///
+  /// A body can come too late and still before the answer that says so is written.
+  var isComplete: Bool { task == nil && answer == nil && request.body.count >= bodyLength }
 
   /// Takes what still belongs to the body.
   func take(_ bytes: UnsafeRawBufferPointer) {
+    guard answer == nil else { return }
     unsafe request.body.append(contentsOf: bytes.prefix(bodyLength - request.body.count))
   }
 

@@ -46,8 +46,8 @@ extension Connection {
 
   private func startWhenComplete() {
     guard let exchange, exchange.isComplete else { return }
-    exchange.start(at: host.now) { [weak self, unowned exchange] response in
-      self?.finish(exchange, with: response)
+    exchange.start(at: host.now) { [weak self, weak exchange] response in
+      if let exchange { self?.finish(exchange, with: response) }
     }
   }
 
@@ -73,8 +73,9 @@ extension Connection {
 
   /// Writes the answer if there is one, and ends the connection with it.
   func writeAnswer() -> Int32 {
-    guard let answer = exchange?.answer else { return 0 }
-    exchange = nil
+    guard let exchange, let answer = exchange.answer else { return 0 }
+    exchange.cancel()
+    self.exchange = nil
     _ = write(answer, closes: true)
     return -1
   }
