@@ -12,14 +12,22 @@ struct Terminal {
     unsafe sigaction(SIGHUP, nil, &usual)
     // nohup: whoever wrote that wants it to live on.
     let isIgnored = unsafe unsafeBitCast(usual.__sigaction_handler.sa_handler, to: Int.self) == 1
-    wasThere = !isIgnored && Self.isThere
+    wasThere = !isIgnored && Self.failure == nil
   }
 
-  var isGone: Bool { wasThere && !Self.isThere }
+  /// Whether it was there and is no more.
+  ///
+  /// That it cannot be opened is not enough: a server that has no descriptors left cannot open anything.
+  var isGone: Bool {
+    guard wasThere, let failure = Self.failure else { return false }
+    return failure == ENXIO || failure == EIO
+  }
 
-  private static var isThere: Bool {
+  /// Why it cannot be opened; nil where it can.
+  private static var failure: Int32? {
     let descriptor = unsafe open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    if descriptor >= 0 { close(descriptor) }
-    return descriptor >= 0
+    guard descriptor >= 0 else { return errno }
+    close(descriptor)
+    return nil
   }
 }
