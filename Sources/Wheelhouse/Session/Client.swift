@@ -10,6 +10,8 @@ final class Client: SnapshotClient {
   @exclusivity(unchecked) var lastSeq: Int {
     didSet { answered = lastSeq }
   }
+  /// The number that it began to count from here.
+  let firstSeq: Int
   /// Up to which number the socket has been told what became of commands; less than ``lastSeq`` while it is
   /// to ask again for refusals that were lost on the way.
   @exclusivity(unchecked) private(set) var answered: Int
@@ -36,6 +38,7 @@ final class Client: SnapshotClient {
     self.token = token
     self.page = page
     self.lastSeq = lastSeq
+    firstSeq = lastSeq
     answered = lastSeq
     self.connection = connection
   }
@@ -94,6 +97,9 @@ extension Client {
 
   /// Goes on with the refusals of a snapshot.
   func takeBack(_ known: [Refusal]) { refusals = known }
+
+  /// Whether a command was refused, as far as that is remembered.
+  func wasRefused(_ seq: Int) -> Bool { refusals.contains { $0.ack == seq } }
 
   /// Says how a command was settled that comes a second time; nil where it was carried out.
   func settledBefore(_ seq: Int) -> Refusal? {

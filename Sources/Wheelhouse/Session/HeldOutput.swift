@@ -51,13 +51,17 @@ struct HeldOutput {
     bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
   }
 
-  /// Takes out everything but welcomes: the sessions go back to an earlier state.
-  mutating func withdraw() {
+  /// Takes out what clients were to be told of sessions that go back to an earlier state.
+  ///
+  /// Welcomes and refusals stay: they are as true afterwards, and nothing else would tell.
+  mutating func withdraw(of sessions: [Session]) {
+    let sessions = Set(sessions.map { ObjectIdentifier($0) })
     shares.removeAll { share in
+      guard sessions.contains(ObjectIdentifier(share.client.session)) else { return false }
       switch share.kind {
-      case .welcome: return false
+      case .welcome, .refusal: return false
       case .screen: share.client.isScreenHeld = false
-      case .refusal, .other: break
+      case .other: break
       }
       return true
     }

@@ -110,7 +110,8 @@ extension Session {
     revision += 1
     settle(to: nil)
     return clients.map { client in
-      let saved = known.first { $0.token == client.token }?.lastSeq ?? client.lastSeq
+      // One that has joined since then has sent nothing that the store has.
+      let saved = known.first { $0.token == client.token }?.lastSeq ?? client.firstSeq
       return (client, min(saved, client.lastSeq) + 1..<client.lastSeq + 1)
     }
   }

@@ -133,8 +133,8 @@ extension SessionHost {
     let inCommit = Set(sessions.map(\.id))
     sessions += unsaved.filter { !inCommit.contains($0.id) }
     unsaved.removeAll()
-    failed.output.withdraw()
-    held.withdraw()
+    failed.output.withdraw(of: sessions)
+    held.withdraw(of: sessions)
     failed.output.deliver()
     held.deliver()
     for session in sessions { undo(session, because: error) }
@@ -151,7 +151,9 @@ extension SessionHost {
     guard !session.isEnded, !session.isParked || session.isAttended else { return }
     let undone = session.rollBack()
     for (client, seqs) in undone {
-      for seq in seqs { refuse(seq, .unavailable(error.message), to: client) }
+      for seq in seqs where !client.wasRefused(seq) {
+        refuse(seq, .unavailable(error.message), to: client)
+      }
       catchUp(client)
     }
   }

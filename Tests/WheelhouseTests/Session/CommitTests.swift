@@ -138,6 +138,72 @@ import WheelhouseTesting
     #expect(second.sees("Count 0"))
   }
 
+  /// The answers that have come, in short.
+  private func answers(_ transport: any ScreenTransport) async throws -> [String] {
+    var answers: [String] = []
+    while let text = try await transport.receive(timeout: .milliseconds(20)) {
+      switch try ServerMessage(Array(text.utf8)) {
+      case .welcome(let welcome): answers.append("welcome \(welcome.seq)")
+      case .screen(_, let ack, _): answers.append("screen \(ack)")
+      case .patch(_, _, let ack, _): answers.append("patch \(ack ?? 0)")
+      case .ack(let ack): answers.append("ack \(ack)")
+      case .refused(let refusal): answers.append("\(refusal.code.rawValue) \(refusal.ack)")
+      default: answers.append("something else")
+      }
+    }
+    return answers
+  }
+
+  @Test func `whoever has changed nothing is answered though the commit of another one fails`()
+    async throws
+  {
+    let first = try await open()
+    let second = try await open()
+    let tap = try second.tapping("Count 0")
+    #expect(try await second.send(tap) == .changed)
+    store.isHolding = true
+    try await sendTap(first, seq: 1)
+    try await second.transport.send(#"{"type":"sync"}"#)
+    for seq in [1, 7] {
+      let command = Command(seq: seq, rev: second.revision, wish: tap)
+      try await second.transport.send(ClientMessage.command(command).json.description)
+    }
+    store.fails = true
+    store.letGo()
+    #expect(try await answers(first.transport) == ["unavailable 1", "screen 1"])
+    #expect(try await answers(second.transport) == ["screen 1", "ack 1", "out_of_order 7"])
+  }
+
+  @Test func `a failed commit leaves what was refused before as it was refused`() async throws {
+    let driver = try await open()
+    store.isHolding = true
+    try await sendTap(driver, seq: 1)
+    let nothing = Command.Wish.action(target: CommandTarget("AAAAAAAAAA"), name: .tap, value: nil)
+    for seq in [2, 9] {
+      let command = Command(seq: seq, wish: nothing)
+      try await driver.transport.send(ClientMessage.command(command).json.description)
+    }
+    store.fails = true
+    store.letGo()
+    #expect(
+      try await answers(driver.transport)
+        == ["unknown_target 2", "out_of_order 9", "unavailable 1", "screen 2"])
+  }
+
+  @Test func `a page whose joining is not committed has its commands refused`() async throws {
+    let first = try await open()
+    try await first.tap("Count 0")
+    let tap = try first.tapping("Count 1")
+    store.isHolding = true
+    let second = app.connect()
+    try await second.send(
+      ClientMessage.hello(Hello(client: "second", resume: first.resumeToken)).json.description)
+    try await second.send(ClientMessage.command(Command(seq: 2, wish: tap)).json.description)
+    store.fails = true
+    store.letGo()
+    #expect(try await answers(second) == ["welcome 1", "unavailable 2", "screen 2"])
+  }
+
   @Test func `a client that comes while nothing can be stored sees its screen`() async throws {
     store.fails = true
     let driver = try await open()
