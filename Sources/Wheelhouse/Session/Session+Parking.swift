@@ -25,12 +25,18 @@ final class Settling {
     self.timer = timer
   }
 
+  func hasScreen(for client: Client) -> Bool {
+    waiting.contains { $0.client === client && $0.wish.isScreen }
+  }
+
   /// What a client wants of a session that is settling.
   enum Wish {
     case command(Command)
     /// A command of that number that could not be read.
     case unreadable(Int, MessageError)
     case screen
+
+    var isScreen: Bool { if case .screen = self { true } else { false } }
   }
 
   /// After that long the session goes on with whatever it shows.
@@ -138,6 +144,8 @@ extension Session {
   }
 
   func postpone(_ wish: Settling.Wish, from client: Client) {
+    // What it is told after the first screen builds on that, so that a second one has nothing to add.
+    if wish.isScreen, settling?.hasScreen(for: client) == true { return }
     guard let count = settling?.waiting.count, count < Settling.most else {
       client.connection?.close(code: 1013, reason: "too much while waking")
       return

@@ -123,6 +123,21 @@ import WheelhouseTesting
     try await fast.check()
   }
 
+  @Test func `however often a client asks for its screen while it wakes, it gets one`() async throws
+  {
+    let app = InProcessApp { LoadingCounters() }
+    let driver = try await app.open()
+    try await driver.waitFor("second 0")
+    park(app, driver)
+    for _ in 1...300 { try await driver.transport.send(#"{"type":"sync"}"#) }
+    let messages = try await serverMessages(driver.transport)
+    guard messages.count == 1, case .screen(_, _, let document) = messages[0] else {
+      Issue.record("not one screen: \(messages.count)")
+      return
+    }
+    #expect(document == driver.document)
+  }
+
   @Test func `a command that cannot be read waits behind those that wait`() async throws {
     let app = InProcessApp { LoadingCounters() }
     let driver = try await app.open()
