@@ -27,6 +27,10 @@ final class Client: SnapshotClient {
   @exclusivity(unchecked) var isBehind = false
   /// A screen that brings it up to date waits for a commit.
   @exclusivity(unchecked) var isScreenHeld = false
+  /// How many bytes wait for a commit.
+  @exclusivity(unchecked) var heldBytes = 0
+  /// More was to wait than may: the rest was left out, and a screen follows.
+  @exclusivity(unchecked) var isFlooded = false
   @exclusivity(unchecked) private var allowance = CommandAllowance()
   @exclusivity(unchecked) private var patience = CommandAllowance()
 
@@ -42,6 +46,9 @@ final class Client: SnapshotClient {
     answered = lastSeq
     self.connection = connection
   }
+
+  /// Whether it gets a screen anyway, after all that it was told until now.
+  var awaitsScreen: Bool { isScreenHeld || isFlooded }
 
   var mayCommand: Bool {
     session.atHost { allowance.take(perSecond: $0.limits.commandsPerSecond, at: $0.now()) }

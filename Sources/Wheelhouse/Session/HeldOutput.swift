@@ -7,6 +7,14 @@ struct HeldOutput {
     case welcome
     case refusal
     case other
+
+    /// Whether a screen that comes later says all of it.
+    var isInScreen: Bool {
+      switch self {
+      case .screen, .other: true
+      case .welcome, .refusal: false
+      }
+    }
   }
 
   private struct Share {
@@ -19,8 +27,10 @@ struct HeldOutput {
 
   private var bytes: [UInt8] = []
   private var shares: [Share] = []
+  /// Clients for whom something was left out.
+  private var flooded: [Client] = []
 
-  var isEmpty: Bool { shares.isEmpty }
+  var isEmpty: Bool { shares.isEmpty && flooded.isEmpty }
 
   /// How many bytes wait.
   var count: Int { bytes.count }
@@ -31,17 +41,28 @@ struct HeldOutput {
   ) {
     let start = bytes.count
     bytes.append(contentsOf: message)
+    client.heldBytes += message.count
     shares.append(
       Share(client: client, connection: connection, kind: kind, start: start, end: bytes.count))
   }
 
+  /// Leaves out what a client was to be told: too much waits for it already.
+  mutating func leaveOut(for client: Client) {
+    guard !client.isFlooded else { return }
+    client.isFlooded = true
+    flooded.append(client)
+  }
+
   /// Tells everybody, as far as they are still there, and is empty then.
-  mutating func deliver() {
+  ///
+  /// - Returns: those for whom something was left out; each is to get a screen now.
+  mutating func deliver() -> [Client] {
     bytes.withUnsafeBytes { bytes in
       for position in shares.indices {
         let range = shares[position].start..<shares[position].end
         let kind = shares[position].kind
         Uncounted(shares[position].client) { client in
+          client.heldBytes -= range.count
           guard client.connection === shares[position].connection else { return }
           client.deliver(UnsafeRawBufferPointer(rebasing: bytes[range]), kind)
         }
@@ -49,6 +70,8 @@ struct HeldOutput {
     }
     shares.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
+    defer { flooded = [] }
+    return flooded
   }
 
   /// Takes out what clients were to be told of sessions that go back to an earlier state.
@@ -56,13 +79,16 @@ struct HeldOutput {
   /// Welcomes and refusals stay: they are as true afterwards, and nothing else would tell.
   mutating func withdraw(of sessions: [Session]) {
     let sessions = Set(sessions.map { ObjectIdentifier($0) })
+    let isOfThem = { (client: Client) in sessions.contains(ObjectIdentifier(client.session)) }
     shares.removeAll { share in
-      guard sessions.contains(ObjectIdentifier(share.client.session)) else { return false }
-      switch share.kind {
-      case .welcome, .refusal: return false
-      case .screen: share.client.isScreenHeld = false
-      case .other: break
-      }
+      guard share.kind.isInScreen, isOfThem(share.client) else { return false }
+      share.client.heldBytes -= share.end - share.start
+      share.client.isScreenHeld = false
+      return true
+    }
+    flooded.removeAll { client in
+      guard isOfThem(client) else { return false }
+      client.isFlooded = false
       return true
     }
   }

@@ -28,7 +28,7 @@ extension Session {
     }
     for position in clients.indices {
       Uncounted(clients[position]) { client in
-        if client.connection == nil { return }
+        if client.connection == nil || client.isFlooded { return }
         let ack = client === author ? client.lastSeq : nil
         // A screen that waits for a commit brings a client up to date, but not into another window.
         if isAnother || (client.isBehind && !client.isScreenHeld) {

@@ -71,7 +71,7 @@ extension SessionHost {
   }
 
   func catchUp(_ client: Client) {
-    guard let connection = client.connection else { return }
+    guard let connection = client.connection, !client.isFlooded else { return }
     guard isHolding || !connection.isCongested else { return client.isBehind = true }
     sendScreen(to: client)
   }

@@ -180,6 +180,7 @@ extension SessionHost {
     client.connection = connection
     client.isBehind = false
     client.isScreenHeld = false
+    client.isFlooded = false
     connection.attachment = client
     unsaved(client.session)
     out.removeAll()

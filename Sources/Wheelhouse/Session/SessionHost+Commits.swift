@@ -48,16 +48,40 @@ extension SessionHost {
     }
   }
 
+  /// Keeps a message until the commit before it is done.
+  ///
+  /// A store can take its time, and a client needs few bytes to be told many: beyond a limit it gets a single
+  /// screen afterwards instead, as one does that reads too slowly.
   func hold(_ message: UnsafeRawBufferPointer, _ kind: HeldOutput.Kind, for client: Client) {
     guard let connection = client.connection else { return }
+    if kind.isInScreen, client.isFlooded || isTooMuch(message.count, for: client) {
+      return held.leaveOut(for: client)
+    }
     if case .screen = kind { client.isScreenHeld = true }
     held.add(message, kind, to: client, on: connection)
+  }
+
+  /// A single message is never too much, or a large document would never arrive.
+  private func isTooMuch(_ count: Int, for client: Client) -> Bool {
+    client.heldBytes > 0 && client.heldBytes + count > limits.heldOutput
+  }
+
+  private func deliverHeld() { makeUp(for: held.deliver()) }
+
+  /// Sends a screen to those for whom something was left out.
+  private func makeUp(for flooded: [Client]) {
+    guard !flooded.isEmpty else { return }
+    for client in flooded where client.isFlooded {
+      client.isFlooded = false
+      if client.connection != nil { client.session.catchUp(client) }
+    }
+    wake?()
   }
 
   /// Hands what changed to the store, if that has nothing to do for us.
   func submit() {
     guard commit == nil, trouble == nil else { return }
-    guard !unsaved.isEmpty else { return held.deliver() }
+    guard !unsaved.isEmpty else { return deliverHeld() }
     var parts: [CommitUnderWay.Part] = []
     var changes: [SessionChange] = []
     var batch: [Session] = []
@@ -91,8 +115,9 @@ extension SessionHost {
     switch result {
     case .success(let lost):
       for part in done.parts { saved(part, isLost: lost.contains(part.session.id)) }
-      done.output.deliver()
-      if unsaved.isEmpty { held.deliver() } else { wake?() }
+      var flooded = done.output.deliver()
+      if unsaved.isEmpty { flooded += held.deliver() } else { wake?() }
+      makeUp(for: flooded)
     case .failure(let error):
       undo(&done, because: error)
     }
@@ -103,7 +128,7 @@ extension SessionHost {
   func restIfDone() {
     guard let atRest, commit == nil, unsaved.isEmpty || trouble != nil else { return }
     self.atRest = nil
-    held.deliver()
+    deliverHeld()
     atRest()
   }
 
@@ -135,10 +160,10 @@ extension SessionHost {
     unsaved.removeAll()
     failed.output.withdraw(of: sessions)
     held.withdraw(of: sessions)
-    failed.output.deliver()
-    held.deliver()
+    let flooded = failed.output.deliver() + held.deliver()
     for session in sessions { undo(session, because: error) }
     for part in failed.parts { part.settleScopes(isKept: false) }
+    makeUp(for: flooded)
   }
 
   private func undo(_ session: Session, because error: SessionStoreError) {

@@ -228,7 +228,9 @@ extension SessionHost {
   func handle(_ message: ClientMessage, from client: Client) {
     switch message {
     case .command(let command): client.session.apply(command, from: client)
-    case .sync: if bears(client, asking: .document) { client.session.show(to: client) }
+    case .sync:
+      guard bears(client, asking: .document), !client.awaitsScreen else { return }
+      client.session.show(to: client)
     case .hello:
       guard let connection = client.connection else { return }
       fail(.badMessage, "hello was already said: one connection, one hello", on: connection)

@@ -2,6 +2,8 @@
 package struct SessionLimits {
   /// The longest message, in bytes; enforced by the host.
   package var message = 65_536
+  /// The most that is held for a client until a commit is done, in bytes.
+  package var heldOutput = 1 << 20
   /// How many commands a second; 0 is no limit.
   package var commandsPerSecond = 100
   /// How long a session stays awake without a command or a change.

@@ -190,6 +190,56 @@ import WheelhouseTesting
         == ["unknown_target 2", "out_of_order 9", "unavailable 1", "screen 2"])
   }
 
+  @Test func `however often a client asks for its screen during a commit, it gets one`()
+    async throws
+  {
+    let driver = try await open()
+    store.isHolding = true
+    try await sendTap(driver, seq: 1)
+    for _ in 1...50 { try await driver.transport.send(#"{"type":"sync"}"#) }
+    try await sendTap(driver, seq: 2)
+    for _ in 1...50 { try await driver.transport.send(#"{"type":"sync"}"#) }
+    #expect(app.host.heldOutput < 1000)
+    store.isHolding = false
+    #expect(try await answers(driver.transport) == ["patch 1", "screen 1", "patch 2"])
+    try await driver.transport.send(#"{"type":"sync"}"#)
+    #expect(try await answers(driver.transport) == ["screen 2"])
+  }
+
+  @Test(arguments: [false, true])
+  func `what waits for a commit has an end, and one screen makes up for the rest`(fails: Bool)
+    async throws
+  {
+    var limits = SessionLimits.unlimited
+    limits.heldOutput = 1000
+    let app = InProcessApp(CounterApp(), limits: limits, store: store)
+    let driver = try await app.open()
+    driver.checksEveryStep = false
+    let other = try await app.open()
+    store.isHolding = true
+    for seq in 1...100 { try await sendTap(driver, seq: seq) }
+    let nothing = Command.Wish.action(target: CommandTarget("AAAAAAAAAA"), name: .tap, value: nil)
+    try await driver.transport.send(
+      ClientMessage.command(Command(seq: 101, wish: nothing)).json.description)
+    try await driver.transport.send(#"{"type":"sync"}"#)
+    #expect(app.host.heldOutput < 1300)
+    store.fails = fails
+    store.isHolding = false
+    let told = try await answers(driver.transport)
+    if fails {
+      #expect(told.first == "unknown_target 101" && told.dropFirst().first == "unavailable 1")
+      #expect(told.count == 102)
+    } else {
+      #expect(told.first == "patch 1" && told.count < 20)
+      #expect(told.suffix(2) == ["unknown_target 101", "screen 101"])
+    }
+    #expect(told.last == "screen 101" && app.host.heldOutput == 0)
+    store.fails = false
+    try await driver.check()
+    #expect(driver.sees(fails ? "Count 0" : "Count 100"))
+    try await other.check()
+  }
+
   @Test func `a page whose joining is not committed has its commands refused`() async throws {
     let first = try await open()
     try await first.tap("Count 0")
