@@ -82,7 +82,7 @@ extension SessionHost {
 
   /// Goes on with a session that was fetched; one that is here already only gets its new lease.
   private func adopt(_ found: FoundSession) {
-    if let here = sessions.values.first(where: { $0.session.id == found.lease.session })?.session {
+    if let here = sessionsByID[found.lease.session] {
       here.lease = found.lease
       return
     }
@@ -95,6 +95,7 @@ extension SessionHost {
     session.committed = isDurable ? found.snapshot : nil
     session.activeAt = tick
     session.savedAt = age
+    sessionsByID[session.id] = session
     for client in session.clients { sessions[client.token] = client }
     session.settle(to: nil)
     beginSweeping()
@@ -145,6 +146,7 @@ extension SessionHost {
       surroundings: Session.Surroundings(hello), url: hello.url)
     session.activeAt = tick
     session.savedAt = age
+    sessionsByID[session.id] = session
     let client = add(to: session, page: hello.client, lastSeq: 0)
     let token = give(client)
     if isDurable { session.committed = session.encodeSnapshot() }

@@ -187,7 +187,6 @@ extension SessionHost {
   func drop(_ session: Session) {
     report("session_moved", in: session)
     for client in session.clients {
-      sessions[client.token] = nil
       guard let connection = client.connection else { continue }
       client.connection = nil
       connection.attachment = nil
@@ -196,11 +195,12 @@ extension SessionHost {
       out.withUnsafeBytes { connection.send($0) }
       connection.close(code: 1012, reason: "moved")
     }
-    session.end()
+    forget(session)
   }
 
   func forget(_ session: Session) {
     for client in session.clients { sessions[client.token] = nil }
+    if sessionsByID[session.id] === session { sessionsByID[session.id] = nil }
     session.end()
   }
 }

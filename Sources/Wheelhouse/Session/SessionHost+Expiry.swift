@@ -26,9 +26,8 @@ extension SessionHost {
   private func renew(olderThan ages: UInt32) {
     age &+= 1
     guard trouble == nil, !isDraining else { return }
-    for client in sessions.values where client === client.session.clients.first {
-      let session = client.session
-      if session.isAttended, age &- session.savedAt >= ages { unsaved(session) }
+    for session in sessionsByID.values where session.isAttended {
+      if age &- session.savedAt >= ages { unsaved(session) }
     }
     if !unsaved.isEmpty { wake?() }
   }

@@ -51,8 +51,7 @@ extension SessionHost {
 
   private func idleSessions(since ticks: UInt32) -> [Session] {
     var idle: [Session] = []
-    for client in sessions.values where client === client.session.clients.first {
-      let session = client.session
+    for session in sessionsByID.values {
       guard !session.isParked || !session.isAttended, tick &- session.activeAt >= ticks else {
         continue
       }
@@ -86,8 +85,7 @@ extension SessionHost {
 
   /// Says goodbye: saves every session as it is, lets go of it, and tells the clients when to come back.
   package func drain(done: @escaping @MainActor () -> Void) {
-    for client in sessions.values where client === client.session.clients.first {
-      let session = client.session
+    for session in sessionsByID.values {
       session.flushIfWaiting()
       letGo(session)
     }

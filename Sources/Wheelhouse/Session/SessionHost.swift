@@ -22,6 +22,8 @@ package final class SessionHost: ConnectionHandler {
   @exclusivity(unchecked) var composer = PatchComposer()
   @exclusivity(unchecked) var out = JSONBytes(capacity: 4096)
   @exclusivity(unchecked) var sessions: [ResumeTokenHash: Client] = [:]
+  /// The same sessions, each once, by their ids.
+  @exclusivity(unchecked) var sessionsByID: [String: Session] = [:]
   @exclusivity(unchecked) private var waiting: [Session] = []
   /// Sessions that differ from what the store has.
   @exclusivity(unchecked) var unsaved: [Session] = []
@@ -102,10 +104,7 @@ package final class SessionHost: ConnectionHandler {
   }
 
   /// Every session that is here, awake or parked.
-  package var awakeSessions: [Session] {
-    var seen: Set<String> = []
-    return sessions.values.map(\.session).filter { seen.insert($0.id).inserted }
-  }
+  package var awakeSessions: [Session] { Array(sessionsByID.values) }
 
   func now() -> Duration { clock.now }
 

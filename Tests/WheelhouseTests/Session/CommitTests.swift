@@ -31,8 +31,14 @@ import WheelhouseTesting
     return try ServerMessage(Array(text.utf8))
   }
 
-  func sendTap(_ driver: ScreenDriver, seq: Int) async throws {
-    let command = Command(seq: seq, rev: driver.revision, wish: try driver.tapping("Count 0"))
+  private func lastAnswer(_ driver: ScreenDriver) async throws -> ServerMessage? {
+    var last: ServerMessage?
+    while let message = try? await answer(driver) { last = message }
+    return last
+  }
+
+  func sendTap(_ driver: ScreenDriver, seq: Int, on button: String = "Count 0") async throws {
+    let command = Command(seq: seq, rev: driver.revision, wish: try driver.tapping(button))
     try await driver.transport.send(ClientMessage.command(command).json.description)
   }
 
@@ -318,6 +324,15 @@ import WheelhouseTesting
     #expect(code == "moved")
     try await driver.reconnect(over: app.connect())
     #expect(driver.welcome?.resumed == true && driver.sees("Count 0"))
+  }
+
+  @Test func `a session that was let go of leaves nothing behind`() async throws {
+    let driver = try await open()
+    driver.transport.drop()
+    app.host.parkIdle()
+    #expect(app.host.awakeSessions.isEmpty && app.host.sessions.isEmpty)
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.welcome?.resumed == true && app.host.awakeSessions.count == 1)
   }
 }
 
