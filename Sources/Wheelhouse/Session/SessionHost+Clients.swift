@@ -80,11 +80,18 @@ extension SessionHost {
     wake?()
   }
 
-  /// Goes on with a session that was fetched; one that is here already only gets its new lease.
+  /// Goes on with a session that was fetched.
+  ///
+  /// One that is here already only gets its new lease. That holds while nobody else had it in between, which
+  /// would have raised the epoch as well: then what is here is older than what was fetched.
   private func adopt(_ found: FoundSession) {
     if let here = sessionsByID[found.lease.session] {
-      here.lease = found.lease
-      return
+      if found.lease.epoch == here.lease.epoch + 1 {
+        here.lease = found.lease
+        return
+      }
+      drop(here)
+      settleReleases(of: here, true)
     }
     guard let snapshot = afterCrash(found) else { return }
     marks.begin(session: found.lease.session, client: ResumeTokenHash(bytes: []), seq: 0)

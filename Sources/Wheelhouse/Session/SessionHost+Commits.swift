@@ -185,6 +185,7 @@ extension SessionHost {
 
   /// A lease has moved on: another worker has the session, and its clients belong there.
   func drop(_ session: Session) {
+    guard !session.isEnded else { return }
     report("session_moved", in: session)
     for client in session.clients {
       guard let connection = client.connection else { continue }

@@ -326,6 +326,34 @@ import WheelhouseTesting
     #expect(driver.welcome?.resumed == true && driver.sees("Count 0"))
   }
 
+  @Test func `a session that comes back from another worker is what that one has made of it`()
+    async throws
+  {
+    let first = try await ScreenDriver(app.connect(), Hello(client: "first"))
+    let other = InProcessApp(
+      CounterApp(), seed: 2, limits: .unlimited, store: store, marks: NoCrashMarks(owner: "other"))
+    let second = try await ScreenDriver(
+      other.connect(), Hello(client: "second", resume: first.resumeToken))
+    let third = try await ScreenDriver(
+      other.connect(), Hello(client: "third", resume: first.resumeToken))
+    try await third.tap("Count 0")
+    try await second.waitFor("Count 1")
+    let stale = first.session
+    try await third.reconnect(over: app.connect())
+    #expect(third.welcome?.resumed == true && third.sees("Count 1"))
+    #expect(app.host.awakeSessions.count == 1 && third.session !== stale)
+    try await third.tap("Count 1")
+    #expect(third.sees("Count 2"))
+    await #expect(throws: DriverError.self) { try await first.check() }
+    // The other worker does not know yet.
+    second.checksEveryStep = false
+    try await sendTap(second, seq: second.nextSeq, on: "Count 1")
+    guard case .goodbye("moved", _) = try await lastAnswer(second) else {
+      Issue.record("no goodbye")
+      return
+    }
+  }
+
   @Test func `a session that was let go of leaves nothing behind`() async throws {
     let driver = try await open()
     driver.transport.drop()
