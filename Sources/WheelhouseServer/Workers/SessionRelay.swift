@@ -11,7 +11,7 @@ package final class SessionRelay: SessionPeers {
   private let owner: String
   private let loop: EventLoop
   private let log: Log
-  private var listener: (descriptor: Int32, handle: LoopHandle)?
+  private var listener: Listener?
   private var clients: [ObjectIdentifier: RelayedClient] = [:]
   private var connections: [ObjectIdentifier: RelayedConnection] = [:]
   private var isLeaving = false
@@ -21,7 +21,12 @@ package final class SessionRelay: SessionPeers {
     owner = marks.owner
     self.loop = loop
     self.log = log
-    loop.everySecond { [weak self] in self?.clients.values.forEach { $0.passSecond() } }
+    loop.everySecond { [weak self] in self?.passSecond() }
+  }
+
+  private func passSecond() {
+    clients.values.forEach { $0.passSecond() }
+    listener?.wakeUp()
   }
 
   /// Answers the other workers from now on.
@@ -32,18 +37,20 @@ package final class SessionRelay: SessionPeers {
       let reason = unsafe String(cString: strerror(-descriptor))
       return log.write(.warning, "relay_off", [("path", run.socket(of: name)), ("reason", reason)])
     }
-    let handle = loop.watch(descriptor) { [weak self] in self?.accept(descriptor, for: sessions) }
-    listener = (descriptor, handle)
+    listener = Listener(
+      descriptor, on: loop,
+      accepted: { [weak self] socket, _ in self?.accept(socket, for: sessions) },
+      exhausted: { [log] error in
+        let reason = unsafe String(cString: strerror(error))
+        log.write(.warning, "relay_paused", [("reason", reason)])
+      })
   }
 
-  private func accept(_ descriptor: Int32, for sessions: any SharedSessions) {
-    var storage = sockaddr_storage()
-    while case let socket = unsafe shim_accept(descriptor, &storage), socket >= 0 {
-      let connection = RelayedConnection(RelayPipe(socket, on: loop), to: sessions) { [weak self] in
-        self?.connections[ObjectIdentifier($0)] = nil
-      }
-      connections[ObjectIdentifier(connection)] = connection
+  private func accept(_ socket: Int32, for sessions: any SharedSessions) {
+    let connection = RelayedConnection(RelayPipe(socket, on: loop), to: sessions) { [weak self] in
+      self?.connections[ObjectIdentifier($0)] = nil
     }
+    connections[ObjectIdentifier(connection)] = connection
   }
 
   /// Whether no client is on its way through this worker.
@@ -74,8 +81,7 @@ package final class SessionRelay: SessionPeers {
       connection.close(code: CloseCode.goingAway.rawValue, reason: "the server is going away")
     }
     guard let listener, let name = OwnerName(owner) else { return }
-    listener.handle.close()
-    close(listener.descriptor)
+    listener.close()
     self.listener = nil
     unsafe unlink(run.socket(of: name))
   }

@@ -1,0 +1,86 @@
+"""Two workers that serve the pages of one session, while one of them has no descriptor left."""
+
+import json
+import os
+import resource
+import time
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import connect
+
+from real_server import RealServer
+
+
+@pytest.fixture
+def server():
+    with RealServer("--workers", "2") as server, ExitStack() as server.lines:
+        time.sleep(0.5)
+        yield server
+
+
+def workers(server):
+    process = server.process.pid
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def descriptors(worker):
+    return {int(name) for name in os.listdir(f"/proc/{worker}/fd")}
+
+
+def processor_time(worker):
+    """In seconds."""
+    words = Path(f"/proc/{worker}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def page(server, on=None):
+    """A connection, to a certain worker, and the worker it has come to."""
+    for _ in range(100):
+        before = {worker: len(descriptors(worker)) for worker in workers(server)}
+        socket = server.lines.enter_context(
+            connect(f"ws://127.0.0.1:{server.port}/socket", subprotocols=["wheelhouse.v1"]))
+        worker = next(worker for worker, count in before.items() if len(descriptors(worker)) > count)
+        if on in (None, worker):
+            return socket, worker
+    raise RuntimeError("The other worker gets every connection.")
+
+
+def say(socket, **message):
+    socket.send(json.dumps(message))
+
+
+def hear(socket):
+    return json.loads(socket.recv(timeout=10))
+
+
+def hello(socket, client, **members):
+    say(socket, type="hello", protocol=1, url="/counter", layout="regular", client=client, **members)
+    return hear(socket)
+
+
+@contextmanager
+def no_descriptor_left(worker):
+    usual = resource.prlimit(worker, resource.RLIMIT_NOFILE)
+    taken = descriptors(worker)
+    free = next(number for number in range(len(taken) + 1) if number not in taken)
+    resource.prlimit(worker, resource.RLIMIT_NOFILE, (free, usual[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(worker, resource.RLIMIT_NOFILE, usual)
+
+
+def test_a_worker_that_can_take_no_page_of_another_one_waits_without_spinning(server):
+    first, owner = page(server)
+    token = hello(first, "first")["resume"]
+    hear(first)
+    other = next(worker for worker in workers(server) if worker != owner)
+    second, _ = page(server, on=other)
+    with no_descriptor_left(owner):
+        say(second, type="hello", protocol=1, url="/counter", layout="regular", client="second", resume=token)
+        before = processor_time(owner)
+        time.sleep(1.5)
+        assert processor_time(owner) - before < 0.5
+    assert hear(second)["resumed"]
