@@ -84,3 +84,21 @@ def test_a_worker_that_can_take_no_page_of_another_one_waits_without_spinning(se
         time.sleep(1.5)
         assert processor_time(owner) - before < 0.5
     assert hear(second)["resumed"]
+
+
+def test_a_worker_that_cannot_ask_for_a_session_leaves_it_where_it_is(server):
+    first, owner = page(server)
+    token = hello(first, "first")["resume"]
+    hear(first)
+    other = next(worker for worker in workers(server) if worker != owner)
+    second, _ = page(server, on=other)
+    with no_descriptor_left(other):
+        goodbye = hello(second, "second", resume=token)
+        assert (goodbye["type"], goodbye["code"]) == ("goodbye", "unavailable")
+    say(first, type="layout", seq=1, layout="compact")
+    while (message := hear(first)).get("ack") != 1:
+        assert message["type"] != "goodbye"
+    second, _ = page(server, on=other)
+    assert hello(second, "second", resume=token)["resumed"]
+    say(first, type="sync")
+    assert hear(first)["type"] == "screen"

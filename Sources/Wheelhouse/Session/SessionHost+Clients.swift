@@ -30,7 +30,19 @@ extension SessionHost {
     _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection,
     _ answer: PeerAnswer
   ) {
-    guard case .taken(let relay) = answer else { return acquire(arrival, hash, on: connection) }
+    switch answer {
+    case .taken(let relay): hand(arrival, on: connection, to: relay)
+    case .released, .unreachable: acquire(arrival, hash, on: connection)
+    case .unasked:
+      guard connection.attachment === arrival else { return }
+      connection.attachment = nil
+      turnAway(connection, "descriptors", "none is left to ask the worker that has the session")
+    }
+  }
+
+  private func hand(
+    _ arrival: Arrival, on connection: any ClientConnection, to relay: any ClientRelay
+  ) {
     guard connection.attachment === arrival else { return relay.closed() }
     connection.attachment = relay
     for message in arrival.messages { message.withUnsafeBytes { relay.received($0) } }
@@ -67,7 +79,7 @@ extension SessionHost {
     case .failure(let error):
       guard connection.attachment === arrival else { return }
       connection.attachment = nil
-      turnAway(connection, because: error)
+      turnAway(connection, error.kind.rawValue, error.account)
     }
     handle(arrival.messages, on: connection)
   }
@@ -134,8 +146,8 @@ extension SessionHost {
     if let session = sessions[hash]?.session { session.activeAt = tick }
   }
 
-  private func turnAway(_ connection: any ClientConnection, because error: SessionStoreError) {
-    report("unwoken", [("kind", error.kind.rawValue), ("why", error.account)])
+  private func turnAway(_ connection: any ClientConnection, _ kind: String, _ why: String) {
+    report("unwoken", [("kind", kind), ("why", why)])
     out.removeAll()
     out.appendGoodbye(code: "unavailable", retryAfter: 1)
     out.withUnsafeBytes { connection.send($0) }

@@ -12,7 +12,8 @@
 ///    from the store and woken here. If not, the page becomes a client there like any other, with `opened`,
 ///    `received` for its hello and everything after it, `drained` and `closed`; the answer is
 ///    ``PeerAnswer/taken(_:)``.
-/// 3. After ``PeerAnswer/unreachable`` the session is acquired from the store against its owner's will.
+/// 3. After ``PeerAnswer/unreachable`` the session is acquired from the store against its owner's will; after
+///    ``PeerAnswer/unasked`` the page is to come back.
 package protocol SessionPeers: AnyObject {
   /// Offers a client to the worker that has its session.
   ///
@@ -37,6 +38,8 @@ package enum PeerAnswer {
   case released
   /// The owner does not answer.
   case unreachable
+  /// This worker has no descriptor left to ask with, which says nothing of the owner.
+  case unasked
 }
 
 /// A client that another worker serves.

@@ -51,12 +51,13 @@ struct RunFolder {
     return unsafe stat(file(of: owner), &entry) == 0 ? now - entry.st_mtim.tv_sec : 0
   }
 
-  /// Whether the owner's process still runs.
+  /// Whether the owner's process still runs, as far as that can be told.
+  ///
+  /// One whose file is there and cannot be opened may live: a worker without descriptors can open none.
   func isAlive(_ owner: OwnerName) -> Bool {
     let descriptor = unsafe open(file(of: owner), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return errno != ENOENT }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
-
 }

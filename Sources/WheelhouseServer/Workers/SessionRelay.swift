@@ -64,7 +64,9 @@ package final class SessionRelay: SessionPeers {
       return done(.unreachable)
     }
     let socket = unsafe run.withShortPath(of: name) { unsafe shim_connect_local($0) }
-    guard socket >= 0 else { return done(.unreachable) }
+    guard socket >= 0 else {
+      return done([EMFILE, ENFILE].contains(-socket) ? .unasked : .unreachable)
+    }
     let offer = RelayOffer(
       token: token, page: page, address: connection.remoteAddress, hello: hello)
     let client = RelayedClient(
