@@ -15,6 +15,7 @@ package final class CrashMarkFile: CrashMarks {
   private let run: RunFolder
   private let descriptor: Int32
   private let layout: CrashMarkLayout
+  private let spare = SpareDescriptor()
 
   /// Makes and locks this worker's file, and deletes what was left by workers long dead.
   ///
@@ -50,8 +51,13 @@ package final class CrashMarkFile: CrashMarks {
 
   package func end() { layout.clear() }
 
+  /// A mark that could not be read would pass for none, and its command would be carried out again.
   package func mark(of owner: String) -> CrashMark? {
     guard let name = OwnerName(owner) else { return nil }
+    return spare.lend { mark(of: name) }
+  }
+
+  private func mark(of name: OwnerName) -> CrashMark? {
     let descriptor = unsafe open(run.file(of: name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
