@@ -91,11 +91,12 @@ package enum WheelhouseServer {
     return WebFolder()
   }
 
-  /// Each connection is a descriptor, and the soft limit is often 1024.
+  /// Each connection is a descriptor, and another one where its session is another worker's; the soft limit is
+  /// often 1024.
   private static func allowDescriptors(_ connections: Int) {
     var limit = rlimit()
     unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    let wanted = min(limit.rlim_max, rlim_t(connections + 256))
+    let wanted = min(limit.rlim_max, rlim_t(2 * connections + 256))
     guard wanted > limit.rlim_cur else { return }
     limit.rlim_cur = wanted
     unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
