@@ -47,8 +47,8 @@ final class Client: SnapshotClient {
     self.connection = connection
   }
 
-  /// Whether it gets a screen anyway, after all that it was told until now.
-  var awaitsScreen: Bool { isScreenHeld || isFlooded }
+  /// Whether it gets a screen anyway, after all that it was told until now, and has asked for many.
+  func awaitsScreen(within bytes: Int) -> Bool { isFlooded || (isScreenHeld && heldBytes > bytes) }
 
   var mayCommand: Bool {
     session.atHost { allowance.take(perSecond: $0.limits.commandsPerSecond, at: $0.now()) }

@@ -25,8 +25,8 @@ final class Settling {
     self.timer = timer
   }
 
-  func hasScreen(for client: Client) -> Bool {
-    waiting.contains { $0.client === client && $0.wish.isScreen }
+  func hasManyScreens(for client: Client) -> Bool {
+    waiting.count { $0.client === client && $0.wish.isScreen } >= 4
   }
 
   /// What a client wants of a session that is settling.
@@ -144,8 +144,8 @@ extension Session {
   }
 
   func postpone(_ wish: Settling.Wish, from client: Client) {
-    // What it is told after the first screen builds on that, so that a second one has nothing to add.
-    if wish.isScreen, settling?.hasScreen(for: client) == true { return }
+    // What it is told after the first screen builds on that, so that many have nothing to add.
+    if wish.isScreen, settling?.hasManyScreens(for: client) == true { return }
     guard let count = settling?.waiting.count, count < Settling.most else {
       client.connection?.close(code: 1013, reason: "too much while waking")
       return

@@ -228,7 +228,9 @@ extension SessionHost {
     switch message {
     case .command(let command): client.session.apply(command, from: client)
     case .sync:
-      guard bears(client, asking: .document), !client.awaitsScreen else { return }
+      guard bears(client, asking: .document) else { return }
+      // The screen that waits answers whoever asks on and on: what is held behind it brings that up to date.
+      if client.awaitsScreen(within: limits.heldOutput / 16) { return }
       client.session.show(to: client)
     case .hello:
       guard let connection = client.connection else { return }

@@ -196,18 +196,24 @@ import WheelhouseTesting
         == ["unknown_target 2", "out_of_order 9", "unavailable 1", "screen 2"])
   }
 
-  @Test func `however often a client asks for its screen during a commit, it gets one`()
+  @Test func `who asks for its screen again during a commit gets it, on and on it does not`()
     async throws
   {
-    let driver = try await open()
+    var limits = SessionLimits.unlimited
+    limits.heldOutput = 16 * 600
+    let app = InProcessApp(CounterApp(), limits: limits, store: store)
+    let driver = try await app.open()
+    driver.checksEveryStep = false
     store.isHolding = true
     try await sendTap(driver, seq: 1)
     for _ in 1...50 { try await driver.transport.send(#"{"type":"sync"}"#) }
     try await sendTap(driver, seq: 2)
     for _ in 1...50 { try await driver.transport.send(#"{"type":"sync"}"#) }
-    #expect(app.host.heldOutput < 1000)
+    #expect(app.host.heldOutput < 1200)
     store.isHolding = false
-    #expect(try await answers(driver.transport) == ["patch 1", "screen 1", "patch 2"])
+    let told = try await answers(driver.transport)
+    #expect(told.prefix(3) == ["patch 1", "screen 1", "screen 1"] && told.last == "patch 2")
+    #expect(told.count < 12)
     try await driver.transport.send(#"{"type":"sync"}"#)
     #expect(try await answers(driver.transport) == ["screen 2"])
   }
