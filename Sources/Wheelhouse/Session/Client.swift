@@ -132,27 +132,28 @@ extension Client {
 }
 
 /// A bucket of commands that fills by the second, and holds twice as many.
+///
+/// Small, since every parked client has two: its time is counted in milliseconds, around and around.
 struct CommandAllowance {
-  private var left = -1.0
-  private var filledAt: Duration = .zero
+  private var left: Float = -1
+  private var filledAt: UInt32 = 0
 
   /// Takes one command out, or so many; false when that is more than there is.
   ///
   /// A rate of 0 is no limit.
-  mutating func take(_ count: Int = 1, perSecond rate: Int, at now: @autoclosure () -> Duration)
-    -> Bool
-  {
+  mutating func take(
+    _ count: Int = 1, perSecond rate: Int, at now: @autoclosure () -> Duration
+  ) -> Bool {
     guard rate > 0 else { return true }
-    let now = now()
-    let capacity = Double(rate * 2)
-    if left < 0 {
-      left = capacity
-    } else {
-      left = min(capacity, left + (now - filledAt).inSeconds * Double(rate))
-    }
+    let (seconds, attoseconds) = now().components
+    let now = UInt32(truncatingIfNeeded: seconds &* 1000 &+ attoseconds / 1_000_000_000_000_000)
+    let capacity = Float(rate * 2)
+    // What has not come to a thousandth of a second yet is not lost: it counts next time.
+    let more = Float(now &- filledAt) * Float(rate) / 1000
+    left = left < 0 ? capacity : min(capacity, left + more)
     filledAt = now
-    guard left >= Double(count) else { return false }
-    left -= Double(count)
+    guard left >= Float(count) else { return false }
+    left -= Float(count)
     return true
   }
 }
