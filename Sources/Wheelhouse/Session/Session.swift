@@ -62,6 +62,9 @@ package final class Session {
   /// Whether a client is looking.
   var isAttended: Bool { clients.contains { $0.connection != nil } }
 
+  /// Whether no client has ever sent it a command.
+  var isUnused: Bool { clients.allSatisfy { $0.lastSeq == 0 } }
+
   /// Whether only its snapshot is there.
   package var isParked: Bool { parked != nil }
 

@@ -6,6 +6,8 @@ extension SessionHost {
   private static let ticksUntilParking: UInt32 = 4
   /// So many clients are asked to come back in a second.
   private static let welcomesPerSecond = 3000.0
+  /// After that long one parks that was never used and that nobody looks at.
+  private static let patienceWithUnused = Duration.seconds(1)
   /// So many are parked before the loop goes on with other work.
   private static let parkedAtOnce = 16
 
@@ -30,15 +32,40 @@ extension SessionHost {
   private func sweep() async -> Bool {
     tick &+= 1
     if tick % Self.ticksUntilParking == 0 { giveMemoryBack() }
-    let idle = idleSessions(since: Self.ticksUntilParking)
+    await park(idleSessions(since: Self.ticksUntilParking))
+    if sessions.isEmpty { giveMemoryBack() }
+    return !sessions.isEmpty
+  }
+
+  private func park(_ idle: [Session]) async {
     for start in stride(from: 0, to: idle.count, by: Self.parkedAtOnce) {
       for session in idle[start..<min(start + Self.parkedAtOnce, idle.count)] { park(session) }
       wake?()
       await Task.yield()
     }
     if !idle.isEmpty { hasParked = true }
-    if sessions.isEmpty { giveMemoryBack() }
-    return !sessions.isEmpty
+  }
+
+  /// The last client of a session is gone.
+  ///
+  /// It may be back at once, and the session waits for that. One that was never used has nothing to wait with,
+  /// and whoever comes and goes, on and on, leaves many of them.
+  func left(_ session: Session) {
+    session.activeAt = tick
+    guard session.isUnused, !isDraining else { return }
+    deserted.append(session)
+    if clearer == nil { beginClearing() }
+  }
+
+  private func beginClearing() {
+    clearer = Task { [link] in
+      try? await Task.sleep(for: Self.patienceWithUnused)
+      guard let self = link.host, !Task.isCancelled else { return }
+      self.clearer = nil
+      let deserted = self.deserted
+      self.deserted = []
+      await self.park(deserted.filter { !$0.isAttended })
+    }
   }
 
   /// Gives back what parked sessions have left behind, here and in the store, where that has saved them by

@@ -40,6 +40,9 @@ package final class SessionHost: ConnectionHandler {
   /// Counts a quarter of the time after which an idle session parks.
   @exclusivity(unchecked) var tick: UInt32 = 0
   var sweeper: Task<Void, Never>?
+  /// Sessions that nobody has used, and whose last client has just left.
+  @exclusivity(unchecked) var deserted: [Session] = []
+  var clearer: Task<Void, Never>?
   /// Counts parts of the time after which a session that nobody comes back to is forgotten.
   @exclusivity(unchecked) var age: UInt32 = 0
   var expirer: Task<Void, Never>?
@@ -99,6 +102,7 @@ package final class SessionHost: ConnectionHandler {
   isolated deinit {
     link.host = nil
     sweeper?.cancel()
+    clearer?.cancel()
     expirer?.cancel()
     prober?.cancel()
   }
@@ -207,7 +211,7 @@ extension SessionHost {
     if let relay = attachment as? any ClientRelay { return relay.closed() }
     guard let client = attachment as? Client, client.connection === connection else { return }
     client.connection = nil
-    if !client.session.isAttended { client.session.activeAt = tick }
+    if !client.session.isAttended { left(client.session) }
   }
 
   package func endOfTurn() {

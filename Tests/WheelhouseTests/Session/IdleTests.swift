@@ -195,6 +195,24 @@ import WheelhouseTesting
     #expect(driver.sees("Home 1"))
   }
 
+  @Test func `a session that was never used parks as soon as its client has left`() async throws {
+    let app = InProcessApp(ShopApp())
+    let (unused, used) = (try await app.open("/"), try await app.open("/"))
+    try await used.tap("Home 0")
+    let sessions = [unused.session, used.session]
+    unused.transport.drop()
+    used.transport.drop()
+    try await eventually { app.host.awakeSessions.map(\.id) == [sessions[1].id] }
+    #expect(sessions[0].isParked && !sessions[1].isParked)
+    try await unused.reconnect(over: app.connect())
+    #expect(unused.welcome?.resumed == true && unused.sees("Home 0"))
+    unused.transport.drop()
+    try await unused.reconnect(over: app.connect())
+    let back = unused.session
+    try await Task.sleep(for: .milliseconds(1200))
+    #expect(!back.isParked)
+  }
+
   @Test func `what somebody looks at outlives its lifetime, and what nobody does is forgotten`()
     async throws
   {
