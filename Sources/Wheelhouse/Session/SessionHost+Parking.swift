@@ -64,7 +64,7 @@ extension SessionHost {
       self.clearer = nil
       let deserted = self.deserted
       self.deserted = []
-      await self.park(deserted.filter { !$0.isAttended })
+      await self.park(deserted.filter { $0.isUnused && !$0.isAttended })
     }
   }
 
