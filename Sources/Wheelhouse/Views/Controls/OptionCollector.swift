@@ -1,6 +1,7 @@
 import ScreenDocument
 
-/// Walks the content of a picker for its options: texts and labels with tags.
+/// Walks the content of a picker for its options: what has a tag and is a text, a label, a symbol, or a stack of
+/// these, whose first text and symbol it shows.
 ///
 /// Views say by a requirement of their protocol which options they stand for, so that the module of an app
 /// gets a version of its own of the whole walk. Each option is written where it is met, or looked at by who
