@@ -8,9 +8,10 @@ final class Arrival {
   let bytes: [UInt8]
   /// What it said meanwhile, to be answered afterwards.
   private(set) var messages: [[UInt8]] = []
+  private var size = 0
 
-  /// A client that sends more meanwhile is told to come back.
-  private static let most = 256
+  /// A client that sends more meanwhile is told to come back: it has no session yet that would answer for it.
+  private static let most = (messages: 256, bytes: 256 << 10)
 
   init(_ hello: Hello, _ token: ResumeToken, bytes: [UInt8]) {
     self.bytes = bytes
@@ -20,7 +21,8 @@ final class Arrival {
 
   /// Keeps a message until the session is there.
   func postpone(_ message: UnsafeRawBufferPointer, on connection: any ClientConnection) {
-    guard messages.count < Self.most else {
+    size += message.count
+    guard messages.count < Self.most.messages, size <= Self.most.bytes else {
       return connection.close(code: 1013, reason: "too much before the welcome")
     }
     messages.append(Array(message))
