@@ -189,6 +189,7 @@ import Testing
   @Test func `the content policy has no unsafe-inline and names the socket's host`() throws {
     let policy = try #require(ask("/").header("Content-Security-Policy"))
     #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"))
+    #expect(policy.contains("img-src 'self' https: data:;"))
     #expect(policy.contains("connect-src 'self' ws://localhost:\(Self.server.port) wss:"))
     #expect(!policy.contains("unsafe"))
   }

@@ -276,6 +276,11 @@ def test_an_inspector_stands_beside_the_screen_and_covers_nothing(open_page, bas
 
 # Containers among other views
 
+def size(locator):
+    found = locator.bounding_box()
+    return round(found["width"], 2), round(found["height"], 2)
+
+
 def box(locator):
     found = locator.bounding_box()
     edges = found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
@@ -391,6 +396,23 @@ def test_room_around_a_view_is_on_the_edges_that_it_was_asked_for(open_page, bas
     assert inset.evaluate(sides) == ["16px", "0px", "0px", "16px"]
     inset.evaluate("element => { element.dir = 'rtl'; }")
     assert inset.evaluate(sides) == ["16px", "16px", "0px", "0px"]
+
+
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+def test_a_picture_has_the_room_it_was_given_or_its_own_as_far_as_there_is_any(open_page, base_url, layout):
+    page = open_page(f"{base_url}/gallery/pictures", layout)
+    sun = page.get_by_role("img", name="A sun")
+    expect(sun).to_be_visible()
+    page.wait_for_function("[...document.images].filter((image) => image.complete).length === 4")
+    width, height = size(sun.locator("img"))
+    assert width == pytest.approx(2 * height, abs=1) and 200 < width <= size(page.locator(".list").last)[0]
+    for picture in (page.locator(".navigationLink .asyncImage"), page.get_by_role("img", name="Gone")):
+        assert size(picture) == (44, 44)
+    assert size(page.get_by_role("button", name="Wheel")) == (60, 60)
+    assert page.locator(".navigationLink img").evaluate("image => getComputedStyle(image).objectFit") == "cover"
+    assert page.get_by_role("img", name="Gone").locator("img").evaluate("image => getComputedStyle(image).visibility") == "hidden"
+    # Nothing of it hangs over the edge of the page.
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_layers_have_the_room_of_the_views_they_lie_over_and_under(open_page, base_url):

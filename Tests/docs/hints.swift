@@ -684,19 +684,19 @@ var view154: some View { List([Branch()], children: \.branches) { _ in Text("a")
 // use NavigationStack, or NavigationSplitView for columns
 var view155: some View { NavigationView { Text("a") } }
 
-// there are symbols only: use Image(systemName:), or a Link to the picture
-var view156: some View { AsyncImage(url: "https://example.org") }
+// only the client knows how far it is: use AsyncImage(url:content:placeholder:)
+var view156: some View { AsyncImage(url: nil as URL?) { phase in Text("a") } }
 
-// there are symbols only: use Image(systemName:), or a Link to the picture
+// use Image(systemName:), or AsyncImage(url:) with a path that an Endpoint answers
 var view157: some View { Image("photo") }
 
-// there are symbols only: use Image(systemName:), or a Link to the picture
+// use Image(systemName:), or AsyncImage(url:) with a path that an Endpoint answers
 var view158: some View { Image(uiImage: 1) }
 
-// there are symbols only: use Image(systemName:), or a Link to the picture
+// use Image(systemName:), or AsyncImage(url:) with a path that an Endpoint answers
 var view159: some View { Image(decorative: "photo") }
 
-// there are symbols only, and the client sizes them; leave it out
+// a symbol goes by the font beside it; leave it out
 var view160: some View { Image(systemName: "star").resizable() }
 
 // colours are words, such as .accentColor, .secondary or .red: the client chooses their shades

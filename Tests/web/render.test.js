@@ -503,6 +503,17 @@ test('a value is said after the name, and in place of the number of a slider or 
   assert.deepEqual(['aria-label', 'aria-valuetext'].map((name) => attribute(progress, name)), ['Battery', 'half full']);
 });
 
+test('a picture of the web is loaded late, tells nobody where it is seen, and is decoration unless it has a name', () => {
+  const picture = (node) => drawn({ type: 'asyncImage', url: 'https://a.example/face.jpg', ...node });
+  const img = picture({}).find('src', 'https://a.example/face.jpg');
+  assert.deepEqual(['alt', 'loading', 'referrerpolicy'].map((name) => attribute(img, name)), ['', 'lazy', 'no-referrer']);
+  assert.equal(attribute(picture({}).find('class', 'asyncImage'), 'aria-hidden'), 'true');
+  assert.equal(attribute(picture({ accessibilityLabel: 'Ada' }).find('role', 'img'), 'aria-label'), 'Ada');
+  for (const url of ['http://a.example/b.png', 'javascript:0', '//a.example/b.png', '/\\\\a.example', 'data:text/html,b', 'file:///b']) {
+    assert.equal(picture({ url }).find('alt', ''), null, url);
+  }
+});
+
 test('words and pictures that are tapped are buttons', () => {
   for (const node of [text('More'), { type: 'label', text: 'More', systemImage: 'star' }, { type: 'image', systemName: 'star' }]) {
     const button = drawn({ ...node, id: 'x', actions: ['tap'] }).find('data-does', 'tap');

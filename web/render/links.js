@@ -5,6 +5,11 @@ const followable = /^(https?:\/\/|mailto:|\/(?![/\\\t\n\r]))/i;
 /** Whether an address is one that may be followed; a script is none, nor is what a browser takes for two slashes. */
 export const isFollowable = (url) => followable.test(url ?? '');
 
+const loadable = /^(https:\/\/|data:image\/|\/(?![/\\\t\n\r]))/i;
+
+/** Whether an address is one that a picture may be loaded from. */
+export const isLoadable = (url) => loadable.test(url ?? '');
+
 /** Whether an address is a path of the app, which is sent to the server instead of being loaded. */
 export const leadsIntoApp = (url) => isFollowable(url) && url.startsWith('/');
 

@@ -47,12 +47,14 @@ export const headed = (node, { place }) =>
   (node.accessibilityHeader && place !== 'label' ? { role: 'heading', 'aria-level': 2 } : {});
 
 /** Custom properties of a node, as far as it has any. */
-export function measures({ spacing, lineLimit, columns, minColumnWidth }) {
+export function measures({ spacing, lineLimit, columns, minColumnWidth, width, height }) {
   const style = {};
   if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
   if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
   if (columns !== undefined) style['--columns'] = String(columns);
   if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth}px`;
+  if (width !== undefined) style['--width'] = `${width}px`;
+  if (height !== undefined) style['--height'] = `${height}px`;
   return style;
 }
 

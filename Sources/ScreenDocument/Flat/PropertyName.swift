@@ -17,6 +17,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
+  case width, height, contentMode
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -116,6 +117,9 @@ package enum PropertyName: UInt8, CaseIterable {
     case .help: #","help":"#
     case .layer: #","layer":"#
     case .disclosure: #","disclosure":"#
+    case .width: #","width":"#
+    case .height: #","height":"#
+    case .contentMode: #","contentMode":"#
     }
   }
 }

@@ -82,13 +82,13 @@ struct Website {
     return Response(status: 200, headers: headers, body: form.bytes)
   }
 
-  /// No inline script or style, nothing from elsewhere, no framing.
+  /// No inline script or style, nothing but pictures from elsewhere, no framing.
   ///
   /// Older browsers do not count `ws:` on the same host as `'self'`, so the host is named.
   static func contentPolicy(host: String?) -> String {
     let safeHost = host.flatMap { Origin.isAuthority($0) ? $0 : nil }
     let sockets = safeHost.map { " ws://\($0) wss://\($0)" } ?? ""
-    return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; "
       + "connect-src 'self'\(sockets); font-src 'self'; manifest-src 'self'; base-uri 'none'; "
       + "form-action 'self'; frame-ancestors 'none'"
   }

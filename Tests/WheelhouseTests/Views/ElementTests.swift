@@ -211,6 +211,62 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `pictures are loaded from the web and the app, and have the room they are given`()
+    async throws
+  {
+    let face = try #require(URL(string: "HTTPS://a.org/face.jpg"))
+    let own = try #require(URL(string: "/pictures?name=map"))
+    let drawn = try #require(URL(string: "data:image/svg+xml,%3Csvg/%3E"))
+    let screen = try await outline {
+      AsyncImage(url: own)
+      AsyncImage(url: drawn, scale: 2).frame(width: 20, height: .infinity)
+      AsyncImage(url: face) { image in
+        image.resizable().scaledToFill()
+      } placeholder: {
+        Text("Nobody")
+      }
+      .frame(width: 44, height: 44)
+      .accessibilityLabel("Face")
+      AsyncImage(url: face) { image in
+        VStack { image.aspectRatio(contentMode: .fit).frame(height: 9) }
+      } placeholder: {
+        ProgressView()
+      }
+    }
+    #expect(
+      screen == """
+        vStack
+          asyncImage url="/pictures?name=map"
+          asyncImage url="data:image/svg+xml,%3Csvg/%3E" width=20
+          asyncImage accessibilityLabel=Face contentMode=fill height=44 url=https://a.org/face.jpg width=44
+          vStack
+            asyncImage height=9 url=https://a.org/face.jpg
+        """)
+  }
+
+  @Test(arguments: [
+    nil, "http://example.org/a.png", "javascript:alert(1)", "file:///etc/hostname",
+    "//example.org/a", "data:text/html,a", "a.png",
+  ])
+  func `from anywhere else, and from nowhere, no picture is loaded`(address: String?) async throws {
+    let url = address.flatMap { URL(string: $0) }
+    let screen = try await outline {
+      Text("Nothing:")
+      AsyncImage(url: url)
+      AsyncImage(url: url) {
+        $0.resizable()
+      } placeholder: {
+        Text("Nobody")
+      }
+    }
+    #expect(
+      screen == """
+        vStack
+          text "Nothing:"
+          text "Nobody"
+        """)
+  }
+
   @Test func `buttons with roles and labels`() async throws {
     let screen = try await outline {
       Button("Delete", role: .destructive) {}

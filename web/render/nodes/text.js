@@ -1,5 +1,5 @@
 import { h } from '../describe.js';
-import { isFollowable, leading } from '../links.js';
+import { isFollowable, isLoadable, leading } from '../links.js';
 import { badge, common, headed, hiddenText, looks, measures, spokenValue, tapped, withValue } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
@@ -56,6 +56,19 @@ function image(node) {
   return h('span', { ...attributes, ...spoken, ...tapped(node) }, symbol(node.systemName));
 }
 
+// It is loaded when it is about to be seen, and nobody is told from which page.
+function asyncImage(node) {
+  const { 'aria-label': name, ...attributes } = common(node);
+  const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
+  const spoken = isSpoken ? picture(node, 'Image') : { 'aria-hidden': 'true' };
+  return h('span',
+    { ...attributes, ...spoken, ...tapped(node), 'data-content-mode': node.contentMode, style: measures(node) },
+    isLoadable(node.url) && h('img', {
+      src: node.url, alt: '', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer', draggable: 'false',
+      key: node.url,
+    }));
+}
+
 function progressView(node) {
   const { 'aria-label': _, ...attributes } = common(node);
   const spoken = {
@@ -91,7 +104,7 @@ export const line = ({ text: name, subtitle, value }) =>
   labeledContent({ type: 'labeledContent', text: name, subtitle, value }, places.label);
 
 register({
-  text, label, labeledContent, image, progressView, contentUnavailable,
+  text, label, labeledContent, image, asyncImage, progressView, contentUnavailable,
   spacer: (node) => h('span', { ...common(node), 'aria-hidden': 'true' }),
   divider: (node, { place }) => h('hr', { ...common(node), role: place === 'menu' ? 'separator' : undefined }),
 });

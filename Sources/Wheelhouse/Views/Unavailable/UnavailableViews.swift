@@ -41,29 +41,22 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: (AbsentValue) -> Content) {}
 }
 
-/// Absent: pictures of the web.
-@available(
-  *, unavailable,
-  message: "there are symbols only: use Image(systemName:), or a Link to the picture"
-)
-public struct AsyncImage<Content: View>: PrimitiveView {
-  /// Never called.
-  public init<Address>(url: Address, scale: Double = 1) where Content == Image {}
-  /// Never called.
-  public init<Address, Picture: View, Placeholder: View>(
-    url: Address, scale: Double = 1, @ViewBuilder content: (Image) -> Picture,
-    @ViewBuilder placeholder: () -> Placeholder
-  ) where Content == PairView<Picture, Placeholder> {}
-  /// Never called.
+extension AsyncImage {
+  /// Absent: the phases of loading.
+  @available(
+    *, unavailable,
+    message: "only the client knows how far it is: use AsyncImage(url:content:placeholder:)"
+  )
   public init<Address>(
-    url: Address, scale: Double = 1, @ViewBuilder content: (AbsentValue) -> Content
-  ) {}
+    url: Address, scale: Double = 1, transaction: AbsentValue = .none,
+    @ViewBuilder content: @escaping (AbsentValue) -> Content
+  ) { fatalError("never called") }
 }
 
 extension Image {
   /// Absent: pictures that are stretched.
   @available(
-    *, unavailable, message: "there are symbols only, and the client sizes them; leave it out"
+    *, unavailable, message: "a symbol goes by the font beside it; leave it out"
   )
   public func resizable(capInsets: AbsentValue = .none, resizingMode: AbsentValue = .stretch)
     -> Image

@@ -130,21 +130,21 @@ extension Image {
   /// Absent: a picture.
   @available(
     *, unavailable,
-    message: "there are symbols only: use Image(systemName:), or a Link to the picture"
+    message: "use Image(systemName:), or AsyncImage(url:) with a path that an Endpoint answers"
   )
   public init(_ name: String, bundle: AbsentValue = .none) { self.init(systemName: name) }
 
   /// Absent: a picture.
   @available(
     *, unavailable,
-    message: "there are symbols only: use Image(systemName:), or a Link to the picture"
+    message: "use Image(systemName:), or AsyncImage(url:) with a path that an Endpoint answers"
   )
   public init<P>(uiImage: P) { self.init(systemName: "photo") }
 
   /// Absent: a picture.
   @available(
     *, unavailable,
-    message: "there are symbols only: use Image(systemName:), or a Link to the picture"
+    message: "use Image(systemName:), or AsyncImage(url:) with a path that an Endpoint answers"
   )
   public init(decorative name: String, bundle: AbsentValue = .none) { self.init(systemName: name) }
 
