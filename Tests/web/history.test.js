@@ -123,6 +123,9 @@ test('the plan: another tab is on top of the history once, and returned to after
 class FakeWindow extends EventTarget {
   entries = [];
   at = 0;
+  /** While it is busy, it goes nowhere: in the end it goes where all that was asked for leads, at once. */
+  isBusy = false;
+  #asked = 0;
   setTimeout = setTimeout;
   clearTimeout = clearTimeout;
 
@@ -136,8 +139,20 @@ class FakeWindow extends EventTarget {
         window.entries.splice(++window.at, Infinity, { state: structuredClone(state), url });
       },
       replaceState: (state, _, url) => { window.entries[window.at] = { state: structuredClone(state), url }; },
-      go: (distance) => setImmediate(() => this.travel(distance)),
+      go: (distance) => this.#ask(distance),
     };
+  }
+
+  #ask(distance) {
+    if (this.isBusy) this.#asked += distance;
+    else setImmediate(() => this.travel(distance));
+  }
+
+  /** It has time again, for what was asked for by the page and, with `more`, by the person. */
+  getsTime(more = 0) {
+    this.isBusy = false;
+    this.travel(this.#asked + more);
+    this.#asked = 0;
   }
 
   get location() {
@@ -275,6 +290,56 @@ test('a back in the app goes back in the browser, so forward still leads there',
   await journey.show('/', ['/']);
   assert.equal(journey.window.bar, '[/] /a /b');
   assert.deepEqual(journey.commands, []);
+});
+
+function withClock(context, journey) {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  Object.assign(journey.window, { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a back in the app leads one entry back in a browser that is seconds late, and forward still leads there', async (context) => {
+  const journey = await deep();
+  withClock(context, journey);
+  journey.window.isBusy = true;
+  journey.history.show(document('/a', ['/', '/a']));
+  context.mock.timers.tick(4000);
+  journey.window.getsTime();
+  await turn();
+  assert.equal(journey.window.bar, '/ [/a] /b');
+  assert.deepEqual(journey.commands, []);
+});
+
+test('the browser\'s back while it is on its way after a back in the app leads one further', async () => {
+  const journey = await deep();
+  journey.window.isBusy = true;
+  await journey.show('/a', ['/', '/a']);
+  journey.window.getsTime(-1);
+  await settled();
+  assert.deepEqual(journey.commands, ['back /a']);
+  assert.equal(journey.window.bar, '[/] /a /b');
+});
+
+test('the browser\'s forward while it is on its way after a back in the app leads forward', async () => {
+  const journey = await deep();
+  journey.window.isBusy = true;
+  await journey.show('/a', ['/', '/a']);
+  journey.window.getsTime(1);
+  await settled();
+  assert.deepEqual(journey.commands, ['open /b']);
+  assert.equal(journey.window.bar, '/ /a [/b]');
+});
+
+test('an entry that is never come to is not waited for any more after five seconds', async (context) => {
+  const journey = await deep();
+  withClock(context, journey);
+  journey.window.isBusy = true;
+  journey.history.show(document('/a', ['/', '/a']));
+  context.mock.timers.tick(4999);
+  assert.equal(journey.window.bar, '/ /a [/b]');
+  context.mock.timers.tick(1);
+  assert.equal(journey.window.bar, '/ /a [/a]');
 });
 
 test('a refused back puts the URL back', async () => {
@@ -538,8 +603,7 @@ test('the commands of the history itself do not call off the page that is being 
 
 test('a page that does not come is waited for five seconds, from the last one that was begun', async (context) => {
   const journey = await deep();
-  context.mock.timers.enable({ apis: ['setTimeout'] });
-  Object.assign(journey.window, { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
+  withClock(context, journey);
   journey.window.dispatchEvent(new Event('beforeunload'));
   context.mock.timers.tick(4000);
   journey.window.dispatchEvent(new Event('beforeunload'));

@@ -6,7 +6,8 @@ import { Observer } from '../interaction/observer.js';
 import { currentTab, depth, topLevel } from '../patch/levels.js';
 import { comparable, plan, rewritten, together } from './trail.js';
 
-const patience = 1000;
+// A busy browser may be seconds late, and one that is asked twice goes twice.
+const patience = 5000;
 const unloading = 5000;
 const pathOf = ({ pathname, search, hash }) => `${pathname}${search}${hash}`;
 
@@ -19,6 +20,7 @@ export class BrowserHistory extends Observer {
   #goal = null;
   #busy = false;
   #traversing = null;
+  #bound = null;
   #led = null;
   #leaving = null;
   #claims;
@@ -144,7 +146,7 @@ export class BrowserHistory extends Observer {
     if (stays) this.#followLayout();
     const led = this.#takeLead();
     const { push, replace, go } = plan(this.#trail, this.#here, stays ? null : led, stays);
-    if (go) return this.#traverse(go);
+    if (go) return this.#traverse(this.#trail.slice(0, go));
     if (replace && (push || replace !== this.#trail || !stays)) this.#write('replaceState', replace, url, push ? null : url);
     if (push) this.#push(push, url);
   }
@@ -180,22 +182,31 @@ export class BrowserHistory extends Observer {
     this.#window.history[method]({ trail: this.#trail, url }, '', address);
   }
 
-  #traverse(distance) {
-    this.#traversing = this.#window.setTimeout(() => this.#arrived(this.#window.history.state), patience);
-    this.#window.history.go(distance);
+  #traverse(trail) {
+    this.#bound = trail;
+    this.#traversing = this.#window.setTimeout(() => this.#miss(), patience);
+    this.#window.history.go(trail.length - this.#trail.length);
   }
 
-  #arrived(state) {
+  #miss() {
+    this.#traversing = null;
+    if (this.#leaving === null) this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
+  }
+
+  // Elsewhere than where it was bound for, it is the person who went on from there.
+  #arrives(state) {
     this.#window.clearTimeout(this.#traversing);
     this.#traversing = null;
-    this.#trail = state?.trail ?? null;
-    this.#agree();
+    const isBound = state?.trail?.length === this.#bound.length;
+    this.#trail = isBound ? state.trail : this.#bound;
+    if (isBound) this.#agree();
+    return isBound;
   }
 
   // History to document
 
   #popped(state, isSwiped = false) {
-    if (this.#traversing) return this.#arrived(state);
+    if (this.#traversing && this.#arrives(state)) return;
     this.#isSwiped = isSwiped;
     this.#remains();
     if (this.#document === null) {
@@ -266,9 +277,9 @@ export class BrowserHistory extends Observer {
     const entry = this.#trail?.at(-1);
     const isOther = entry !== undefined && !comparable(entry, this.#here);
     if (reached && isOther) return this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
-    const away = (this.#origin?.length ?? 0) - (this.#trail?.length ?? 0);
+    const isAway = this.#origin?.length !== this.#trail?.length;
     const stuck = !reached || this.#here.depth < entry?.depth;
-    if (stuck && this.#origin && away !== 0 && this.#leaving === null) this.#traverse(away);
+    if (stuck && this.#origin && isAway && this.#leaving === null) this.#traverse(this.#origin);
     else this.#agree();
   }
 }
