@@ -123,6 +123,8 @@ test('the plan: another tab is on top of the history once, and returned to after
 class FakeWindow extends EventTarget {
   entries = [];
   at = 0;
+  /** How many entries are kept. */
+  limit = 50;
   /** While it is busy, it goes nowhere: in the end it goes where all that was asked for leads, at once. */
   isBusy = false;
   #asked = 0;
@@ -135,12 +137,19 @@ class FakeWindow extends EventTarget {
     const window = this;
     this.history = {
       get state() { return window.entries[window.at].state; },
+      get length() { return window.entries.length; },
       pushState: (state, _, url) => {
         window.entries.splice(++window.at, Infinity, { state: structuredClone(state), url });
+        if (window.entries.length > window.limit) window.#forget();
       },
       replaceState: (state, _, url) => { window.entries[window.at] = { state: structuredClone(state), url }; },
       go: (distance) => this.#ask(distance),
     };
+  }
+
+  #forget() {
+    this.entries.shift();
+    this.at -= 1;
   }
 
   #ask(distance) {
@@ -329,6 +338,20 @@ test('the browser\'s forward while it is on its way after a back in the app lead
   await settled();
   assert.deepEqual(journey.commands, ['open /b']);
   assert.equal(journey.window.bar, '/ /a [/b]');
+});
+
+test('who comes back to a place whose entry is not kept any more has it at hand, and goes on from there', async () => {
+  const journey = await deep();
+  for (let i = 0; i < 60; i += 1) {
+    journey.history.chooses();
+    await journey.show(`/${i}`, ['/', '/a', `/${i}`]);
+  }
+  await journey.show('/', ['/']);
+  assert.equal(journey.window.location.pathname, '/');
+  await journey.show('/c', ['/', '/c']);
+  await journey.travel(-1);
+  assert.deepEqual(journey.commands, ['back /c']);
+  assert.equal(journey.window.location.pathname, '/');
 });
 
 test('an entry that is never come to is not waited for any more after five seconds', async (context) => {

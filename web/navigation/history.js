@@ -182,10 +182,13 @@ export class BrowserHistory extends Observer {
     this.#window.history[method]({ trail: this.#trail, url }, '', address);
   }
 
+  // Where the entry is still kept: the oldest are not, in browsers that keep fifty.
   #traverse(trail) {
+    const distance = trail.length - this.#trail.length;
+    if (-distance >= this.#window.history.length) return this.#miss();
     this.#bound = trail;
     this.#traversing = this.#window.setTimeout(() => this.#miss(), patience);
-    this.#window.history.go(trail.length - this.#trail.length);
+    this.#window.history.go(distance);
   }
 
   #miss() {
