@@ -334,24 +334,34 @@ def test_a_transition_is_short_and_holds_nothing_up(page):
 def test_a_push_comes_from_where_lines_end_and_a_pop_goes_back_there(open_page, base_url, size, direction, side):
     page = open_page(f"{base_url}/", size)
     page.evaluate("direction => { document.documentElement.dir = direction; }", direction)
+    # Looked at as soon as it is drawn: on a busy machine a motion may be over before its first frame.
     page.evaluate("""() => {
       window.from = [];
-      addEventListener('animationstart', ({ target, animationName }) => {
-        const [animation] = target.getAnimations().filter((each) => each.animationName === animationName);
+      const look = (screen) => {
+        const animation = screen.getAnimations().find(({ animationName }) => /^(push|pop)/.test(animationName));
+        const [kind] = animation.animationName.split('-');
         animation.pause();
-        animation.currentTime = animationName.startsWith('pop') ? 240 : 1;
-        const { m41 } = new DOMMatrix(getComputedStyle(target).transform);
-        if (target.matches('.screen')) window.from.push([animationName.split('-')[0], Math.sign(m41)]);
+        animation.currentTime = kind === 'pop' ? 240 : 1;
+        window.from.push([kind, Math.sign(new DOMMatrix(getComputedStyle(screen).transform).m41)]);
         animation.play();
-      });
+      };
+      const seen = new Set();
+      new MutationObserver((changes) => {
+        const moved = new Set(changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes]));
+        for (const node of moved) {
+          const name = ['[data-arriving]', '[data-leaving]'].find((each) => node.matches?.(`.screen${each}`));
+          if (!name || seen.has(name)) continue;
+          seen.add(name);
+          look(node);
+        }
+      }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-arriving', 'data-leaving'] });
     }""")
     page.get_by_role("button", name="Products", exact=True).click()
     expect(page).to_have_title("Products")
-    page.wait_for_timeout(400)
+    page.wait_for_function("() => [...document.querySelectorAll('.screen')].every((screen) => screen.getAnimations().length === 0)")
     if size == "compact":
         covered = page.locator(".screen[data-covered]")
         assert covered.evaluate("screen => Math.sign(new DOMMatrix(getComputedStyle(screen).transform).m41)") == -side
     page.get_by_role("button", name=re.compile("^Back")).click()
     expect(page).to_have_title("Showcase")
-    page.wait_for_timeout(100)
     assert page.evaluate("window.from") == [["push", side], ["pop", side]]
