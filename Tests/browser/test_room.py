@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import BROWSER, PROGRAM
+from test_focus import connect
 
 LARGE = {
     "chromium": {"args": ["--blink-settings=defaultFontSize=32"]},
@@ -34,6 +35,21 @@ COVERED = """() => [...document.querySelectorAll('.row-body .caption')].filter((
   const [a, b] = [words, caption.nextElementSibling].map((each) => each.getBoundingClientRect());
   return a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1;
 }).map((caption) => caption.textContent)"""
+
+# Words that do not stand in one line.
+BROKEN = """(element) => {
+  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (words.nextNode()) {
+    for (const { index, 0: word } of words.currentNode.data.matchAll(/[^\\s/]+/g)) {
+      const range = document.createRange();
+      range.setStart(words.currentNode, index);
+      range.setEnd(words.currentNode, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
+}"""
 
 
 @pytest.fixture
@@ -76,6 +92,20 @@ def test_large_letters_leave_everything_within_reach(magnified, shop, path):
     # What is done by touch has a button that lies unseen until it has the focus.
     for button in magnified.locator("button:not(.refresh, .close, :disabled, [inert] *) >> visible=true").all():
         button.click(trial=True)
+
+
+def test_large_letters_leave_the_words_of_a_banner_whole(magnified, shop):
+    magnified.goto(f"{shop.url}/nowhere")
+    words = magnified.locator(".banner-text")
+    expect(words).to_have_text("Nothing is shown at /nowhere")
+    assert words.evaluate(BROKEN) == []
+
+
+def test_large_letters_leave_the_words_of_a_grid_whole(magnified, shop):
+    magnified.goto(f"{shop.url}/focus")
+    connect(magnified)
+    expect(magnified.locator(".grid .button").first).to_be_visible()
+    assert magnified.locator(".grid").evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("size", ["compact", "regular"])

@@ -52,7 +52,8 @@ export function measures({ spacing, lineLimit, columns, minColumnWidth, width, h
   if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
   if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
   if (columns !== undefined) style['--columns'] = String(columns);
-  if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth}px`;
+  // Letters twice as large need columns twice as wide.
+  if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth / 16}rem`;
   if (width !== undefined) style['--width'] = `${width}px`;
   if (height !== undefined) style['--height'] = `${height}px`;
   return style;
