@@ -145,6 +145,14 @@ def test_forced_colours_show_what_is_selected_and_nothing_else(open_page, shop):
     assert page.locator("#status").bounding_box()["height"] == 0
 
 
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
+def test_forced_colours_draw_a_search_field_around_its_picture_and_its_button(open_page, shop):
+    page = open_page(f"{shop.url}/products", forced_colors="active")
+    field = page.get_by_role("searchbox")
+    frames = field.evaluate("field => [field, field.parentElement].map((each) => getComputedStyle(each).borderTopStyle)")
+    assert frames == ["none", "solid"]
+
+
 def test_a_title_is_whole_and_in_the_middle_before_the_name_of_what_is_below(open_page, shop):
     page = open_page(f"{shop.url}/products/keyboard")
     title, back = page.locator(".screen:not([inert]) .bar-title"), page.get_by_role("button", name="Back to Products")
