@@ -64,7 +64,7 @@ extension Hello {
   /// Reads the members of a hello message.
   init(_ members: JSONObject) throws(MessageError) {
     let reader = MemberReader(members)
-    let version = try reader.requiredInteger("protocol")
+    let version = try reader.requiredVersion("protocol")
     guard version == Self.protocolVersion else { throw .unsupportedProtocol(version) }
     self.init()
     url = try reader.string("url") ?? url

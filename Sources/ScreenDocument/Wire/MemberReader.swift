@@ -34,6 +34,12 @@ struct MemberReader {
     try required(name, try integer(name))
   }
 
+  /// A whole number, whatever its sign: of a version nobody knows it is known that nobody does.
+  func requiredVersion(_ name: String) throws(MessageError) -> Int {
+    let version = try optional(name, "a whole number") { $0.number.flatMap { Int(exactly: $0) } }
+    return try required(name, version)
+  }
+
   /// A number from 0 on.
   func number(_ name: String) throws(MessageError) -> Double? {
     try optional(name, "a number from 0 on") { value in value.number.flatMap { $0 < 0 ? nil : $0 } }

@@ -29,12 +29,27 @@ import WheelhouseTesting
     #expect(document.title == "Test" && document.url == "/")
   }
 
+  @Test(arguments: ["2", "0", "-1", "1e9", "9007199254740993"])
+  func `a client of another version hears that, whatever its number`(version: String) async throws {
+    let transport = app.connect()
+    try await transport.send(#"{"type":"hello","protocol":\#(version)}"#)
+    guard case .error(let code, let message) = try await message(transport) else {
+      Issue.record("no error")
+      return
+    }
+    #expect(code == .unsupportedProtocol && message.contains(#"say "protocol":1"#))
+    #expect(transport.connection.closeCode == 1002)
+  }
+
   @Test(arguments: [
     (#"{"type":"sync"}"#, ErrorCode.helloRequired, UInt16(1002)),
     (#"{"type":"action","seq":1,"target":"x","name":"tap"}"#, .helloRequired, 1002),
     (#"{"type":"hello","protocol":2}"#, .unsupportedProtocol, 1002),
     ("nonsense", .badMessage, 1007), ("", .badMessage, 1007), ("[]", .badMessage, 1007),
     (#"{"type":"hello","protocol":1,"url":7}"#, .badMessage, 1007),
+    (#"{"type":"hello","protocol":1.5}"#, .badMessage, 1007),
+    (#"{"type":"hello","protocol":1e300}"#, .badMessage, 1007),
+    (#"{"type":"hello","protocol":"1"}"#, .badMessage, 1007),
     (#"{"type":"dance"}"#, .badMessage, 1007),
   ])
   func `a connection that does not begin with a hello ends with a reason`(
