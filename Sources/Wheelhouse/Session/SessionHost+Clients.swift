@@ -178,6 +178,11 @@ extension SessionHost {
     _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
   ) {
     let session = client.session
+    guard isReplacing(client, hello) || hasRoom(session) else {
+      return fail(
+        .tooManyConnections, "As many pages look at this session as may: close one of them",
+        on: connection)
+    }
     session.admit()
     session.resumed(at: hello.rev)
     session.isNow(hello)
@@ -185,7 +190,7 @@ extension SessionHost {
       client.arrived(hello)
       return greet(client, token, resumed: true, on: connection)
     }
-    if let page = hello.client, page == client.page {
+    if isReplacing(client, hello) {
       live.attachment = nil
       live.close(code: 1001, reason: "taken over")
       client.arrived(hello)
@@ -193,6 +198,15 @@ extension SessionHost {
     }
     let other = add(to: session, page: hello.client, lastSeq: client.lastSeq)
     greet(other, give(other), resumed: true, on: connection)
+  }
+
+  /// Whether a page is back whose former socket still passes for open.
+  private func isReplacing(_ client: Client, _ hello: Hello) -> Bool {
+    client.connection != nil && hello.client != nil && hello.client == client.page
+  }
+
+  private func hasRoom(_ session: Session) -> Bool {
+    session.clients.count { $0.connection != nil } < limits.presentClientsPerSession
   }
 
   private func greet(

@@ -259,7 +259,8 @@ extension SessionHost {
     client.session.refuse(seq, error, from: client)
   }
 
-  private func fail(_ code: ErrorCode, _ message: String, on connection: any ClientConnection) {
+  /// Says why a connection cannot go on, and closes it.
+  func fail(_ code: ErrorCode, _ message: String, on connection: any ClientConnection) {
     report("bad_client", [("code", code.rawValue), ("address", connection.remoteAddress)])
     out.removeAll()
     out.appendError(code: code, message: message)

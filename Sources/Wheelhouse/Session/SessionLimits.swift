@@ -10,6 +10,8 @@ package struct SessionLimits {
   package var parkAfter = Duration.seconds(30)
   /// How long a session is kept to which nobody comes back.
   package var lifetime = Duration.seconds(86_400)
+  /// How many pages may look at one session at once; each of them is sent every patch.
+  package var presentClientsPerSession = 32
   /// How many pages that share a session and are away can come back to it.
   ///
   /// With one more, the page that joined first is forgotten when another joins.

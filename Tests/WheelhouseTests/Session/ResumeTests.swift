@@ -106,6 +106,35 @@ import WheelhouseTesting
     try await one.waitFor("Count 1")
   }
 
+  @Test func `one page too many is turned away, until another leaves or the same one comes again`()
+    async throws
+  {
+    let most = app.host.limits.presentClientsPerSession
+    let one = try await ScreenDriver(app.connect(), Hello(client: "first"))
+    var others: [ScreenDriver] = []
+    for number in 2...most { others.append(try await join(one, as: "page \(number)")) }
+    let late = app.connect()
+    let hello = Hello(client: "late", resume: one.resumeToken)
+    try await late.send(ClientMessage.hello(hello).json.description)
+    let answer = try await late.receive(timeout: .seconds(1)) ?? ""
+    #expect(answer.contains(#""code":"too_many_connections""#))
+    #expect(late.connection.closeCode == 1013)
+    #expect(one.session.clients.count == most)
+    // A page whose socket died unnoticed is none more.
+    try await others[0].reconnect(over: app.connect())
+    #expect(others[0].welcome?.resumed == true)
+    try leave(others[1])
+    let next = try await join(one, as: "late")
+    try await next.tap("Count 0")
+    try await one.waitFor("Count 1")
+    // One that was away counts as much when it comes back.
+    let back = Hello(client: "page 3", resume: others[1].resumeToken)
+    let returning = app.connect()
+    try await returning.send(ClientMessage.hello(back).json.description)
+    _ = try await returning.receive(timeout: .seconds(1))
+    #expect(returning.connection.closeCode == 1013)
+  }
+
   @Test func `where one page has seen a later document, the others are given its number`()
     async throws
   {
