@@ -2,164 +2,14 @@ import ScreenDocument
 
 // Beginning and coming back.
 extension SessionHost {
-  func welcome(
-    _ hello: Hello, _ bytes: UnsafeRawBufferPointer, on connection: any ClientConnection
-  ) {
-    guard let text = hello.resume else { return begin(hello, on: connection) }
-    guard let token = ResumeToken(text.utf8) else { return beginAnew(hello, on: connection) }
-    let hash = tokens.hash(of: token)
-    if let client = sessions[hash] {
-      guard tokens.matches(token, client.token) else { return beginAnew(hello, on: connection) }
-      return resume(client, token, hello, on: connection)
-    }
-    let arrival = Arrival(hello, token, bytes: peers == nil ? [] : Array(bytes))
-    connection.attachment = arrival
-    guard let peers else { return acquire(arrival, hash, on: connection) }
-    store.owner(of: hash) { [link] result in
-      guard let self = link.host else { return }
-      guard case .success(let owner?) = result, owner != self.owner, self.marks.isAlive(owner)
-      else { return self.acquire(arrival, hash, on: connection) }
-      peers.offer(
-        connection, hello: arrival.bytes, token: hash, page: hello.client, to: owner
-      ) { link.host?.offered(arrival, hash, on: connection, $0) }
-    }
-  }
-
-  /// The worker that has the session has answered.
-  private func offered(
-    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection,
-    _ answer: PeerAnswer
-  ) {
-    switch answer {
-    case .taken(let relay): hand(arrival, on: connection, to: relay)
-    case .released, .unreachable: acquire(arrival, hash, on: connection)
-    case .unasked:
-      guard connection.attachment === arrival else { return }
-      connection.attachment = nil
-      turnAway(connection, "descriptors", "none is left to ask the worker that has the session")
-    }
-  }
-
-  private func hand(
-    _ arrival: Arrival, on connection: any ClientConnection, to relay: any ClientRelay
-  ) {
-    guard connection.attachment === arrival else { return relay.closed() }
-    connection.attachment = relay
-    for message in arrival.messages { message.withUnsafeBytes { relay.received($0) } }
-  }
-
-  private func acquire(
-    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection
-  ) {
-    guard connection.attachment === arrival else { return }
-    store.acquire(hash, by: owner) { [link] result in
-      link.host?.arrived(arrival, hash, on: connection, result)
-    }
-  }
-
-  /// The store has answered who a client is.
-  private func arrived(
-    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection,
-    _ result: Result<FoundSession?, SessionStoreError>
-  ) {
-    switch result {
-    case .success(let found?):
-      adopt(found)
-      guard connection.attachment === arrival else { return abandon(hash) }
-      connection.attachment = nil
-      if let client = sessions[hash], tokens.matches(arrival.token, client.token) {
-        resume(client, arrival.token, arrival.hello, on: connection)
-      } else {
-        beginAnew(arrival.hello, on: connection)
-      }
-    case .success(nil):
-      guard connection.attachment === arrival else { return }
-      connection.attachment = nil
-      beginAnew(arrival.hello, on: connection)
-    case .failure(let error):
-      guard connection.attachment === arrival else { return }
-      connection.attachment = nil
-      turnAway(connection, error.kind.rawValue, error.account)
-    }
-    handle(arrival.messages, on: connection)
-  }
-
-  private func handle(_ messages: [[UInt8]], on connection: any ClientConnection) {
-    for message in messages {
-      guard connection.attachment is Client else { return }
-      message.withUnsafeBytes { received($0, on: connection) }
-    }
-    wake?()
-  }
-
-  /// Goes on with a session that was fetched.
-  ///
-  /// One that is here already only gets its new lease. That holds while nobody else had it in between, which
-  /// would have raised the epoch as well: then what is here is older than what was fetched.
-  private func adopt(_ found: FoundSession) {
-    if let here = sessionsByID[found.lease.session] {
-      if found.lease.epoch == here.lease.epoch + 1 {
-        here.lease = found.lease
-        return
-      }
-      drop(here)
-      settleReleases(of: here, true)
-    }
-    guard let snapshot = afterCrash(found) else { return }
-    marks.begin(session: found.lease.session, client: ResumeTokenHash(bytes: []), seq: 0)
-    defer { marks.end() }
-    let start = now()
-    guard let session = session(waking: snapshot, lease: found.lease) else { return }
-    metrics.woke(in: now() - start)
-    session.committed = isDurable ? found.snapshot : nil
-    session.activeAt = tick
-    session.savedAt = age
-    sessionsByID[session.id] = session
-    for client in session.clients { sessions[client.token] = client }
-    session.settle(to: nil)
-    beginSweeping()
-  }
-
-  /// The snapshot that was found; where the worker before this one died at the session, it says so.
-  ///
-  /// - Returns: nil when this has happened too often, and the session is forgotten.
-  private func afterCrash(_ found: FoundSession) -> [UInt8]? {
-    guard let former = found.formerOwner, let mark = marks.mark(of: former),
-      mark.session == found.lease.session,
-      var snapshot = try? SessionSnapshot(encoded: found.snapshot)
-    else { return found.snapshot }
-    let isTooOften = snapshot.header.note(mark)
-    report(
-      isTooOften ? "session_given_up" : "command_crashed",
-      [
-        ("session", mark.session), ("seq", String(mark.seq)),
-        // Without the query, which may hold what a person typed.
-        ("url", String(snapshot.header.url.prefix { $0 != "?" })),
-      ])
-    guard isTooOften else { return snapshot.encoded() }
-    store.commit([.remove(found.lease)]) { _ in }
-    return nil
-  }
-
-  /// The client is gone before its session came.
-  private func abandon(_ hash: ResumeTokenHash) {
-    if let session = sessions[hash]?.session { session.activeAt = tick }
-  }
-
-  private func turnAway(_ connection: any ClientConnection, _ kind: String, _ why: String) {
-    report("unwoken", [("kind", kind), ("why", why)])
-    out.removeAll()
-    out.appendGoodbye(code: "unavailable", retryAfter: 1)
-    out.withUnsafeBytes { connection.send($0) }
-    connection.close(code: 1013, reason: "unavailable")
-  }
-
-  private func beginAnew(_ hello: Hello, on connection: any ClientConnection) {
+  /// Begins a session for a client whose own is not to be had.
+  func beginAnew(_ hello: Hello, on connection: any ClientConnection) {
     report("unknown_token", [("address", connection.remoteAddress)])
     begin(hello, on: connection)
   }
 
-  private func begin(_ hello: Hello, on connection: any ClientConnection) {
+  /// Begins a session.
+  func begin(_ hello: Hello, on connection: any ClientConnection) {
     let session = Session(
       id: String(tokens.next().text.prefix(11)), host: self,
       surroundings: Session.Surroundings(hello), url: hello.url)
@@ -174,7 +24,7 @@ extension SessionHost {
   }
 
   /// Takes over from the page's own dead socket, or joins as another client.
-  private func resume(
+  func resume(
     _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
   ) {
     let session = client.session
