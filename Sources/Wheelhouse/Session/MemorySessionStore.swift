@@ -47,19 +47,20 @@ package final class MemorySessionStore: SessionStore {
   }
 
   package func acquire(
-    _ token: ResumeTokenHash, by owner: String,
-    done: @escaping @MainActor (Result<FoundSession?, SessionStoreError>) -> Void
+    _ token: ResumeTokenHash, by owner: String, from holder: FormerHolder,
+    done: @escaping @MainActor (Result<SessionAcquisition, SessionStoreError>) -> Void
   ) {
-    guard let id = owners[token], var entry = entries[id] else { return done(.success(nil)) }
+    guard let id = owners[token], var entry = entries[id] else { return done(.success(.unknown)) }
     let former = entry.owner
+    if let former, !holder.yields(former) { return done(.success(.kept(by: former))) }
     entry.epoch += 1
     entry.owner = owner
     entry.savedAt = .now
     entries[id] = entry
     let lease = SessionLease(session: id, epoch: entry.epoch)
-    done(
-      .success(
-        FoundSession(lease: lease, snapshot: entry.record.snapshot, formerOwner: former)))
+    let found = FoundSession(
+      lease: lease, snapshot: entry.record.snapshot, formerOwner: former)
+    done(.success(.taken(found)))
   }
 
   package func owner(

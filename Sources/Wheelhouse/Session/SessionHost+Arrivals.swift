@@ -14,25 +14,36 @@ extension SessionHost {
     }
     let arrival = Arrival(hello, token, bytes: peers == nil ? [] : Array(bytes))
     connection.attachment = arrival
-    guard let peers else { return acquire(arrival, hash, on: connection) }
+    guard peers != nil else { return acquire(arrival, hash, from: .anybody, on: connection) }
     store.owner(of: hash) { [link] result in
-      guard let self = link.host else { return }
-      guard case .success(let owner?) = result, owner != self.owner, self.marks.isAlive(owner)
-      else { return self.acquire(arrival, hash, on: connection) }
-      peers.offer(
-        connection, hello: arrival.bytes, token: hash, page: hello.client, to: owner
-      ) { link.host?.offered(arrival, hash, on: connection, $0) }
+      link.host?.follow(arrival, hash, to: try? result.get(), on: connection)
     }
+  }
+
+  /// Goes where the session is, by what the store has just said.
+  private func follow(
+    _ arrival: Arrival, _ hash: ResumeTokenHash, to owner: String?,
+    on connection: any ClientConnection
+  ) {
+    guard connection.attachment === arrival else { return }
+    if sessions[hash] != nil { return findHere(arrival, hash, on: connection) }
+    guard let owner else { return acquire(arrival, hash, from: .nobody, on: connection) }
+    guard let peers, owner != self.owner, marks.isAlive(owner) else {
+      return acquire(arrival, hash, from: .owner(owner), on: connection)
+    }
+    peers.offer(
+      connection, hello: arrival.bytes, token: hash, page: arrival.hello.client, to: owner
+    ) { [link] in link.host?.offered(arrival, hash, to: owner, on: connection, $0) }
   }
 
   /// The worker that has the session has answered.
   private func offered(
-    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection,
-    _ answer: PeerAnswer
+    _ arrival: Arrival, _ hash: ResumeTokenHash, to owner: String,
+    on connection: any ClientConnection, _ answer: PeerAnswer
   ) {
     switch answer {
     case .taken(let relay): hand(arrival, on: connection, to: relay)
-    case .released, .unreachable: acquire(arrival, hash, on: connection)
+    case .released, .unreachable: acquire(arrival, hash, from: .owner(owner), on: connection)
     case .unasked:
       guard connection.attachment === arrival else { return }
       connection.attachment = nil
@@ -49,10 +60,11 @@ extension SessionHost {
   }
 
   private func acquire(
-    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection
+    _ arrival: Arrival, _ hash: ResumeTokenHash, from former: FormerHolder,
+    on connection: any ClientConnection
   ) {
     guard connection.attachment === arrival else { return }
-    store.acquire(hash, by: owner) { [link] result in
+    store.acquire(hash, by: owner, from: former) { [link] result in
       link.host?.arrived(arrival, hash, on: connection, result)
     }
   }
@@ -60,26 +72,34 @@ extension SessionHost {
   /// The store has answered who a client is.
   private func arrived(
     _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection,
-    _ result: Result<FoundSession?, SessionStoreError>
+    _ result: Result<SessionAcquisition, SessionStoreError>
   ) {
     switch result {
-    case .success(let found?):
+    case .success(.taken(let found)):
       adopt(found)
       guard connection.attachment === arrival else { return abandon(hash) }
-      connection.attachment = nil
-      if let client = sessions[hash], tokens.matches(arrival.token, client.token) {
-        resume(client, arrival.token, arrival.hello, on: connection)
-      } else {
-        beginAnew(arrival.hello, on: connection)
-      }
-    case .success(nil):
+      findHere(arrival, hash, on: connection)
+    case .success(.kept(let owner)):
+      follow(arrival, hash, to: owner, on: connection)
+    case .success(.unknown):
       guard connection.attachment === arrival else { return }
-      connection.attachment = nil
-      beginAnew(arrival.hello, on: connection)
+      findHere(arrival, hash, on: connection)
     case .failure(let error):
       guard connection.attachment === arrival else { return }
       connection.attachment = nil
       turnAway(connection, error.kind.rawValue, error.account)
+    }
+  }
+
+  /// Lets a client go on whose session is here, if it is anywhere.
+  private func findHere(
+    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection
+  ) {
+    connection.attachment = nil
+    if let client = sessions[hash], tokens.matches(arrival.token, client.token) {
+      resume(client, arrival.token, arrival.hello, on: connection)
+    } else {
+      beginAnew(arrival.hello, on: connection)
     }
     handle(arrival.messages, on: connection)
   }

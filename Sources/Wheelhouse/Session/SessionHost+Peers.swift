@@ -10,7 +10,7 @@ extension SessionHost: SharedSessions {
   package func release(
     _ token: ResumeTokenHash, then done: @escaping @MainActor (Bool) -> Void
   ) {
-    guard let session = sessions[token]?.session else { return done(true) }
+    guard let session = sessions[token]?.session else { return release(coming: token, then: done) }
     for client in session.clients {
       guard let connection = client.connection else { continue }
       client.connection = nil
@@ -20,6 +20,13 @@ extension SessionHost: SharedSessions {
     releases[session.id, default: []].append(done)
     park(session)
     wake?()
+  }
+
+  /// A session that is not here may be on its way here from the store, which answers one call after the other.
+  private func release(
+    coming token: ResumeTokenHash, then done: @escaping @MainActor (Bool) -> Void
+  ) {
+    store.owner(of: token) { [link] _ in done(link.host?.sessions[token] == nil) }
   }
 
   /// Tells who waits for a session whether it is theirs now.

@@ -12,7 +12,8 @@
 ///    from the store and woken here. If not, the page becomes a client there like any other, with `opened`,
 ///    `received` for its hello and everything after it, `drained` and `closed`; the answer is
 ///    ``PeerAnswer/taken(_:)``.
-/// 3. After ``PeerAnswer/unreachable`` the session is acquired from the store against its owner's will; after
+/// 3. After ``PeerAnswer/unreachable`` the session is acquired from the store against its owner's will, from
+///    nobody else's: where another worker was quicker, the way begins again with that one. After
 ///    ``PeerAnswer/unasked`` the page is to come back.
 package protocol SessionPeers: AnyObject {
   /// Offers a client to the worker that has its session.

@@ -69,6 +69,31 @@ package nonisolated struct FoundSession: Equatable, Sendable {
   }
 }
 
+/// From whom a session may be taken over; one that nobody has may always be.
+package nonisolated enum FormerHolder: Hashable, Sendable {
+  case anybody
+  case nobody
+  case owner(String)
+
+  /// Whether an owner loses the session.
+  package func yields(_ owner: String?) -> Bool {
+    switch self {
+    case .anybody: true
+    case .nobody: owner == nil
+    case .owner(let known): owner == nil || owner == known
+    }
+  }
+}
+
+/// What became of the wish to take a session over.
+package nonisolated enum SessionAcquisition: Equatable, Sendable {
+  case taken(FoundSession)
+  /// Somebody else has it by now, and keeps it.
+  case kept(by: String)
+  /// There is no such session.
+  case unknown
+}
+
 /// Where sessions live while nobody has them awake, and what is left of them when a process dies.
 ///
 /// Answers come on the main actor, in the order of the calls, before a method returns or later. A method
@@ -86,10 +111,13 @@ package protocol SessionStore: AnyObject {
 
   /// Takes over the session that has a client with this token.
   ///
-  /// - Parameter done: takes the session, nil when there is none.
+  /// What is known of a session's owner is old when it is acted upon. Two workers that both find it dead would
+  /// both take the session, and the second one from the first, which lives.
+  ///
+  /// - Parameter former: who may lose it.
   func acquire(
-    _ token: ResumeTokenHash, by owner: String,
-    done: @escaping @MainActor (Result<FoundSession?, SessionStoreError>) -> Void)
+    _ token: ResumeTokenHash, by owner: String, from former: FormerHolder,
+    done: @escaping @MainActor (Result<SessionAcquisition, SessionStoreError>) -> Void)
 
   /// Who has the session with this token awake, without taking it over.
   ///

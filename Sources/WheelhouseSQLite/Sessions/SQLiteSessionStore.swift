@@ -59,12 +59,12 @@ package final class SQLiteSessionStore: SessionStore {
   }
 
   package func acquire(
-    _ token: ResumeTokenHash, by owner: String,
-    done: @escaping @MainActor (Result<FoundSession?, SessionStoreError>) -> Void
+    _ token: ResumeTokenHash, by owner: String, from former: FormerHolder,
+    done: @escaping @MainActor (Result<SessionAcquisition, SessionStoreError>) -> Void
   ) {
     jobs.add(
       SessionJob(.writes, done: done) { tables throws(SQLiteError) in
-        try tables.acquire(token, by: owner)
+        try tables.acquire(token, by: owner, from: former)
       })
   }
 

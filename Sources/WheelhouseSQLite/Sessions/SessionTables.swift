@@ -83,7 +83,9 @@ nonisolated final class SessionTables {
   }
 
   /// Raises the epoch of the session that has this token.
-  func acquire(_ token: ResumeTokenHash, by owner: String) throws(SQLiteError) -> FoundSession? {
+  func acquire(
+    _ token: ResumeTokenHash, by owner: String, from former: FormerHolder
+  ) throws(SQLiteError) -> SessionAcquisition {
     let found = try read(statements.findByToken, .blob(token.bytes)) { row in
       (
         number: row.integer(0),
@@ -91,7 +93,8 @@ nonisolated final class SessionTables {
         owner: row.isNull(3) ? nil : row.text(3), journal: JournalNumber(row.integer(4))
       )
     }
-    guard let found else { return nil }
+    guard let found else { return .unknown }
+    if let holder = found.owner, !former.yields(holder) { return .kept(by: holder) }
     try fold(JournalNumber.all(of: found.journal.writer))
     if found.owner != nil { try noteMove(from: found.journal.writer) }
     let commit = try beginCommit()
@@ -100,8 +103,8 @@ nonisolated final class SessionTables {
       statements.acquire, .integer(found.lease.epoch), .text(owner), .integer(commit.number),
       .integer(hooks.now()), .integer(found.number))
     forget(found.lease.session)
-    return FoundSession(
-      lease: found.lease, snapshot: snapshot ?? [], formerOwner: found.owner)
+    return .taken(
+      FoundSession(lease: found.lease, snapshot: snapshot ?? [], formerOwner: found.owner))
   }
 
   /// Who has the session that has this token.

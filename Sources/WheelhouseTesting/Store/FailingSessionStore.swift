@@ -32,11 +32,11 @@ package final class FailingSessionStore: SessionStore {
   }
 
   package func acquire(
-    _ token: ResumeTokenHash, by owner: String,
-    done: @escaping @MainActor (Result<FoundSession?, SessionStoreError>) -> Void
+    _ token: ResumeTokenHash, by owner: String, from former: FormerHolder,
+    done: @escaping @MainActor (Result<SessionAcquisition, SessionStoreError>) -> Void
   ) {
     if isRefused(done) { return }
-    store.acquire(token, by: owner, done: done)
+    store.acquire(token, by: owner, from: former, done: done)
   }
 
   package func owner(

@@ -8,10 +8,19 @@ extension SessionStore {
     }.get()
   }
 
-  package func acquire(_ token: ResumeTokenHash, by owner: String) async throws -> FoundSession? {
+  package func acquire(
+    _ token: ResumeTokenHash, by owner: String, from former: FormerHolder
+  ) async throws -> SessionAcquisition {
     try await withCheckedContinuation { answer in
-      acquire(token, by: owner) { answer.resume(returning: $0) }
+      acquire(token, by: owner, from: former) { answer.resume(returning: $0) }
     }.get()
+  }
+
+  /// Takes a session over whoever has it; nil when there is none.
+  package func acquire(_ token: ResumeTokenHash, by owner: String) async throws -> FoundSession? {
+    let answer = try await acquire(token, by: owner, from: .anybody)
+    guard case .taken(let found) = answer else { return nil }
+    return found
   }
 
   package func owner(of token: ResumeTokenHash) async throws -> String? {

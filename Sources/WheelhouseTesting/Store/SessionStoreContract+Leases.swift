@@ -12,6 +12,24 @@ extension SessionStoreContract {
     try check.equal(await workers.other.owner(of: token(1)), "one", "the owner")
   }
 
+  /// Only from whom it is known to be, and from nobody.
+  static func keepsFromOthers(_ workers: Workers, _ check: PromiseCheck) async throws {
+    let token = token(1)
+    let early = try await workers.other.acquire(token, by: "other", from: .nobody)
+    try check.equal(early, .unknown, "what is not there")
+    _ = try await workers.one.commit([save("s", [1], "a")])
+    for former in [FormerHolder.nobody, .owner("third"), .owner("")] {
+      let answer = try await workers.other.acquire(token, by: "other", from: former)
+      try check.equal(answer, .kept(by: "one"), "a session that another one has")
+    }
+    try check.equal(await workers.one.commit([save("s", [1], "b")]), [], "what was lost")
+    let second = try await workers.other.acquire(token, by: "other", from: .owner("one"))
+    try check.equal(second, .taken(found("s", "b", epoch: 2, former: "one")), "the session")
+    _ = try await workers.other.commit([.release(SessionLease(session: "s", epoch: 2))])
+    let third = try await workers.one.acquire(token, by: "one", from: .owner("third"))
+    try check.equal(third, .taken(found("s", "b", epoch: 3, former: nil)), "one that nobody has")
+  }
+
   static func losesLeases(_ workers: Workers, _ check: PromiseCheck) async throws {
     _ = try await workers.one.commit([save("s", [1], "a")])
     _ = try await workers.other.acquire(token(1), by: "other")
@@ -57,8 +75,12 @@ extension SessionStoreContract {
     _ = try await workers.one.commit([save("s", [1], "a")])
     let epochs = await Answers.collect(100) { answers in
       for _ in 1...50 {
-        workers.one.acquire(token(1), by: "one") { answers.add(Self.epoch(of: $0)) }
-        workers.other.acquire(token(1), by: "other") { answers.add(Self.epoch(of: $0)) }
+        workers.one.acquire(token(1), by: "one", from: .anybody) {
+          answers.add(Self.epoch(of: $0))
+        }
+        workers.other.acquire(token(1), by: "other", from: .anybody) {
+          answers.add(Self.epoch(of: $0))
+        }
       }
     }
     try check.equal(epochs.sorted(), Array(2...101), "the epochs")
@@ -71,7 +93,7 @@ extension SessionStoreContract {
         let number = round * 6
         store.commit([save("s\(round)", [round], "a")]) { _ in answers.add(number) }
         store.owner(of: token(round)) { _ in answers.add(number + 1) }
-        store.acquire(token(round), by: "one") { _ in answers.add(number + 2) }
+        store.acquire(token(round), by: "one", from: .anybody) { _ in answers.add(number + 2) }
         store.count { _ in answers.add(number + 3) }
         store.expire(olderThan: .seconds(3600)) { _ in answers.add(number + 4) }
         store.probe { _ in answers.add(number + 5) }
@@ -80,8 +102,9 @@ extension SessionStoreContract {
     try check.equal(order, Array(0..<60), "the order")
   }
 
-  private static func epoch(of answer: Result<FoundSession?, SessionStoreError>) -> Int {
-    (try? answer.get())?.lease.epoch ?? 0
+  private static func epoch(of answer: Result<SessionAcquisition, SessionStoreError>) -> Int {
+    guard case .success(.taken(let found)) = answer else { return 0 }
+    return found.lease.epoch
   }
 }
 

@@ -30,6 +30,7 @@ package struct SessionStoreContract {
     ("what was saved is found by every token", findsByEveryToken),
     ("a save replaces the snapshot and the tokens", replaces),
     ("whoever takes a session over gets the next epoch", handsOver),
+    ("a session is taken from nobody but whom it was known to be with", keepsFromOthers),
     ("a lost lease writes nothing and is reported", losesLeases),
     ("the other sessions of the commit are written", writesTheOthers),
     ("a released session has no owner", releases),

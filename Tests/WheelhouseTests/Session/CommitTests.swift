@@ -319,8 +319,7 @@ import WheelhouseTesting
     let driver = try await open()
     let token = try #require(ResumeToken(driver.resumeToken.utf8))
     let hash = SeededTokenSource(seed: 0).hash(of: token)
-    var found: FoundSession?
-    store.acquire(hash, by: "other") { found = try? $0.get() }
+    let found = try await store.acquire(hash, by: "other")
     #expect(found?.lease.epoch == 2 && found?.formerOwner == "alone")
     try await sendTap(driver, seq: 1)
     guard case .goodbye(let code, _) = try await answer(driver) else {
@@ -377,6 +376,10 @@ final class SlowStore: SessionStore {
   var isHolding = false {
     didSet { if !isHolding { letGo() } }
   }
+  /// Whether sessions that are acquired, and what is asked of them, wait.
+  var isHoldingReads = false {
+    didSet { if !isHoldingReads { letGo() } }
+  }
   var fails = false
   private(set) var commits = 0
   private(set) var memoryWishes = 0
@@ -407,14 +410,18 @@ final class SlowStore: SessionStore {
   }
 
   func acquire(
-    _ token: ResumeTokenHash, by owner: String,
-    done: @escaping @MainActor (Result<FoundSession?, SessionStoreError>) -> Void
-  ) { memory.acquire(token, by: owner, done: done) }
+    _ token: ResumeTokenHash, by owner: String, from former: FormerHolder,
+    done: @escaping @MainActor (Result<SessionAcquisition, SessionStoreError>) -> Void
+  ) { read { [memory] in memory.acquire(token, by: owner, from: former, done: done) } }
 
   func owner(
     of token: ResumeTokenHash,
     done: @escaping @MainActor (Result<String?, SessionStoreError>) -> Void
-  ) { memory.owner(of: token, done: done) }
+  ) { read { [memory] in memory.owner(of: token, done: done) } }
+
+  private func read(_ body: @escaping @MainActor () -> Void) {
+    if isHoldingReads { held.append(body) } else { body() }
+  }
 
   func expire(
     olderThan age: Duration, done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void

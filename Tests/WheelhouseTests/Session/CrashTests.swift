@@ -59,6 +59,127 @@ import WheelhouseTesting
   }
 }
 
+/// Two workers to which pages of one session come at once, after the one that had it died.
+@Suite struct CrashRaceTests {
+  private let store = MemorySessionStore(isDurable: true)
+  private let app = CommitTests.CounterApp()
+
+  private func worker(_ name: String, _ dead: [String: CrashMark]) -> InProcessApp {
+    let marks = NamedOwner(name, dead: dead)
+    return InProcessApp(app, limits: .unlimited, store: StaleStore(store, "first"), marks: marks)
+  }
+
+  @Test func `of two workers that find a session's owner dead one gets it, with what ended that`()
+    async throws
+  {
+    let first = InProcessApp(app, limits: .unlimited, store: store, marks: NamedOwner("first"))
+    let driver = try await first.open()
+    try await driver.tap("Count 0")
+    let fatal = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Count 1"))
+    let token = try #require(ResumeToken(driver.resumeToken.utf8))
+    let mark = CrashMark(
+      session: driver.welcome?.session ?? "", client: SeededTokenSource(seed: 0).hash(of: token),
+      seq: 2)
+    first.crash()
+    let (one, other) = (worker("one", ["first": mark]), worker("other", ["first": mark]))
+    let peers = AskedPeers()
+    for app in [one, other] { app.host.peers = peers }
+    try await driver.reconnect(over: one.connect())
+    let late = other.connect()
+    let hello = Hello(client: "late", resume: driver.resumeToken)
+    try await late.send(ClientMessage.hello(hello).json.description)
+    #expect(peers.asked == ["one"])
+    #expect(try await driver.send(fatal.wish, seq: 2).refusal?.code == .crashed)
+    try await driver.tap("Count 1")
+    #expect(driver.sees("Count 2") && driver.welcome?.resumed == true)
+  }
+
+  @Test func `a session on its way from the store is not said to be elsewhere`() async throws {
+    let slow = SlowStore()
+    let here = InProcessApp(app, limits: .unlimited, store: slow)
+    var answers: [Bool] = []
+    here.host.release(ResumeTokenHash(bytes: [1])) { answers.append($0) }
+    #expect(answers == [true])
+    let driver = try await here.open()
+    let token = try #require(ResumeToken(driver.resumeToken.utf8))
+    let hash = SeededTokenSource(seed: 0).hash(of: token)
+    here.crash()
+    slow.isHoldingReads = true
+    let page = here.connect()
+    let hello = Hello(client: "page", resume: driver.resumeToken)
+    try await page.send(ClientMessage.hello(hello).json.description)
+    here.host.release(hash) { answers.append($0) }
+    slow.isHoldingReads = false
+    #expect(answers == [true, false] && page.session != nil)
+  }
+}
+
+/// A worker of that name, beside which some have died.
+private final class NamedOwner: CrashMarks {
+  let owner: String
+  private let dead: [String: CrashMark]
+
+  init(_ owner: String, dead: [String: CrashMark] = [:]) {
+    (self.owner, self.dead) = (owner, dead)
+  }
+
+  func begin(session: String, client: ResumeTokenHash, seq: Int) {}
+  func end() {}
+  func mark(of owner: String) -> CrashMark? { dead[owner] }
+  func isAlive(_ owner: String) -> Bool { dead[owner] == nil }
+}
+
+/// A store that says who had a session some time ago.
+private final class StaleStore: SessionStore {
+  private let store: MemorySessionStore
+  private let former: String
+  let isDurable = true
+
+  init(_ store: MemorySessionStore, _ former: String) {
+    (self.store, self.former) = (store, former)
+  }
+
+  func commit(
+    _ changes: [SessionChange],
+    done: @escaping @MainActor (Result<[String], SessionStoreError>) -> Void
+  ) { store.commit(changes, done: done) }
+
+  func acquire(
+    _ token: ResumeTokenHash, by owner: String, from former: FormerHolder,
+    done: @escaping @MainActor (Result<SessionAcquisition, SessionStoreError>) -> Void
+  ) { store.acquire(token, by: owner, from: former, done: done) }
+
+  func owner(
+    of token: ResumeTokenHash,
+    done: @escaping @MainActor (Result<String?, SessionStoreError>) -> Void
+  ) { done(.success(former)) }
+
+  func expire(
+    olderThan age: Duration, done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void
+  ) { store.expire(olderThan: age, done: done) }
+
+  func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
+    store.probe(done: done)
+  }
+
+  func count(done: @escaping @MainActor (Result<Int, SessionStoreError>) -> Void) {
+    store.count(done: done)
+  }
+}
+
+/// Other workers, of whom it is noted which were asked.
+private final class AskedPeers: SessionPeers {
+  private(set) var asked: [String] = []
+
+  func offer(
+    _ connection: any ClientConnection, hello: [UInt8], token: ResumeTokenHash, page: String?,
+    to owner: String, then done: @escaping @MainActor (PeerAnswer) -> Void
+  ) {
+    asked.append(owner)
+    done(.unasked)
+  }
+}
+
 /// Workers whose death a test decides about; each start has a name of its own.
 final class DeadOwners: CrashMarks {
   private(set) var owner = "worker-0"
