@@ -16,6 +16,14 @@ struct TLSTests {
     #expect(!TLSStream(fixture.server.port, TLS1_1_VERSION).isOpen)
   }
 
+  @Test(arguments: ["/", "/healthz", "/%", "/nothing%zz"])
+  func `every page over TLS says that browsers are to insist on it`(target: String) throws {
+    let fixture = try #require(TLSFixture.shared)
+    let stream = TLSStream(fixture.server.port, TLS1_3_VERSION)
+    let answer = stream.exchange("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n").lowercased()
+    #expect(answer.contains("\r\nstrict-transport-security: max-age=31536000\r\n"))
+  }
+
   @Test func `a WebSocket works over TLS, with large messages too`() throws {
     let fixture = try #require(TLSFixture.shared)
     let stream = TLSStream(fixture.server.port, TLS1_3_VERSION)

@@ -13,11 +13,16 @@ extension SocketContext {
   ]
 
   /// The headers of the pages that libwebsockets answers by itself, as the list that it wants.
-  static func headersOfRefusals() -> UnsafePointer<lws_protocol_vhost_options>? {
-    let list = UnsafeMutablePointer<lws_protocol_vhost_options>.allocate(
-      capacity: refusalHeaders.count)
-    unsafe list.initialize(repeating: lws_protocol_vhost_options(), count: refusalHeaders.count)
-    for (index, header) in refusalHeaders.enumerated() {
+  static func headersOfRefusals(
+    by options: ServerOptions
+  ) -> UnsafePointer<lws_protocol_vhost_options>? {
+    var headers = refusalHeaders
+    if options.tls != nil, let (name, value) = options.transportPolicy {
+      headers.append((name.lowercased() + ":", value))
+    }
+    let list = UnsafeMutablePointer<lws_protocol_vhost_options>.allocate(capacity: headers.count)
+    unsafe list.initialize(repeating: lws_protocol_vhost_options(), count: headers.count)
+    for (index, header) in headers.enumerated() {
       unsafe list[index].name = unsafe permanent(header.0)
       unsafe list[index].value = unsafe permanent(header.1)
       if index > 0 { unsafe list[index - 1].next = unsafe UnsafePointer(list + index) }

@@ -23,7 +23,7 @@ import Glibc
     }
     if let tls = options.tls { unsafe Self.secure(&info, tls) }
     unsafe info.protocols = unsafe Self.protocols(echo: options.testEcho)
-    unsafe info.headers = unsafe Self.headersOfRefusals()
+    unsafe info.headers = unsafe Self.headersOfRefusals(by: options)
     guard let host = unsafe lws_create_vhost(context, &info) else {
       throw .unavailable("libwebsockets did not take the TLS files.")
     }
