@@ -29,7 +29,7 @@ import WheelhouseSQLite
         + " --log-format json --ping-seconds 5 --hello-seconds 6 --test-echo --metrics any --hsts 7"
         + " --public-url https://c.example --trusted-proxy 10.0.0.0/8 --trusted-proxy=::1"
         + " --workers 3 --store sqlite:/s.db --durability power --park-after 0.5"
-        + " --session-lifetime 60 --hang-seconds 9")
+        + " --session-lifetime 60 --hang-seconds 9 --sessions-per-minute-per-address 8")
     var expected = ServerOptions()
     (expected.port, expected.host, expected.dataFolder, expected.webFolder) = (0, "::", "d", "w")
     expected.tls = TLSFiles(certificate: "c", key: "k")
@@ -43,6 +43,7 @@ import WheelhouseSQLite
     (expected.workers, expected.store) = (3, .sqlite(path: "/s.db"))
     (expected.durability, expected.parkAfter) = (.power, .milliseconds(500))
     (expected.sessionLifetime, expected.hangSeconds) = (.seconds(60), 9)
+    expected.sessionsPerMinute = 8
     #expect(all == expected)
   }
 

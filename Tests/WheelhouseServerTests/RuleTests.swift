@@ -72,6 +72,31 @@ import Testing
     #expect(count.enter(stranger) == "too_many_from_address")
   }
 
+  @Test func `an address begins so many sessions a minute, and loopback any number unless asked`() {
+    let here = PeerAddress(text: "10.0.0.1", place: .init(high: 1, low: 1))
+    let there = PeerAddress(text: "10.0.0.2", place: .init(high: 1, low: 2))
+    let proxy = PeerAddress(text: "127.0.0.1", place: .init(high: 1, low: 3))
+    /// How many of so many may begin.
+    func begun(
+      _ number: Int, _ address: PeerAddress, at: UInt32, _ count: inout SessionCount
+    ) -> Int {
+      (0..<number).count { _ in count.enter(address, at: at) }
+    }
+    var options = ServerOptions()
+    var count = SessionCount(options)
+    #expect(begun(200, here, at: 0, &count) == 200)
+    #expect(begun(200, here, at: 59, &count) == 100)
+    #expect(begun(1, there, at: 59, &count) == 1)
+    #expect(begun(1, here, at: 60, &count) == 1)
+    #expect(begun(400, proxy, at: 60, &count) == 400)
+    options.sessionsPerMinute = 1
+    count = SessionCount(options)
+    #expect(begun(2, proxy, at: 5, &count) == 1)
+    options.sessionsPerMinute = 0
+    count = SessionCount(options)
+    #expect(begun(400, here, at: 5, &count) == 400)
+  }
+
   @Test func `silence is judged by how long it lasts`() {
     let silence = Silence(pingAfter: 30, helloWithin: 10)
     func verdict(_ quiet: UInt32, spoken: Bool = true, closing: Bool = false) -> Silence.Verdict {

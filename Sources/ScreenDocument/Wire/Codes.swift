@@ -63,7 +63,8 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   /// A binary frame came; messages are text.
   case binary
 
-  /// The server, the client's address, or the session has as many connections as it may.
+  /// The server, the client's address, or the session has as many connections as it may, or the address has
+  /// begun as many sessions.
   case tooManyConnections = "too_many_connections"
 
   /// Too many messages that change nothing: refused commands, repeated ones, and syncs.

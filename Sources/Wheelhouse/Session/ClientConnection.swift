@@ -12,11 +12,19 @@ package protocol ClientConnection: AnyObject {
   /// The peer's address as text, for logs and per-address limits.
   var remoteAddress: String { get }
 
+  /// Counts a session that the client is about to begin; false when its address has begun as many as it may.
+  func takeSession() -> Bool
+
   /// Sends one text message; `message` is UTF-8 and valid during the call only.
   func send(_ message: UnsafeRawBufferPointer)
 
   /// Closes with an RFC 6455 §7.4 close code after what was sent before has gone out.
   func close(code: UInt16, reason: String)
+}
+
+extension ClientConnection {
+  /// Where nobody counts, anybody may.
+  package func takeSession() -> Bool { true }
 }
 
 /// What a host tells the session layer; the host never knows what a message means.

@@ -10,6 +10,11 @@ extension SessionHost {
 
   /// Begins a session.
   func begin(_ hello: Hello, on connection: any ClientConnection) {
+    guard connection.takeSession() else {
+      return fail(
+        .tooManyConnections, "Too many sessions from this address: come back in a minute",
+        on: connection)
+    }
     let session = Session(
       id: String(tokens.next().text.prefix(11)), host: self,
       surroundings: Session.Surroundings(hello), url: hello.url)

@@ -174,6 +174,8 @@ extension Connection: ClientConnection {
 
   package var isCongested: Bool { hasBacklog }
 
+  package func takeSession() -> Bool { host.countSession(of: self) }
+
   package func send(_ message: UnsafeRawBufferPointer) {
     unsafe send(Opcode.text, message)
   }

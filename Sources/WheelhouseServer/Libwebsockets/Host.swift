@@ -26,6 +26,7 @@ final class Host {
   private let silence: Silence
   private var connections: [Connection] = []
   private var count: ConnectionCount
+  private var sessions: SessionCount
   private var listeners: [Listener] = []
   private var sockets: SocketContext?
   private var drainedAt: UInt32?
@@ -52,6 +53,7 @@ final class Host {
     transportPolicy = options.transportPolicy
     silence = Silence(pingAfter: options.pingSeconds, helloWithin: options.helloSeconds)
     count = ConnectionCount(options)
+    sessions = SessionCount(options)
     sockets = try SocketContext(options, on: loop)
     loop.atEndOfTurn { [unowned self] in endTurn() }
     loop.everySecond { [unowned self] in passSecond() }
@@ -138,6 +140,13 @@ extension Host {
       return nil
     }
     return refusal(of: connection, because: reason)
+  }
+
+  /// Counts a session that a client wants to begin; false when its address has begun as many as it may.
+  func countSession(of connection: Connection) -> Bool {
+    if sessions.enter(connection.address, at: now) { return true }
+    noteRefusal(of: connection.address, because: "too_many_sessions_from_address")
+    return false
   }
 
   /// The answer to somebody for whom there is no room.

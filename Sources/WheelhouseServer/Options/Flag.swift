@@ -17,6 +17,7 @@ enum Flag: String, CaseIterable {
   case proxy = "--trusted-proxy"
   case connections = "--max-connections"
   case connectionsPerAddress = "--max-connections-per-address"
+  case sessionsPerMinute = "--sessions-per-minute-per-address"
   case commands = "--commands-per-second"
   case logLevel = "--log-level"
   case logFormat = "--log-format"
@@ -64,6 +65,7 @@ enum Flag: String, CaseIterable {
     .proxy: ("ADDRESS", "a proxy, or range of them, to believe; repeatable (none)"),
     .connections: ("N", "sockets open at once in a worker (20000)"),
     .connectionsPerAddress: ("N", "the same from one address, 0 for no limit (256)"),
+    .sessionsPerMinute: ("N", "sessions one address may begin, 0 for no limit (300)"),
     .commands: ("N", "commands a client may send a second, 0 for no limit (100)"),
     .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
     .logFormat: ("FORMAT", "text or json (text)"),

@@ -69,6 +69,8 @@ extension ServerOptions {
       maxConnections = try number(value, name, 1...1_000_000, "a number from 1 to 1000000")
     case .connectionsPerAddress:
       maxConnectionsPerAddress = try number(value, name, 0...1_000_000, "a number, 0 for no limit")
+    case .sessionsPerMinute:
+      sessionsPerMinute = try number(value, name, 0...1_000_000, "a number, 0 for no limit")
     case .commands:
       commandsPerSecond = try number(value, name, 0...1_000_000, "a number, 0 for no limit")
     case .logLevel: logLevel = try choice(value, name)

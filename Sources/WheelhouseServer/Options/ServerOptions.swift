@@ -38,6 +38,10 @@ package struct ServerOptions: Equatable, Sendable {
   ///
   /// Without the flag loopback is not counted, since that is where a reverse proxy lives.
   package var maxConnectionsPerAddress: Int?
+  /// Sessions that one IPv4 address or IPv6 /64 may begin a minute in each worker; 0 is no limit.
+  ///
+  /// Without the flag loopback is not counted.
+  package var sessionsPerMinute: Int?
   /// Commands a client may send a second; 0 is no limit.
   package var commandsPerSecond = 100
   /// The least severe level that is logged.
@@ -84,6 +88,8 @@ package struct ServerOptions: Equatable, Sendable {
 
   /// The limit that holds where the flag is not given.
   package static let defaultConnectionsPerAddress = 256
+  /// The same: as many pages as may be connected can all begin anew.
+  package static let defaultSessionsPerMinute = 300
 }
 
 /// The certificate chain and private key of a TLS server, both PEM.
