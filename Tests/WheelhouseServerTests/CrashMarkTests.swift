@@ -32,6 +32,32 @@ import Wheelhouse
     #expect(reader.mark(of: name) == nil)
   }
 
+  @Test func `a worker whose folder was deleted makes it again, and still has its mark`() throws {
+    let reader = try CrashMarkFile(data: folder, slot: 1)
+    var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
+    let name = try #require(owner).owner
+    #expect(owner?.mend() == false)
+    owner?.begin(session: "before", client: client, seq: 7)
+    #expect(ServerProcess.shell("rm -r \(folder)/run") == 0)
+    // Who lives cannot be told now, so nobody is taken for dead.
+    #expect(reader.isAlive(name) && reader.isAlive("0-1-abc"))
+    #expect(owner?.mend() == true && owner?.mend() == false)
+    #expect(reader.isAlive(name) && !reader.isAlive("0-1-abc"))
+    owner = nil
+    #expect(reader.mark(of: name) == CrashMark(session: "before", client: client, seq: 7))
+  }
+
+  @Test func `a mark made after the folder was deleted is read, too`() throws {
+    let reader = try CrashMarkFile(data: folder, slot: 1)
+    var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
+    let name = try #require(owner).owner
+    #expect(ServerProcess.shell("mv \(folder)/run \(folder)/elsewhere") == 0)
+    #expect(owner?.mend() == true)
+    owner?.begin(session: "after", client: client, seq: 8)
+    owner = nil
+    #expect(!reader.isAlive(name) && reader.mark(of: name)?.session == "after")
+  }
+
   @Test func `the newest of many marks counts, also after a longer one`() throws {
     let reader = try CrashMarkFile(data: folder, slot: 0)
     var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)

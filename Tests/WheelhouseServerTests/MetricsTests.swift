@@ -54,6 +54,17 @@ import Wheelhouse
     #expect(line("wheelhouse_commands_total") == "1")
   }
 
+  @Test func `a worker whose file was deleted goes on counting in a new one`() throws {
+    let worker = try #require(MetricsFile(in: folder, owner: "one"))
+    worker.counters.command()
+    worker.mend(in: MetricsFolder(folder))
+    #expect(ServerProcess.shell("rm -r \(folder)") == 0)
+    #expect(line("wheelhouse_workers") == "0")
+    worker.mend(in: MetricsFolder(folder))
+    worker.counters.command()
+    #expect(line("wheelhouse_commands_total") == "2" && line("wheelhouse_workers") == "1")
+  }
+
   @Test func `a worker that was told to end is not counted as a restart`() throws {
     var leaving = MetricsFile(in: folder, owner: "leaving")
     leaving?.counters.command()

@@ -63,6 +63,16 @@ import Wheelhouse
     }
   }
 
+  @Test func `a worker whose folder was deleted can be asked again a second later`() {
+    two.deleteFolder()
+    let early = offer(Page())
+    #expect(early.isUnasked)
+    #expect(two.turn(seconds: 3) { two.isFound })
+    let page = Page()
+    let outcome = offer(page)
+    #expect(two.turn { outcome.relay != nil && page.messages == ["re: hello"] })
+  }
+
   @Test func `an owner that does not answer is unreachable within three seconds`() {
     two.sessions.letsGo = true
     let outcome = offer(Page())
@@ -178,6 +188,10 @@ import Wheelhouse
     if case .released = answer { true } else { false }
   }
 
+  var isUnasked: Bool {
+    if case .unasked = answer { true } else { false }
+  }
+
   var isUnreachable: Bool {
     if case .unreachable = answer { true } else { false }
   }
@@ -209,6 +223,13 @@ import Wheelhouse
   isolated deinit {
     loop.close()
     for _ in 0..<3 { loop.turn() }
+  }
+
+  func deleteFolder() { _ = ServerProcess.shell("rm -r \(marks[0].runFolder.path)") }
+
+  /// Whether the second one is where others look for it.
+  var isFound: Bool {
+    OwnerName(secondOwner).map { access(marks[1].runFolder.socket(of: $0), F_OK) == 0 } ?? false
   }
 
   var secondIsIdle: Bool { second.isIdle }

@@ -47,7 +47,7 @@ extension SessionHost {
     case .unasked:
       guard connection.attachment === arrival else { return }
       connection.attachment = nil
-      turnAway(connection, "descriptors", "none is left to ask the worker that has the session")
+      turnAway(connection, "unasked", "there is no way to ask the worker that has the session")
     }
   }
 

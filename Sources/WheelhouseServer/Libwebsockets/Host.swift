@@ -188,6 +188,7 @@ extension Host {
     listeners.forEach { $0.wakeUp() }
     sockets?.passSecond()
     metrics.counters.sample()
+    metrics.mend()
     if let drainedAt { passFarewell(second: now &- drainedAt) }
   }
 

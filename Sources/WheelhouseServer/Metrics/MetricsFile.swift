@@ -1,4 +1,3 @@
-import Glibc
 import Wheelhouse
 
 /// The counters of one worker, in a file that it maps: they are still there when the worker is not.
@@ -7,13 +6,9 @@ import Wheelhouse
 /// its words, so that a worker of another generation can read it.
 @safe final class MetricsFile {
   let counters: SessionMetrics
-  private let descriptor: Int32
-  private let start: UnsafeMutableRawPointer
+  private let file: LockedFile
 
   /// Makes the file of this process.
-  ///
-  /// It gets its name only once it is locked: a file without a lock is taken for a dead worker's. Its
-  /// blocks are reserved at once, since a full disk would otherwise end the process when it counts.
   ///
   /// - Parameters:
   ///   - folder: where the files of all workers are; it exists.
@@ -22,39 +17,30 @@ import Wheelhouse
   init?(in folder: String, owner: String) {
     let names = SessionMetrics.series.map { "\($0.kind.rawValue) \($0.name)\n" }.joined().utf8
     let begin = (MetricsForm.names + names.count + 7) & ~7
-    let length = begin + 8 * SessionMetrics.count
-    let hidden = folder + "/." + owner + ".new"
-    let file = unsafe open(hidden, O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return nil }
-    guard posix_fallocate(file, 0, off_t(length)) == 0, flock(file, LOCK_EX | LOCK_NB) == 0,
-      let mapped = unsafe mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
-      unsafe mapped != MAP_FAILED
-    else {
-      close(file)
-      unsafe unlink(hidden)
-      return nil
+    var content = [UInt8](repeating: 0, count: begin + 8 * SessionMetrics.count)
+    content.replaceSubrange(..<MetricsForm.magic.count, with: MetricsForm.magic)
+    content.replaceSubrange(MetricsForm.names..<MetricsForm.names + names.count, with: names)
+    unsafe content.withUnsafeMutableBytes { room in
+      unsafe room.storeBytes(of: UInt64(begin), toByteOffset: MetricsForm.begin, as: UInt64.self)
+      unsafe room.storeBytes(
+        of: UInt64(SessionMetrics.count), toByteOffset: MetricsForm.count, as: UInt64.self)
     }
-    unsafe (start, descriptor) = unsafe (mapped, file)
-    unsafe mapped.copyMemory(from: MetricsForm.magic, byteCount: MetricsForm.magic.count)
-    unsafe mapped.storeBytes(of: UInt64(begin), toByteOffset: MetricsForm.begin, as: UInt64.self)
-    unsafe mapped.storeBytes(
-      of: UInt64(SessionMetrics.count), toByteOffset: MetricsForm.count, as: UInt64.self)
-    for (index, byte) in names.enumerated() {
-      unsafe mapped.storeBytes(of: byte, toByteOffset: MetricsForm.names + index, as: UInt8.self)
-    }
+    let path = folder + "/" + owner + MetricsForm.suffix
+    guard let file = LockedFile(path, content) else { return nil }
+    self.file = file
     counters = unsafe SessionMetrics(
-      words: (mapped + begin).bindMemory(to: UInt64.self, capacity: SessionMetrics.count))
-    guard unsafe rename(hidden, folder + "/" + owner + MetricsForm.suffix) == 0 else { return nil }
+      words: (file.start + begin).bindMemory(to: UInt64.self, capacity: SessionMetrics.count))
   }
 
-  /// The lock goes, as when the process dies; the memory stays, since somebody may count in it.
-  isolated deinit {
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
+  /// Makes the file again where somebody has deleted it; the counters go on.
+  func mend(in folder: MetricsFolder) {
+    guard !file.isThere else { return }
+    _ = folder.make()
+    _ = file.makeAgain()
   }
 
   /// Notes that the process ends because it was told to.
   func leave() {
-    unsafe start.storeBytes(of: 1, toByteOffset: MetricsForm.hasLeft, as: UInt64.self)
+    unsafe file.start.storeBytes(of: 1, toByteOffset: MetricsForm.hasLeft, as: UInt64.self)
   }
 }

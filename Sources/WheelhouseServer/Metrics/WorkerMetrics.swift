@@ -37,6 +37,9 @@ package final class WorkerMetrics {
     return MetricsText.bytes(of: total)
   }
 
+  /// Makes again what somebody has deleted.
+  func mend() { file?.mend(in: folder) }
+
   /// Notes that the process ends because it was told to.
   func leave() { file?.leave() }
 }

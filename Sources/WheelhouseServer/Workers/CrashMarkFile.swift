@@ -13,7 +13,7 @@ package import Wheelhouse
 package final class CrashMarkFile: CrashMarks {
   package let owner: String
   private let run: RunFolder
-  private let descriptor: Int32
+  private let file: LockedFile
   private let layout: CrashMarkLayout
   private let spare = SpareDescriptor()
 
@@ -25,24 +25,24 @@ package final class CrashMarkFile: CrashMarks {
     run.clean()
     let name = OwnerName(slot: slot)
     let path = run.file(of: name)
-    descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    // Written and not only made longer: on a full disk this fails here, and no store to memory does later.
-    let room = [UInt8](repeating: 0, count: CrashMarkLayout.length)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-      unsafe pwrite(descriptor, room, room.count, 0) == room.count,
-      let layout = CrashMarkLayout(mapping: descriptor)
-    else {
+    guard let file = LockedFile(path, [UInt8](repeating: 0, count: CrashMarkLayout.length)) else {
       let advice = errno == ENOSPC ? " Free some of the disk." : ""
       throw .input("\(path) cannot be made: \(unsafe String(cString: strerror(errno))).\(advice)")
     }
     owner = name.text
     self.run = run
-    self.layout = layout
+    self.file = file
+    layout = CrashMarkLayout(file)
   }
 
-  isolated deinit {
-    unsafe munmap(layout.start, CrashMarkLayout.length)
-    close(descriptor)
+  /// Makes the file again where somebody has deleted it, or the folder: without it this worker passes for dead,
+  /// and others take its sessions.
+  ///
+  /// - Returns: whether that was necessary, and has worked.
+  func mend() -> Bool {
+    guard !file.isThere else { return false }
+    run.make()
+    return file.makeAgain()
   }
 
   package func begin(session: String, client: ResumeTokenHash, seq: Int) {
@@ -88,14 +88,9 @@ package final class CrashMarkFile: CrashMarks {
 
   private static let marked: UInt8 = 0xC5
 
-  let start: UnsafeMutableRawPointer
+  private let start: UnsafeMutableRawPointer
 
-  init?(mapping descriptor: Int32) {
-    let mapped = unsafe mmap(
-      nil, Self.length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
-    guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else { return nil }
-    unsafe start = unsafe mapped
-  }
+  init(_ file: LockedFile) { unsafe start = unsafe file.start }
 
   func clear() {
     unsafe start.storeBytes(of: 0, toByteOffset: Self.phase, as: UInt8.self)

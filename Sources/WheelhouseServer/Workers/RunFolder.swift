@@ -13,14 +13,22 @@ struct RunFolder {
   /// Makes the folder where it is not there; only this user may look into it.
   init(data: String) throws(StartError) {
     path = data + "/run"
-    Self.makeFolders(data)
-    let isMade = unsafe mkdir(path, 0o700) == 0 || errno == EEXIST
-    guard isMade, unsafe access(path, W_OK | X_OK) == 0 else {
+    guard make(), unsafe access(path, W_OK | X_OK) == 0 else {
       let reason = unsafe String(cString: strerror(errno))
       throw .input(
         "\(path) cannot be written: \(reason). Choose another folder with --data, or allow it.")
     }
   }
+
+  /// Makes the folder, and those around it, where they are missing; false when that cannot be done.
+  @discardableResult
+  func make() -> Bool {
+    Self.makeFolders(String(path.dropLast("/run".count)))
+    return unsafe mkdir(path, 0o700) == 0 || errno == EEXIST
+  }
+
+  /// Whether it is there; where it is not, nobody can tell who lives.
+  var isThere: Bool { unsafe access(path, F_OK) == 0 }
 
   func file(of owner: OwnerName) -> String { path + "/" + owner.text }
 
@@ -53,10 +61,11 @@ struct RunFolder {
 
   /// Whether the owner's process still runs, as far as that can be told.
   ///
-  /// One whose file is there and cannot be opened may live: a worker without descriptors can open none.
+  /// One whose file is there and cannot be opened may live: a worker without descriptors can open none. So may
+  /// all while the folder is gone.
   func isAlive(_ owner: OwnerName) -> Bool {
     let descriptor = unsafe open(file(of: owner), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return errno != ENOENT }
+    guard descriptor >= 0 else { return errno != ENOENT || !isThere }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }

@@ -7,16 +7,19 @@ package import Wheelhouse
 /// There is a connection for each client: it ends with the client, its back-pressure is the client's,
 /// and nothing has to be told apart. Such clients are few, since most pages have a session of their own.
 package final class SessionRelay: SessionPeers {
+  private let marks: CrashMarkFile
   private let run: RunFolder
   private let owner: String
   private let loop: EventLoop
   private let log: Log
   private var listener: Listener?
+  private var sessions: (any SharedSessions)?
   private var clients: [ObjectIdentifier: RelayedClient] = [:]
   private var connections: [ObjectIdentifier: RelayedConnection] = [:]
   private var isLeaving = false
 
   init(_ marks: CrashMarkFile, on loop: EventLoop, log: Log) {
+    self.marks = marks
     run = marks.runFolder
     owner = marks.owner
     self.loop = loop
@@ -27,10 +30,27 @@ package final class SessionRelay: SessionPeers {
   private func passSecond() {
     clients.values.forEach { $0.passSecond() }
     listener?.wakeUp()
+    mend()
+  }
+
+  /// Makes again what somebody has deleted, so that the others find this worker.
+  private func mend() {
+    if marks.mend() {
+      log.write(
+        .warning, "run_folder_mended",
+        [("path", run.path), ("do", "leave it alone while the server runs")])
+    }
+    guard let listener, let sessions, let name = OwnerName(owner),
+      unsafe access(run.socket(of: name), F_OK) != 0, run.isThere
+    else { return }
+    listener.close()
+    self.listener = nil
+    listen(for: sessions)
   }
 
   /// Answers the other workers from now on.
   func listen(for sessions: any SharedSessions) {
+    self.sessions = sessions
     guard let name = OwnerName(owner) else { return }
     let descriptor = unsafe run.withShortPath(of: name) { unsafe shim_listen_local($0) }
     guard descriptor >= 0 else {
@@ -65,7 +85,8 @@ package final class SessionRelay: SessionPeers {
     }
     let socket = unsafe run.withShortPath(of: name) { unsafe shim_connect_local($0) }
     guard socket >= 0 else {
-      return done([EMFILE, ENFILE].contains(-socket) ? .unasked : .unreachable)
+      let cannotAsk = [EMFILE, ENFILE].contains(-socket) || !run.isThere
+      return done(cannotAsk ? .unasked : .unreachable)
     }
     let offer = RelayOffer(
       token: token, page: page, address: connection.remoteAddress, hello: hello)
