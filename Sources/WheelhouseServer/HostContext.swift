@@ -14,6 +14,8 @@ package final class HostContext {
   package var endpoints = EndpointTable()
   /// What else is to be done when the process drains, after clients were told goodbye.
   var takeLeave: () -> Void = {}
+  /// The TLS files to begin with: those of the options, unless they cannot be used.
+  var filesAtStart: TLSFiles?
   /// The loop of the process.
   let loop: EventLoop
   /// How this server is reached from the machine it runs on: scheme, host and port, without a path.

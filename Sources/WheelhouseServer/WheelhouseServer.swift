@@ -65,9 +65,9 @@ package enum WheelhouseServer {
     _ options: ServerOptions, _ seat: WorkerSeat?,
     _ handler: (HostContext) throws(StartError) -> any ConnectionHandler
   ) throws(StartError) {
-    if let tls = options.tls { try TLS.check(tls) }
-    let binding: Binding = if let seat { seat.binding } else { try Binding(options) }
     let log = Log(level: options.logLevel, format: options.logFormat)
+    let files = try TLS.usable(options.tls, or: seat?.keptFiles, log)
+    let binding: Binding = if let seat { seat.binding } else { try Binding(options) }
     if let tls = options.tls, seat == nil { TLS.warnOfEnd(of: tls, in: log) }
     let folder = readWebFolder(options, log)
     allowDescriptors(options.maxConnections)
@@ -77,6 +77,7 @@ package enum WheelhouseServer {
     let context = HostContext(
       options: options, log: log, port: binding.port, metrics: metrics, loop: EventLoop(),
       worker: seat)
+    context.filesAtStart = files
     let host = try Host(context, folder: folder, handler: try handler(context))
     host.listen(binding)
     if let seat { seat.giveSign() } else { announce(options, binding.port) }

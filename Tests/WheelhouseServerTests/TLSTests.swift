@@ -113,6 +113,33 @@ struct TLSTests {
     #expect(Set(seen).isSubset(of: ["/CN=first", "/CN=second"]))
   }
 
+  @Test func `a worker that dies while the certificate is spoiled is replaced all the same`()
+    throws
+  {
+    let files = Certificate()
+    files.make("first", key: Certificate.curve)
+    let server = ServerProcess("--tls-cert", files.certificate, "--tls-key", files.key, workers: 1)
+    files.make("good", key: Certificate.rsa)
+    let first = server.workers
+    server.signal(SIGHUP)
+    wait { server.workers.count == 1 && server.workers != first }
+    #expect(ServerProcess.shell("echo x > \(files.certificate); rm \(files.key)") == 0)
+    let spoiled = server.workers
+    kill(spoiled[0], SIGKILL)
+    wait { server.workers.count == 1 && server.workers != spoiled }
+    let stream = TLSStream(server.port, TLS1_3_VERSION)
+    #expect(stream.peerName == "/CN=good")
+    #expect(stream.exchange(health).hasPrefix("HTTP/1.1 200"))
+    server.signal(SIGTERM)
+    #expect(server.wait() == 0)
+    #expect(server.errorText().contains(" ERROR certificate_kept why="))
+  }
+
+  /// Waits until something is so, for five seconds at most.
+  private func wait(until isSo: () -> Bool) {
+    for _ in 0..<500 where !isSo() { usleep(10_000) }
+  }
+
   @Test func `SIGHUP without TLS does no harm`() {
     let server = ServerProcess(workers: 0)
     server.signal(SIGHUP)

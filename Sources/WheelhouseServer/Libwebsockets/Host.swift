@@ -54,7 +54,7 @@ final class Host {
     silence = Silence(pingAfter: options.pingSeconds, helloWithin: options.helloSeconds)
     count = ConnectionCount(options)
     sessions = SessionCount(options)
-    sockets = try SocketContext(options, on: loop)
+    sockets = try SocketContext(options, context.filesAtStart, on: loop)
     loop.atEndOfTurn { [unowned self] in endTurn() }
     loop.everySecond { [unowned self] in passSecond() }
     for number in worker == nil ? [SIGTERM, SIGINT] : [SIGTERM] {

@@ -12,7 +12,8 @@ import Glibc
   private let host: OpaquePointer
   private(set) var isEnding = false
 
-  init(_ options: ServerOptions, on loop: EventLoop) throws(StartError) {
+  /// - Parameter tls: the files to begin with; nil serves in the clear.
+  init(_ options: ServerOptions, _ tls: TLSFiles?, on loop: EventLoop) throws(StartError) {
     shim_memory_for_sockets()
     lws_set_log_level(0, nil)
     var info = unsafe lws_context_creation_info()
@@ -21,7 +22,7 @@ import Glibc
       throw .unavailable(
         "libwebsockets did not start; is the package libwebsockets-evlib-uv installed?")
     }
-    if let tls = options.tls { unsafe Self.secure(&info, tls) }
+    if let tls { unsafe Self.secure(&info, tls) }
     unsafe info.protocols = unsafe Self.protocols(echo: options.testEcho)
     unsafe info.headers = unsafe Self.headersOfRefusals(by: options)
     guard let host = unsafe lws_create_vhost(context, &info) else {

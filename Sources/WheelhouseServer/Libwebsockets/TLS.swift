@@ -9,6 +9,23 @@ enum TLS {
     unsafe SSL_CTX_free(try read(files))
   }
 
+  /// The files to serve with: those that were named, or kept ones where those cannot be used.
+  ///
+  /// - Throws: when there are no others.
+  static func usable(
+    _ files: TLSFiles?, or kept: TLSFiles?, _ log: Log
+  ) throws(StartError) -> TLSFiles? {
+    guard let files else { return nil }
+    do throws(StartError) {
+      try check(files)
+      return files
+    } catch {
+      guard let kept else { throw error }
+      log.write(.error, "certificate_kept", [("why", error.message)])
+      return kept
+    }
+  }
+
   /// Browsers show nobody a page over a certificate that has ended; what serves it says so.
   static func warnOfEnd(of files: TLSFiles, in log: Log) {
     guard let end = end(of: files) else { return }

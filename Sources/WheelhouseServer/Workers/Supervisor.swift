@@ -14,6 +14,7 @@ final class Supervisor {
   private let bindings: [Binding]
   private let scoreboard: Scoreboard
   private let terminal = Terminal()
+  private var kept: KeptCertificate?
   private var plan: SupervisorPlan
   private var processes: [Int: WorkerProcess] = [:]
   private var status: Int32?
@@ -41,7 +42,7 @@ final class Supervisor {
   ///
   /// - Returns: the exit status of the server.
   func run() -> Int32 {
-    if let tls = options.tls { TLS.warnOfEnd(of: tls, in: log) }
+    if let tls = options.tls { keep(tls) }
     tell(.began)
     while true {
       if let status { return status }
@@ -96,12 +97,17 @@ extension Supervisor {
     guard let tls = options.tls else { return true }
     do throws(StartError) {
       try TLS.check(tls)
-      TLS.warnOfEnd(of: tls, in: log)
+      keep(tls)
       return true
     } catch {
       log.write(.error, "certificate_kept", [("why", error.message)])
       return false
     }
+  }
+
+  private func keep(_ tls: TLSFiles) {
+    TLS.warnOfEnd(of: tls, in: log)
+    if let good = KeptCertificate(tls) { kept = good }
   }
 
   /// Several ends may hide behind one signal, and some be of processes nobody here has started.
@@ -155,7 +161,8 @@ extension Supervisor {
   private func start(_ number: Int, _ slot: Int) {
     let sockets = bindings[slot].descriptors
     for descriptor in sockets { listen(descriptor, SOMAXCONN) }
-    switch WorkerProcess.start(program, slot: slot, scoreboard, sockets) {
+    let certificate = kept?.descriptors ?? []
+    switch WorkerProcess.start(program, slot: slot, scoreboard, sockets, certificate) {
     case .success(let process):
       processes[number] = process
       log.write(

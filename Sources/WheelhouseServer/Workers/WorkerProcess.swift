@@ -15,7 +15,8 @@ struct WorkerProcess {
   }
 
   static func start(
-    _ program: WorkerProgram, slot: Int, _ scoreboard: Scoreboard, _ sockets: [Int32]
+    _ program: WorkerProgram, slot: Int, _ scoreboard: Scoreboard, _ sockets: [Int32],
+    _ certificate: [Int32]
   ) -> Result<WorkerProcess, Failure> {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return .failure(Failure(number: errno)) }
@@ -23,7 +24,8 @@ struct WorkerProcess {
     let id = program.start(
       slot: slot,
       WorkerSeat.Descriptors(
-        parent: getpid(), signs: ends[1], scoreboard: scoreboard.descriptor, listeners: sockets))
+        parent: getpid(), signs: ends[1], scoreboard: scoreboard.descriptor, listeners: sockets),
+      certificate: certificate)
     close(ends[1])
     guard id > 0 else {
       close(ends[0])

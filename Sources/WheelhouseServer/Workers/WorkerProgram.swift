@@ -18,12 +18,16 @@ struct WorkerProgram {
   /// Starts a worker with this process's own arguments.
   ///
   /// - Returns: its process id, or the negative error.
-  func start(slot: Int, _ descriptors: WorkerSeat.Descriptors) -> pid_t {
+  func start(
+    slot: Int, _ descriptors: WorkerSeat.Descriptors, certificate: [Int32]
+  ) -> pid_t {
     let variables = [
       WorkerSeat.slotVariable: String(slot), WorkerSeat.descriptorsVariable: descriptors.text,
+      WorkerSeat.certificateVariable: certificate.map(String.init).joined(separator: " "),
     ]
     var process: pid_t = 0
-    let inherited = [descriptors.signs, descriptors.scoreboard] + descriptors.listeners
+    let inherited =
+      [descriptors.signs, descriptors.scoreboard] + descriptors.listeners + certificate
     let failure = unsafe Self.withActions(inherited) { actions in
       unsafe Self.withAttributes { attributes in
         unsafe Self.withWords(CommandLine.arguments) { arguments in

@@ -11,10 +11,14 @@ package final class WorkerSeat {
   /// What all workers see.
   package let scoreboard: Scoreboard
   let binding: Binding
+  /// The TLS files as they were when they could be used last; nil without TLS.
+  let keptFiles: TLSFiles?
   private let signs: Int32
 
   static let slotVariable = "WHEELHOUSE_WORKER"
   static let descriptorsVariable = "WHEELHOUSE_WORKER_DESCRIPTORS"
+  /// A variable of its own: a supervisor that is older than its workers does not know it.
+  static let certificateVariable = "WHEELHOUSE_WORKER_CERTIFICATE"
 
   /// The descriptors a worker inherits, and their written form.
   struct Descriptors: Equatable {
@@ -38,23 +42,27 @@ package final class WorkerSeat {
       let scoreboard = Scoreboard(descriptor: descriptors.scoreboard),
       (0..<scoreboard.workers).contains(slot)
     else { return nil }
+    let certificate = take(certificateVariable)?.split(separator: " ").compactMap { Int32($0) }
     shim_end_with_parent()
     if getppid() != descriptors.parent { exit(1) }
     // Ctrl-C reaches every process of a terminal, and pkill every process of a name; the supervisor
     // alone decides what follows.
     signal(SIGINT, SIG_IGN)
     signal(SIGHUP, SIG_IGN)
-    return WorkerSeat(slot, scoreboard, descriptors)
+    return WorkerSeat(slot, scoreboard, descriptors, certificate ?? [])
   }
 
-  private init(_ slot: Int, _ scoreboard: Scoreboard, _ descriptors: Descriptors) {
+  private init(
+    _ slot: Int, _ scoreboard: Scoreboard, _ descriptors: Descriptors, _ certificate: [Int32]
+  ) {
     self.slot = slot
     self.scoreboard = scoreboard
     signs = descriptors.signs
     // A supervisor that is stopped must not stop its workers.
     _ = fcntl(signs, F_SETFL, O_NONBLOCK)
     binding = Binding(listening: descriptors.listeners)
-    for descriptor in [signs, scoreboard.descriptor] + descriptors.listeners {
+    keptFiles = certificate.count == 2 ? KeptCertificate.files(certificate) : nil
+    for descriptor in [signs, scoreboard.descriptor] + descriptors.listeners + certificate {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
   }
