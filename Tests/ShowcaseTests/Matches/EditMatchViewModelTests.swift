@@ -157,6 +157,24 @@ struct EditMatchViewModelTests {
     #expect(viewModel.playersLabel(of: .away) == "Dan")
   }
 
+  @Test func `who chooses players sees at once what somebody else saved`() async throws {
+    let events = EventBus()
+    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
+    let viewModel = EditMatchViewModel(
+      store: store, events: events, draft: draft, navigator: navigator)
+    viewModel.didTapPlayers(of: .home)
+    let players = navigator.players[0].viewModel
+    await players.refresh()
+    await store.set([Match.numbered(1, .of([.cleo], 2, 1, [.ada]))])
+    events.send(MatchesChanged())
+    await viewModel.settled()
+    #expect(players.rows?.map(\.isChosen) == [false, false, true, false])
+    #expect(players.rows?.map(\.isAvailable) == [false, true, true, true])
+    players.didSelectRow(id: "1")
+    players.didSelectRow(id: "2")
+    #expect(draft.parameters == .of([.cleo, .ben], 2, 1, [.ada]))
+  }
+
   @Test func `a match of which only the number is known is loaded`() async {
     let viewModel = viewModel(MatchDraft(.match(.numbered(2)), nil))
     #expect(!viewModel.isLoaded && !viewModel.canSave)

@@ -12,6 +12,8 @@ final class EditMatchViewModel: ObservableObject {
   private var subscription: EventSubscription?
   private let fetch = LatestFetch()
   private let saving = LatestFetch()
+  /// Tells whoever chooses players what has become of the match.
+  private var tellPlayers: (MatchParameters) -> Void = { _ in }
 
   /// Creates a view model that goes on with a draft; one that was not loaded is loaded.
   init(
@@ -84,10 +86,15 @@ extension EditMatchViewModel {
 
   /// The view model for choosing the players of a side, who cannot be those of the other side.
   func playersViewModel(for side: Side) -> PlayersViewModel {
-    PlayersViewModel(
+    let viewModel = PlayersViewModel(
       store: store, events: events, chosen: draft.parameters[side].players,
       unavailable: draft.parameters[side.opposite].players, memory: draft.players,
       onChange: { [draft] in draft.parameters[side].players = $0 })
+    tellPlayers = { [weak viewModel] match in
+      viewModel?.follow(
+        chosen: match[side].players, unavailable: match[side.opposite].players)
+    }
+    return viewModel
   }
 }
 
@@ -130,7 +137,9 @@ extension EditMatchViewModel {
       try await store.fetchMatches()
     } then: { [weak self] answer in
       guard let self, !isSaving, let matches = try? answer.get() else { return }
-      if let match = matches.first(where: { $0.id == id }) { draft.follow(match.parameters) }
+      guard let match = matches.first(where: { $0.id == id }) else { return }
+      draft.follow(match.parameters)
+      tellPlayers(draft.parameters)
     }
   }
 

@@ -5,9 +5,9 @@ final class PlayersViewModel: ObservableObject {
   let title = "Players"
   @Published private(set) var isLoading = false
   @Published private(set) var chosen: [Player]
+  @Published private var unavailable: Set<Player.ID>
   @Published private var players: [Player]?
   private let store: any MatchesStore
-  private let unavailable: Set<Player.ID>
   private let memory: PlayersMemory
   private let onChange: @MainActor ([Player]) -> Void
   private var subscription: EventSubscription?
@@ -66,6 +66,13 @@ final class PlayersViewModel: ObservableObject {
       chosen.append(player)
     }
     onChange(chosen)
+  }
+
+  /// Takes over what somebody else made of both sides meanwhile.
+  func follow(chosen: [Player], unavailable: [Player]) {
+    let others = Set(unavailable.map(\.id))
+    if chosen != self.chosen { self.chosen = chosen }
+    if others != self.unavailable { self.unavailable = others }
   }
 }
 
