@@ -37,6 +37,15 @@ struct PlayersViewModelTests {
     #expect(viewModel.chosen == [.ben] && changes.values.isEmpty)
   }
 
+  @Test func `whom two people put on both sides can be taken back on either`() async {
+    let viewModel = await loaded()
+    viewModel.follow(chosen: [.ben, .cleo], unavailable: [.cleo])
+    #expect(viewModel.rows?.map(\.isAvailable) == [true, true, true, true])
+    viewModel.didSelectRow(id: "3")
+    #expect(viewModel.chosen == [.ben] && changes.values == [[.ben]])
+    #expect(viewModel.rows?.map(\.isAvailable) == [true, true, false, true])
+  }
+
   @Test func `point 35: plus asks for a name, and Save is disabled while it is empty`() async {
     let viewModel = await loaded()
     viewModel.didTapAdd()

@@ -44,9 +44,10 @@ final class PlayersViewModel: ObservableObject {
     players.map { players in
       let chosen = Set(chosen.map(\.id))
       return players.map { player in
-        PlayerRowUIState(
-          id: String(player.id.rawValue), name: player.name,
-          isChosen: chosen.contains(player.id), isAvailable: !unavailable.contains(player.id))
+        let isChosen = chosen.contains(player.id)
+        return PlayerRowUIState(
+          id: String(player.id.rawValue), name: player.name, isChosen: isChosen,
+          isAvailable: isChosen || !unavailable.contains(player.id))
       }
     }
   }
@@ -57,12 +58,14 @@ final class PlayersViewModel: ObservableObject {
   }
 
   /// Chooses a player, or takes the choice back; one of the other side is refused, as is one who is gone.
+  ///
+  /// One who is on both sides, since two people chose at once, can be taken back.
   func didSelectRow(id: String) {
     guard let player = players?.first(where: { String($0.id.rawValue) == id }) else { return }
-    guard !unavailable.contains(player.id) else { return }
     if let index = chosen.firstIndex(where: { $0.id == player.id }) {
       chosen.remove(at: index)
     } else {
+      guard !unavailable.contains(player.id) else { return }
       chosen.append(player)
     }
     onChange(chosen)
