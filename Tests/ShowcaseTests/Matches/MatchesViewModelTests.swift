@@ -117,6 +117,17 @@ struct MatchesViewModelTests {
     #expect(viewModel.dialog == nil)
   }
 
+  @Test func `a row that is swiped twice is deleted once, and nothing says Oops!`() async {
+    let viewModel = await loaded()
+    viewModel.didSwipeToDelete(id: "2")
+    viewModel.didSwipeToDelete(id: "2")
+    viewModel.didSwipeToDelete(id: "1")
+    await viewModel.settled()
+    #expect(
+      await store.writes == [.deleteMatch(.numbered(2)), .deleteMatch(.numbered(1))])
+    #expect(viewModel.dialog == nil)
+  }
+
   @Test func `point 36: a delete that is refused or fails says Oops!`() async {
     let viewModel = await loaded()
     await store.refuse()

@@ -167,7 +167,9 @@ extension MatchesViewModel {
     }
   }
 
+  /// Deletes a match that is not being deleted already: a row stays until the store has answered.
   private func delete(_ id: Match.ID) {
+    guard !memory.deletions.contains(where: { $0.input == id }) else { return }
     memory.deletions.append(Operation(id))
     if memory.deletions.count == 1 { finishDeleting() }
   }
