@@ -110,6 +110,21 @@ struct LibraryJourneyTests {
   }
 
   @Test(arguments: editions)
+  func `a note that is typed too late is not noted at the next item`(url: String) async throws {
+    let driver = try await open(url + "/category-1/atlas", sees: "Every harbour")
+    try await select("Options", driver)
+    let note = try #require(driver.document.first { $0.text == "Note" }?.id)
+    let seen = driver.revision
+    try await driver.tap("The Quiet Engine")
+    #expect(driver.document.url == url + "/category-1/engine" && driver.sees("Note"))
+    let late = try await driver.send(
+      .action(target: CommandTarget(note), name: .change, value: "Lent to Ben"), rev: seen)
+    #expect(late.refusal?.code == .staleTarget)
+    try await select("Overview", driver)
+    #expect(!driver.sees("Lent to Ben"))
+  }
+
+  @Test(arguments: editions)
   func `point 51: what is changed in one column is seen in the others`(url: String) async throws {
     let driver = try await open(url + "/category-1/atlas", sees: "Every harbour")
     try await select("Options", driver)

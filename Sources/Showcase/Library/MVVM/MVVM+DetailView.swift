@@ -24,7 +24,7 @@ extension MVVM {
           DetailsTab(item: item)
         }
         Tab("Options", systemImage: "slider.horizontal.3", value: DetailTab.options) {
-          OptionsTab(mark: $library.marks[item.id])
+          OptionsTab(mark: $library.marks[item.id]).id(item.id)
         }
       }
     }

@@ -26,7 +26,7 @@ extension ViewsOnly {
           DetailsTab(item: item)
         }
         Tab("Options", systemImage: "slider.horizontal.3", value: DetailTab.options) {
-          OptionsTab(mark: $marks[item.id])
+          OptionsTab(mark: $marks[item.id]).id(item.id)
         }
       }
     }
