@@ -35,6 +35,24 @@ struct RoutingJourneyTests {
     #expect(driver.document.title == "Windmill")
   }
 
+  @Test func `a tap that comes too late edits no other item than the one that was seen`()
+    async throws
+  {
+    let driver = try await app.open("/routing/settings")
+    try await driver.toggle("Stack Navigation", to: false)
+    try await driver.open("/routing/items/windmill")
+    let edit = try #require(driver.document.first { $0.text == "Edit Notes" }?.id)
+    let seen = driver.revision
+    try await driver.open("/routing/items/harbour")
+    let late = try await driver.send(
+      .action(target: CommandTarget(edit), name: .tap, value: nil), rev: seen)
+    #expect(late.refusal?.code == .staleTarget)
+    #expect(driver.document.url == "/routing/items/harbour")
+    try await driver.tap("Edit Notes")
+    try await driver.select(tab: "Detail")
+    #expect(driver.document.url == "/routing/items/harbour")
+  }
+
   @Test(arguments: ["Stack", "Tab", "Modal"])
   func `point 76: each of settings, login and detail is shown as it was chosen`(
     placement: String

@@ -42,7 +42,7 @@ private struct RoutingShell: View {
   }
 }
 
-/// A tab with its own stack.
+/// A tab with its own stack; the detail tab has another one for every item.
 private struct RoutingTabStack: View {
   let tab: RoutingTab
   let root: RoutingScreen
@@ -53,6 +53,7 @@ private struct RoutingTabStack: View {
       RoutingScreenView(root, in: session)
         .navigationDestination(for: RoutingScreen.self) { RoutingScreenView($0, in: session) }
     }
+    .id(root)
   }
 }
 
