@@ -26,7 +26,7 @@ struct ScalarEncoding: SingleValueEncodingContainer {
   }
 
   func encode(_ value: some Encodable) throws {
-    try value.encode(to: encoding)
+    try encoding.take(value)
   }
 
   private func encodeInteger(_ value: some FixedWidthInteger) {
@@ -43,7 +43,7 @@ struct ArrayEncoding: UnkeyedEncodingContainer {
   func encodeNil() { encoding.appendItem().set(.null) }
 
   func encode(_ value: some Encodable) throws {
-    try value.encode(to: encoding.appendItem())
+    try encoding.appendItem().take(value)
   }
 
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -64,7 +64,7 @@ struct ObjectEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encodeNil(forKey key: Key) { encoding.member(key).set(.null) }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    try value.encode(to: encoding.member(key))
+    try encoding.member(key).take(value)
   }
 
   func nestedContainer<Nested: CodingKey>(

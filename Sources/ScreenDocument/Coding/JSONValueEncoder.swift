@@ -3,17 +3,23 @@
 /// Integers beyond 2^53, which a JSON number does not hold exactly, become strings of digits;
 /// ``JSONValueDecoder`` reads both.
 public struct JSONValueEncoder: Sendable {
+  private let hasOrder: Bool
+
   /// Creates an encoder.
-  public init() {}
+  public init() { hasOrder = false }
+
+  /// Creates one that puts what has no order of its own, such as the elements of a `Set`, in that of their texts, so
+  /// that equal values have equal JSON in every process.
+  package init(ordersSets: Bool) { hasOrder = ordersSets }
 
   /// Encodes a value.
   ///
   /// - Throws: what the value says about itself; a number that is not finite has no JSON form.
   ///   Errors other than `EncodingError` arrive as the underlying error of one.
   public func encode(_ value: some Encodable) throws(EncodingError) -> JSONValue {
-    let encoding = ValueEncoding(path: [])
+    let encoding = ValueEncoding(path: [], ordersSets: hasOrder)
     do {
-      try value.encode(to: encoding)
+      try encoding.take(value)
     } catch let error as EncodingError {
       throw error
     } catch {
@@ -28,6 +34,7 @@ public struct JSONValueEncoder: Sendable {
 final class ValueEncoding: Encoder {
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
+  private let ordersSets: Bool
   private var content = Content.scalar(.object([:]))
 
   private enum Content {
@@ -36,9 +43,20 @@ final class ValueEncoding: Encoder {
     case object(names: [String], values: [String: ValueEncoding])
   }
 
-  init(path: [any CodingKey], value: JSONValue = .object([:])) {
+  init(
+    path: [any CodingKey], value: JSONValue = .object([:]), ordersSets: Bool = false
+  ) {
     codingPath = path
+    self.ordersSets = ordersSets
     content = .scalar(value)
+  }
+
+  /// Has a value encode itself here.
+  func take(_ value: some Encodable) throws {
+    guard ordersSets, let unordered = value as? any UnorderedItems,
+      let items = try unordered.inOrder()
+    else { return try value.encode(to: self) }
+    set(.array(items))
   }
 
   /// What was encoded so far.
@@ -74,7 +92,7 @@ final class ValueEncoding: Encoder {
   func appendItem() -> ValueEncoding {
     guard case .array(var items) = content else { return self }
     content = .scalar(.null)
-    let item = ValueEncoding(path: codingPath + [IndexKey(items.count)])
+    let item = ValueEncoding(path: codingPath + [IndexKey(items.count)], ordersSets: ordersSets)
     items.append(item)
     content = .array(items)
     return item
@@ -84,7 +102,7 @@ final class ValueEncoding: Encoder {
     guard case .object(var names, var values) = content else { return self }
     if let member = values[key.stringValue] { return member }
     content = .scalar(.null)
-    let member = ValueEncoding(path: codingPath + [key])
+    let member = ValueEncoding(path: codingPath + [key], ordersSets: ordersSets)
     names.append(key.stringValue)
     values[key.stringValue] = member
     content = .object(names: names, values: values)

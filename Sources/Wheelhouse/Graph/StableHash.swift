@@ -54,8 +54,9 @@ enum StableHash {
   /// The hash of a key of a list or of an explicit identity.
   ///
   /// Strings, integers, dates and UUIDs are hashed as they are, raw representable values by their raw value,
-  /// objects that do not describe themselves by which they are, other values by what they encode, and those
-  /// that do not encode anything by their debug description, which must then tell two keys apart.
+  /// objects that do not describe themselves by which they are, other values by what they encode, sets in them
+  /// in any order, and those that do not encode anything by their debug description, which must then tell two
+  /// keys apart.
   @inlinable
   static func key<Key: Hashable>(_ key: Key) -> UInt64 {
     if Key.self == String.self, let text = key as? String { return bytes(of: text) }
@@ -91,6 +92,12 @@ enum StableHash {
   private static func encoded(_ value: any Encodable) -> UInt64? {
     var text = JSONBytes()
     guard (try? encoder.encode(value, into: &text)) != nil else { return nil }
+    // What is written as an array may be a set, which has another order in each process.
+    if text.bytes.contains(UInt8(ascii: "[")) {
+      guard let ordered = try? JSONValueEncoder(ordersSets: true).encode(value) else { return nil }
+      text.removeAll()
+      text.appendCanonical(ordered)
+    }
     return text.withUnsafeBytes { bytes($0) }
   }
 

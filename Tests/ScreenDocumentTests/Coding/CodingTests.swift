@@ -190,4 +190,19 @@ struct CodingTests {
       _ = try? JSONValueDecoder().decode([Place].self, from: maker.value())
     }
   }
+
+  @Test func `sets are put in order where that is asked for, wherever they are`() throws {
+    struct Tagged: Encodable {
+      var tags: Set<String> = ["b", "a", "c"]
+      var sizes: [Place: Set<Int>?] = [.search("z"): [3, 1, 2], .home: nil]
+      var order = [2, 1]
+      var byName = ["x": Set([[2, 1], [1, 2]])]
+    }
+    #expect(
+      try JSONValueEncoder(ordersSets: true).encode(Tagged()).canonicalText == """
+        {"byName":{"x":[[1,2],[2,1]]},"order":[2,1],\
+        "sizes":[{"home":{}},null,{"search":{"_0":"z"}},[1,2,3]],"tags":["a","b","c"]}
+        """)
+    #expect(try JSONValueEncoder(ordersSets: true).encode(Set([2, 1])) == [1, 2])
+  }
 }

@@ -123,4 +123,27 @@ import WheelhouseTesting
     try await dropping(names.map(Thing.init)) { $0.name }
     try await dropping(people.map { AnyHashable($0) }) { names[($0.base as? Person)?.number ?? 0] }
   }
+
+  struct Filter: Hashable, Codable {
+    var words: Set<String>
+    var weights: [Level: Set<Int>] = [:]
+  }
+
+  enum Level: String, Codable { case low, high }
+
+  @Test func `a key with a set in it is the same whatever the order of its elements`() {
+    let words = (0..<20).map { "word \($0)" }
+    let filter = Filter(words: Set(words), weights: [.low: [1, 2, 3, 4], .high: [5, 6]])
+    var same = Filter(words: Set(minimumCapacity: 1_000))
+    for word in words.reversed() { same.words.insert(word) }
+    same.weights = Dictionary(minimumCapacity: 500)
+    same.weights[.high] = Set([6, 5])
+    same.weights[.low] = Set(minimumCapacity: 300)
+    for number in [4, 3, 2, 1] { same.weights[.low]?.insert(number) }
+    #expect(filter == same && Array(filter.words) != Array(same.words))
+    #expect(StableHash.key(filter) == StableHash.key(same))
+    #expect(StableHash.key(filter.words) == StableHash.key(same.words))
+    #expect(StableHash.key(filter) != StableHash.key(Filter(words: filter.words)))
+    #expect(StableHash.key([1, 2]) != StableHash.key([2, 1]))
+  }
 }
