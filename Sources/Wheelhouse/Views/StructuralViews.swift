@@ -100,8 +100,10 @@ class WrappedView {
 
   init() {}
 
+  var isRow: Bool { true }
   func render(in context: RenderContext) {}
   func collectOptions(into collector: inout OptionCollector) {}
+  func tag(in rows: ListRows) -> (any Hashable)? { nil }
 }
 
 private final class TypedView<V: View>: WrappedView {
@@ -118,6 +120,10 @@ private final class TypedView<V: View>: WrappedView {
   override func collectOptions(into collector: inout OptionCollector) {
     V._collectOptions(of: view, into: &collector)
   }
+
+  override var isRow: Bool { V._isRow(view) }
+
+  override func tag(in rows: ListRows) -> (any Hashable)? { V._tag(of: view, in: rows) }
 }
 
 /// Renders a view whose type is known only to the caller's generics.

@@ -28,6 +28,14 @@ public protocol View {
 
   /// Whether such views are sections of a list, and no rows; only the views of this module implement it.
   static var _isSection: Bool { get }
+
+  /// Whether `view` is a row of a list, and neither sections nor nothing; only the views of this module
+  /// implement it.
+  static func _isRow(_ view: Self) -> Bool
+
+  /// The tag of `view` that the rows of a list are chosen by, if it has one; only the views of this module
+  /// implement it.
+  static func _tag(of view: Self, in rows: ListRows) -> (any Hashable)?
 }
 
 extension View {
@@ -50,6 +58,14 @@ extension View {
   /// Whether the body is one.
   @inlinable
   public static var _isSection: Bool { Body.self != Never.self && Body._isSection }
+
+  /// Whether such views are rows.
+  @inlinable
+  public static func _isRow(_ view: borrowing Self) -> Bool { !_isSection }
+
+  /// Nil: a view has no tag unless it says so, and the body is not looked at.
+  @inlinable
+  public static func _tag(of view: borrowing Self, in rows: ListRows) -> (any Hashable)? { nil }
 
   /// Adds one tab.
   @inlinable

@@ -70,14 +70,22 @@ extension ForEach: View, PrimitiveView where Content: View {
       let key = id(element)
       let place = context.at(
         RowKeys.distinct(StableHash.key(key), in: keys, of: Self.self))
-      let chosen = rows.keys(are: ID.self) ? nil : rows.key(of: element, id: key)
+      let view = content(element)
+      guard Content._isRow(view) else {
+        Content._render(view, in: place)
+        editing.offset += 1
+        continue
+      }
+      let chosen =
+        Content._tag(of: view, in: rows)
+        ?? (rows.keys(are: ID.self) ? nil : rows.key(of: element, id: key))
       let inner =
         if let chosen {
           place.beginRow(choosing: chosen, rows, marks, editing)
         } else {
           place.beginRow(rows, marks, editing, key: key)
         }
-      Content._render(content(element), in: inner ?? place)
+      Content._render(view, in: inner ?? place)
       if inner != nil { place.endStack() }
       editing.offset += 1
     }

@@ -90,8 +90,7 @@ extension List {
 }
 
 /// What the rows of a list accept.
-@usableFromInline
-final class ListRows {
+public final class ListRows {
   nonisolated deinit {}
 
   @usableFromInline static let plain = ListRows(selection: nil)
@@ -121,6 +120,10 @@ final class ListRows {
 
   /// Selects a value if the list selects values of its type.
   func select(_ value: any Hashable) -> Bool { selection?.choose(value) ?? false }
+
+  /// Whether rows are chosen by values such as a tag.
+  @usableFromInline
+  func accept<Tag: Hashable>(_ tag: Tag) -> Bool { selection?.accepts(tag) ?? false }
 
   /// What is selected now, for all rows of a rendering.
   @usableFromInline
