@@ -39,6 +39,13 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Creates an item with an id, for a bar that a person may put together elsewhere; here it stays as it is.
+  @inlinable
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) { self.init(placement: placement, content: content) }
+
   /// Writes a toolbarItem node.
   @inlinable
   public static func _render(_ view: borrowing ToolbarItem, in context: RenderContext) {
@@ -91,6 +98,14 @@ extension View {
   @inlinable
   public consuming func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
+  ) -> ModifiedContent<Self, ToolbarModifier<Content>> {
+    ModifiedContent(content: self, modifier: ToolbarModifier(items: content()))
+  }
+
+  /// Adds items to the toolbar of the screen the view stands on; a person cannot put it together anew.
+  @inlinable
+  public consuming func toolbar<Content: ToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
   ) -> ModifiedContent<Self, ToolbarModifier<Content>> {
     ModifiedContent(content: self, modifier: ToolbarModifier(items: content()))
   }
@@ -202,7 +217,7 @@ public struct ToolbarModifier<Items: View>: RenderModifier {
   public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
     let items = items
     context.addToolbar { bar in
-      if Items.self is any ToolbarItems.Type {
+      if Items.self is any ToolbarContent.Type {
         Items._render(items, in: bar)
       } else {
         Items._render(items, in: bar.beginToolbarItem(.automatic))
@@ -212,12 +227,3 @@ public struct ToolbarModifier<Items: View>: RenderModifier {
     Content._render(content, in: context)
   }
 }
-
-/// A view that consists of toolbar items.
-@usableFromInline
-protocol ToolbarItems {}
-extension ToolbarItem: ToolbarItems {}
-extension PairView: ToolbarItems {}
-extension Optional: ToolbarItems where Wrapped: ToolbarItems {}
-extension _ConditionalContent: ToolbarItems where First: ToolbarItems, Second: ToolbarItems {}
-extension Group: ToolbarItems where Content: ToolbarItems {}
