@@ -91,9 +91,6 @@ var view19: some View {
   }
 }
 
-// use onChange(of:): each value that comes is one to act on
-var view20: some View { Slider(value: .constant(0.5), in: 0...1, onEditingChanged: { _ in }) }
-
 // use a Button with contextMenu, or a Button beside a Menu
 var view21: some View {
   Menu("More") {

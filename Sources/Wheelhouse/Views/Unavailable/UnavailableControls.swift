@@ -97,23 +97,8 @@ extension Slider {
   public init<V: BinaryFloatingPoint, Low: View, High: View>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> Low,
-    @ViewBuilder maximumValueLabel: () -> High
+    @ViewBuilder maximumValueLabel: () -> High, onEditingChanged: (Bool) -> Void = { _ in }
   ) { self.init(value: value, in: bounds, step: step, label: label) }
-}
-
-extension Slider {
-  /// Absent: a word for when it begins and ends to slide.
-  @available(*, unavailable, message: "use onChange(of:): each value that comes is one to act on")
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
-    @ViewBuilder label: () -> Label, onEditingChanged: (Bool) -> Void
-  ) { self.init(value: value, in: bounds, step: step, label: label) }
-
-  /// Absent: a word for when it begins and ends to slide.
-  @available(*, unavailable, message: "use onChange(of:): each value that comes is one to act on")
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: (Bool) -> Void
-  ) where Label == EmptyView { self.init(value: value, in: bounds) }
 }
 
 extension Menu {
