@@ -7,11 +7,23 @@ extension View {
     ModifiedContent(content: self, modifier: .title(title))
   }
 
+  /// The title of the screen the view stands on, as it is now; here the bar has no way to change it.
+  public consuming func navigationTitle(_ title: Binding<String>) -> ModifiedContent<
+    Self, PreferenceModifier
+  > { navigationTitle(title.wrappedValue) }
+
   /// How the title is drawn.
   public consuming func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode)
     -> ModifiedContent<Self, PreferenceModifier>
   {
     preferring(.titleMode(mode.rawValue))
+  }
+
+  /// How the title is drawn; the newer spelling.
+  public consuming func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode)
+    -> ModifiedContent<Self, PreferenceModifier>
+  {
+    navigationBarTitleDisplayMode(mode)
   }
 
   /// Hides the screen's back button.
@@ -23,14 +35,20 @@ extension View {
 }
 
 /// How a screen's title is drawn.
-public nonisolated enum NavigationBarTitleDisplayMode: String {
+public nonisolated enum NavigationBarTitleDisplayMode: String, Sendable {
   /// As the platform does.
   case automatic
   /// Within the bar.
   case inline
   /// Large, above the content.
   case large
+
+  /// Large, and within the bar: as `large`, since the client has one bar.
+  public static let inlineLarge = large
 }
+
+/// How a screen's title is drawn; the newer spelling.
+public typealias ToolbarTitleDisplayMode = NavigationBarTitleDisplayMode
 
 extension PreferenceModifier {
   @usableFromInline

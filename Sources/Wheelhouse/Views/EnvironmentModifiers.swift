@@ -12,6 +12,15 @@ extension View {
     }
   }
 
+  /// Changes a value of the environment for everything inside.
+  @preconcurrency
+  public consuming func transformEnvironment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping @MainActor (inout Value) -> Void
+  ) -> ModifiedContent<Self, EnvironmentModifier> {
+    changingEnvironment { transform(&$0[keyPath: path]) }
+  }
+
   /// Hands an observable object to everything inside, found there by its type; nil hides one from further out.
   public consuming func environment<Object: AnyObject>(_ object: Object?) -> ModifiedContent<
     Self, EnvironmentModifier

@@ -178,6 +178,71 @@ import WheelhouseTesting
     #expect(placed.screen().contains("Find"))
   }
 
+  @Test func `a label that is built says what a title does`() async throws {
+    let built = try await show {
+      TextField(text: .constant(""), axis: .vertical) { Text("Notes") }
+      TextField(text: .constant(""), prompt: Text("Some"), axis: .horizontal) { Text("Name") }
+      SecureField(text: .constant(""), prompt: Text("Eight signs")) { Text("Password") }
+    }
+    let titled = try await show {
+      TextField("Notes", text: .constant(""), axis: .vertical)
+      TextField("Name", text: .constant(""), prompt: Text("Some"))
+      SecureField("Password", text: .constant(""), prompt: Text("Eight signs"))
+    }
+    #expect(built.screen() == titled.screen() && built.screen().contains("axis=vertical"))
+  }
+
+  @Test func `rows of a range are chosen by their numbers`() async throws {
+    struct Numbers: View {
+      @State private var one: Int?
+      @State private var some: Set<Int> = []
+      var body: some View {
+        Text("one \(one ?? 0), some \(some.sorted())")
+        List(1..<3, selection: $one) { Text("one of \($0)") }
+        List(1..<3, selection: $some) { Text("some of \($0)") }
+      }
+    }
+    let driver = try await show { Numbers() }
+    try await driver.select("one of 2")
+    try await driver.select("some of 1")
+    #expect(driver.sees("one 2, some [1]"))
+  }
+
+  @Test func `a title that is bound is shown as it is now`() async throws {
+    struct Page: View {
+      @State private var name = "Plan"
+      var body: some View {
+        NavigationStack {
+          TextField("Name", text: $name)
+            .navigationTitle($name)
+            .toolbarTitleDisplayMode(.inlineLarge)
+        }
+      }
+    }
+    let driver = try await show { Page() }
+    #expect(driver.screen().contains(#"screen "Plan" titleDisplayMode=large"#))
+    try await driver.type("Plan B", into: "Name")
+    #expect(driver.document.title == "Plan B")
+  }
+
+  @Test func `a value of the environment is changed from what it is further out`() async throws {
+    struct Depth: View {
+      @Environment(\.depth) private var depth
+      var body: some View { Text("depth \(depth)") }
+    }
+    struct Page: View {
+      @State private var outer = 4
+      var body: some View {
+        Button("Deeper") { outer += 1 }
+        Depth().transformEnvironment(\.depth) { $0 *= 2 }.environment(\.depth, outer)
+      }
+    }
+    let driver = try await show { Page() }
+    #expect(driver.sees("depth 8"))
+    try await driver.tap("Deeper")
+    #expect(driver.sees("depth 10"))
+  }
+
   @Test func `a view that is equal is not evaluated again, with equatable or without`()
     async throws
   {

@@ -163,6 +163,13 @@ public struct TextField<Label: View>: PrimitiveView {
     self.label = label()
   }
 
+  /// Creates a field with a label of any view that grows downwards where `axis` is vertical.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis.Set, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis.fieldName, label: label())
+  }
+
   fileprivate init(text: Binding<String>, prompt: Text?, axis: String?, label: Label) {
     self.text = text
     self.prompt = prompt
@@ -213,9 +220,13 @@ extension TextField where Label == Text {
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?, axis: Axis.Set
   ) {
-    let name = axis == .vertical ? "vertical" : nil
-    self.init(text: text, prompt: prompt, axis: name, label: Text(title))
+    self.init(text: text, prompt: prompt, axis: axis.fieldName, label: Text(title))
   }
+}
+
+extension Axis.Set {
+  /// What a field says of the way it grows, if it grows.
+  fileprivate var fieldName: String? { self == .vertical ? "vertical" : nil }
 }
 
 /// A field for a secret.
@@ -229,6 +240,11 @@ public struct SecureField: PrimitiveView {
     self.title = String(title)
     self.text = text
     self.prompt = prompt
+  }
+
+  /// Creates a field with a label, which is a text: others see no more of it than its name.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Text) {
+    self.init(label().string, text: text, prompt: prompt)
   }
 
   /// Writes a secureField node.
