@@ -201,4 +201,28 @@ import WheelhouseTesting
     let driver = try await show { Ticking() }
     #expect(try await driver.evaluations { try await driver.tap("Tick 0") } == 1)
   }
+
+  @Test func `a style that is written as a type is the one that is a word`() async throws {
+    let types = try await show {
+      List { Text("A") }.listStyle(InsetGroupedListStyle())
+      List { Text("A") }.listStyle(InsetListStyle())
+      Picker("B", selection: .constant(1)) { Text("1").tag(1) }
+        .pickerStyle(SegmentedPickerStyle())
+      TextField("C", text: .constant("")).textFieldStyle(RoundedBorderTextFieldStyle())
+      Button("D") {}.buttonStyle(BorderedProminentButtonStyle())
+      Label("E", systemImage: "star").labelStyle(TitleOnlyLabelStyle())
+      Button("F") {}.buttonStyle(DefaultButtonStyle())
+    }
+    let words = try await show {
+      List { Text("A") }.listStyle(.insetGrouped)
+      List { Text("A") }.listStyle(.plain)
+      Picker("B", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.segmented)
+      TextField("C", text: .constant("")).textFieldStyle(.roundedBorder)
+      Button("D") {}.buttonStyle(.borderedProminent)
+      Label("E", systemImage: "star").labelStyle(.titleOnly)
+      Button("F") {}
+    }
+    #expect(types.screen() == words.screen())
+    #expect(types.screen().contains("insetGrouped"))
+  }
 }

@@ -57,6 +57,9 @@ public nonisolated enum ControlSize: String, Sendable {
   case regular
   /// Large.
   case large
+
+  /// Larger still: as `large`.
+  public static let extraLarge = large
 }
 
 /// How a list is drawn.
@@ -70,6 +73,8 @@ public nonisolated struct ListStyle: Sendable {
   public static let grouped = ListStyle(name: "grouped")
   /// Sections as rounded groups.
   public static let insetGrouped = ListStyle(name: "insetGrouped")
+  /// Rows from edge to edge, with room beside them where the client has some.
+  public static let inset = plain
   /// As a sidebar.
   public static let sidebar = ListStyle(name: "sidebar")
 }
