@@ -778,3 +778,96 @@ var view184: some View { AnyLayout(HStackLayout()) { Text("a") } }
 
 // use if with an HStack and a VStack, or @Environment(\.horizontalSizeClass)
 var view185: some View { AnyLayout(VStackLayout()) { Text("a") } }
+
+// use navigationTitle(_:), and navigationBarTitleDisplayMode(_:) for how it is drawn
+var view186: some View { Text("a").navigationBarTitle("b") }
+
+// use navigationTitle(_:), and navigationBarTitleDisplayMode(_:) for how it is drawn
+var view187: some View { Text("a").navigationBarTitle("b", displayMode: .inline) }
+
+// use toolbar(content:) with a ToolbarItem(placement: .topBarLeading) or .topBarTrailing
+var view188: some View { Text("a").navigationBarItems(leading: Text("b")) }
+
+// use toolbar(content:) with a ToolbarItem(placement: .topBarLeading) or .topBarTrailing
+var view189: some View { Text("a").navigationBarItems(trailing: Button("b") {}) }
+
+// use toolbar(content:) with a ToolbarItem(placement: .topBarLeading) or .topBarTrailing
+var view190: some View { Text("a").navigationBarItems(leading: Text("b"), trailing: Text("c")) }
+
+// use toolbar(.hidden, for: .navigationBar)
+var view191: some View { Text("a").navigationBarHidden(true) }
+
+// use tint(_:)
+var view192: some View { Text("a").accentColor(.red) }
+
+// use navigationDestination(isPresented:destination:) with a Button, or a NavigationLink(value:) and a path
+var view193: some View { NavigationLink("a", destination: Text("b"), isActive: .constant(true)) }
+
+// use navigationDestination(isPresented:destination:) with a Button, or a NavigationLink(value:) and a path
+var view194: some View { NavigationLink("a", isActive: .constant(true)) { Text("b") } }
+
+// use navigationDestination(isPresented:destination:) with a Button, or a NavigationLink(value:) and a path
+var view195: some View {
+  NavigationLink("a", destination: Text("b"), tag: 1, selection: .constant(1))
+}
+
+// use navigationDestination(isPresented:destination:) with a Button, or a NavigationLink(value:) and a path
+var view196: some View {
+  NavigationLink(destination: Text("b"), isActive: .constant(true)) { Text("a") }
+}
+
+// use navigationDestination(isPresented:destination:) with a Button, or a NavigationLink(value:) and a path
+var view197: some View {
+  NavigationLink(destination: Text("b"), tag: 1, selection: .constant(1)) { Text("a") }
+}
+
+// the client decides where the cells of a grid stand; leave it out
+var view198: some View { Grid { GridRow { Text("a").gridCellColumns(2) } } }
+
+// the client decides where the cells of a grid stand; leave it out
+var view199: some View { Grid { GridRow { Text("a").gridColumnAlignment(.trailing) } } }
+
+// the client decides where the cells of a grid stand; leave it out
+var view200: some View { Grid { GridRow { Text("a").gridCellAnchor(.center) } } }
+
+// the client decides where the cells of a grid stand; leave it out
+var view201: some View { Grid { GridRow { Text("a").gridCellUnsizedAxes(.horizontal) } } }
+
+// the person sets the size of letters in the browser; leave it out
+var view202: some View { Text("a").dynamicTypeSize(.large) }
+
+// use foregroundStyle(_:) with one colour
+var view203: some View { Text("a").foregroundStyle(.red, .blue) }
+
+// a line has the colour of its text; leave the colour out
+var view204: some View { Text("a").underline(true, color: .red) }
+
+// a line has the colour of its text; leave the colour out
+var view205: some View { Text("a").strikethrough(color: .red) }
+
+// scrolling is the client's; leave it out
+var view206: some View { ScrollView { Text("a") }.defaultScrollAnchor(.bottom) }
+
+// scrolling is the client's; leave it out
+var view207: some View { ScrollView { Text("a") }.scrollPosition(id: .constant(1)) }
+
+// the client draws what is presented; leave it out
+var view208: some View { Text("a").presentationCornerRadius(8) }
+
+// the client draws what is presented; leave it out
+var view209: some View { Text("a").presentationBackgroundInteraction(.enabled) }
+
+// put a Menu into a ToolbarItem(placement: .principal)
+var view210: some View { Text("a").toolbarTitleMenu { Button("b") {} } }
+
+// the client draws menus; leave it out
+var view211: some View { Menu("a") {}.menuIndicator(.hidden) }
+
+// the client draws menus; leave it out
+var view212: some View { Menu("a") {}.menuOrder(.fixed) }
+
+// there is no geometry here; use stacks and their alignment
+var view213: some View { Text("a").alignmentGuide(.leading) { _ in 1 } }
+
+// the client keeps the focus; leave it out
+var view214: some View { Text("a").focusable() }

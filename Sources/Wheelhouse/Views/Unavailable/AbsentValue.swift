@@ -52,8 +52,8 @@ public enum AbsentValue: PrimitiveView {
   case handled, ignored
   /// A modifier key that is not here.
   case command, shift, option, control
-  /// A style that is not here.
-  case `switch`, button, checkbox
+  /// A style or an order that is not here.
+  case `switch`, button, checkbox, fixed, priority
   /// A bar, how much a header stands out, or how large a sheet is.
   case navigationBar, tabBar, bottomBar, editor, browser, increased, standard, form, fitted, page
   /// How a picture that is not here is stretched.

@@ -1,0 +1,82 @@
+// Looks and places that are the client's.
+extension View {
+  /// Absent: a cell as wide as several.
+  @available(
+    *, unavailable, message: "the client decides where the cells of a grid stand; leave it out"
+  )
+  public func gridCellColumns(_ count: Int) -> Self { self }
+
+  /// Absent: where a column stands.
+  @available(
+    *, unavailable, message: "the client decides where the cells of a grid stand; leave it out"
+  )
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> Self { self }
+
+  /// Absent: where a cell stands.
+  @available(
+    *, unavailable, message: "the client decides where the cells of a grid stand; leave it out"
+  )
+  public func gridCellAnchor(_ anchor: AbsentValue) -> Self { self }
+
+  /// Absent: cells without a size.
+  @available(
+    *, unavailable, message: "the client decides where the cells of a grid stand; leave it out"
+  )
+  public func gridCellUnsizedAxes(_ axes: AbsentValue) -> Self { self }
+
+  /// Absent: the size of letters.
+  @available(
+    *, unavailable, message: "the person sets the size of letters in the browser; leave it out"
+  )
+  public func dynamicTypeSize(_ size: AbsentValue) -> Self { self }
+
+  /// Absent: several colours.
+  @available(*, unavailable, message: "use foregroundStyle(_:) with one colour")
+  public func foregroundStyle(_ primary: Color, _ secondary: Color) -> Self { self }
+
+  /// Absent: the colour of a line.
+  @available(*, unavailable, message: "a line has the colour of its text; leave the colour out")
+  public func underline(_ isActive: Bool = true, color: Color?) -> Self { self }
+
+  /// Absent: the colour of a line.
+  @available(*, unavailable, message: "a line has the colour of its text; leave the colour out")
+  public func strikethrough(_ isActive: Bool = true, color: Color?) -> Self { self }
+
+  /// Absent: where scrolling begins.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func defaultScrollAnchor(_ anchor: AbsentValue) -> Self { self }
+
+  /// Absent: where one has scrolled to.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func scrollPosition<ID: Hashable>(id: Binding<ID?>) -> Self { self }
+
+  /// Absent: the corners of a sheet.
+  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  public func presentationCornerRadius(_ radius: Double?) -> Self { self }
+
+  /// Absent: what is behind a sheet.
+  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  public func presentationBackgroundInteraction(_ interaction: AbsentValue) -> Self { self }
+
+  /// Absent: a menu of the title.
+  @available(*, unavailable, message: "put a Menu into a ToolbarItem(placement: .principal)")
+  public func toolbarTitleMenu<Items: View>(@ViewBuilder content: () -> Items) -> Self { self }
+
+  /// Absent: the mark of a menu.
+  @available(*, unavailable, message: "the client draws menus; leave it out")
+  public func menuIndicator(_ visibility: AbsentValue) -> Self { self }
+
+  /// Absent: the order of a menu.
+  @available(*, unavailable, message: "the client draws menus; leave it out")
+  public func menuOrder(_ order: AbsentValue) -> Self { self }
+
+  /// Absent: a line to stand on.
+  @available(*, unavailable, message: "there is no geometry here; use stacks and their alignment")
+  public func alignmentGuide(_ guide: AbsentValue, computeValue: (AbsentValue) -> Double) -> Self {
+    self
+  }
+
+  /// Absent: what may have the focus.
+  @available(*, unavailable, message: "the client keeps the focus; leave it out")
+  public func focusable(_ isFocusable: Bool = true) -> Self { self }
+}
