@@ -12,6 +12,8 @@ package final class MemorySessionStore: SessionStore {
   private var owners: [ResumeTokenHash: String] = [:]
   /// Every save in order; one that was replaced or removed meanwhile has another serial by now.
   private var order: [(id: String, serial: Int)] = []
+  /// Where the oldest is in that.
+  private var oldest = 0
   private var saves = 0
   private let capacity: Int
   package let isDurable: Bool
@@ -98,11 +100,15 @@ package final class MemorySessionStore: SessionStore {
   }
 
   private func forgetOldest() {
-    if order.count > capacity * 2 { order.removeAll { entries[$0.id]?.serial != $0.serial } }
-    while entries.count > capacity, let oldest = order.first {
-      order.removeFirst()
-      if entries[oldest.id]?.serial == oldest.serial { remove(oldest.id) }
+    while entries.count > capacity, oldest < order.count {
+      let (id, serial) = order[oldest]
+      oldest += 1
+      if entries[id]?.serial == serial { remove(id) }
     }
+    // Once in a while and not each time: taking the first one off an array moves all others.
+    guard order.count > capacity * 2 else { return }
+    order.removeAll { entries[$0.id]?.serial != $0.serial }
+    oldest = 0
   }
 
   private func remove(_ id: String) {
