@@ -152,6 +152,30 @@ def test_another_press_of_the_other_button_opens_the_menu_there(songs):
     assert opened(songs) == ["Actions for Solar"]
 
 
+def test_a_menu_is_gone_when_its_row_is_scrolled_away_from_under_it(songs):
+    songs.set_viewport_size({"width": 1280, "height": 400})
+    songs.wait_for_timeout(200)
+    for at, open_menu in enumerate([lambda row: row.click(button="right"), lambda row: row.press("ContextMenu")]):
+        open_menu(songs.get_by_role("button", name="Naima", exact=True))
+        expect(songs.locator(":popover-open")).to_have_count(1)
+        songs.mouse.move(40, 360)
+        songs.mouse.wheel(0, 60 - 120 * at)
+        expect(songs.locator(":popover-open")).to_have_count(0)
+        songs.wait_for_timeout(400)
+
+
+def test_a_menu_stays_while_what_is_in_it_is_scrolled(songs):
+    songs.set_viewport_size({"width": 1280, "height": 260})
+    songs.wait_for_timeout(200)
+    songs.get_by_role("button", name="Actions for Solar").click()
+    menu = songs.locator(":popover-open")
+    songs.mouse.move(*middle(menu))
+    songs.mouse.wheel(0, 60)
+    songs.wait_for_function("() => document.querySelector(':popover-open').scrollTop > 0")
+    songs.wait_for_timeout(100)
+    expect(menu).to_have_count(1)
+
+
 def test_the_delete_key_is_not_for_what_a_menu_offers(songs):
     songs.get_by_role("button", name="Naima", exact=True).focus()
     sent = listen(songs)
@@ -218,6 +242,16 @@ def test_a_tap_beside_closes_the_menu_and_does_nothing_else(held):
     held.wait_for_timeout(150)
     assert opened(held) == []
     expect(held.get_by_role("heading", name="Context Menus")).to_be_visible()
+
+
+def test_a_menu_is_gone_when_a_finger_scrolls_its_row_away(held):
+    held.set_viewport_size({"width": 360, "height": 400})
+    held.wait_for_timeout(200)
+    press(held, *middle(held.get_by_text("Naima")))
+    lift(held)
+    assert opened(held) == ["Actions for Naima"]
+    swipe(held, (20, 380), (20, 250))
+    expect(held.locator(":popover-open")).to_have_count(0)
 
 
 # Cards and other views

@@ -14,6 +14,8 @@ const items = (menu) => [...menu.querySelectorAll('[role^="menuitem"]:not(:disab
 const opened = (menu) => [...menu.querySelectorAll('[popover]:popover-open')];
 const opensMore = (item) => item.matches('[role="menuitem"][aria-haspopup]');
 const isForward = (event) => (getComputedStyle(event.target).direction === 'rtl') === (event.key === 'ArrowLeft');
+// A row may keep its button unseen.
+const topOf = (opener) => (opener.closest('[data-context]') ?? opener).getBoundingClientRect().top;
 const isCombined = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey;
 const settling = 180;
 const pause = 600;
@@ -45,6 +47,7 @@ export class Menus extends Observer {
       [this.#root, 'contextmenu', (event) => this.#context(event)],
       [this.#root, 'pointerover', (event) => this.#hovered(event)],
       [this.#root, 'keydown', (event) => this.#key(event)],
+      [this.#root, 'scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true }],
       [this.#root, 'toggle', (event) => this.#toggled(event), { capture: true }],
       [this.#window, 'resize', () => this.#resized()],
     ];
@@ -205,7 +208,9 @@ export class Menus extends Observer {
   // Where they are, and where the focus goes
 
   #place(menu) {
-    const { opener, anchor } = this.#opened.get(menu);
+    const opening = this.#opened.get(menu);
+    const { opener, anchor } = opening;
+    opening.top = topOf(opener);
     const { innerWidth: width, innerHeight: height } = this.#window;
     const size = { width: menu.offsetWidth, height: menu.offsetHeight };
     const list = anchor ? null : menuOf(opener);
@@ -225,6 +230,15 @@ export class Menus extends Observer {
       if (anchor && !opener.checkVisibility({ visibilityProperty: true })) menu.hidePopover();
       else if (opener) this.#place(menu);
     }
+  }
+
+  // What a menu belongs to has gone on from where it was: the menu would stand beside something else.
+  #scrolled(scroller) {
+    const left = opened(this.#root).filter((menu) => {
+      const { opener, top } = this.#opened.get(menu) ?? {};
+      return scroller.contains(opener) && topOf(opener) !== top;
+    });
+    left.forEach((menu) => menu.hidePopover());
   }
 
   #toggled({ target, newState }) {
