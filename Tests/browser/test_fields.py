@@ -21,6 +21,32 @@ def test_a_browser_is_told_what_a_field_is_for(fields):
     expect(fields.get_by_role("textbox", name="Name")).to_have_attribute("autocomplete", "off")
 
 
+# How many characters stand before a place at the right end of what is in a field.
+AT_THE_RIGHT = """field => {
+  const { right, top } = field.getBoundingClientRect();
+  return document.caretPositionFromPoint(right - 3, top + 15).offset;
+}"""
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_what_is_typed_goes_the_way_of_its_letters(open_page, base_url, direction):
+    page = open_page(f"{base_url}/gallery/fields")
+    page.evaluate("direction => { document.documentElement.dir = direction; }", direction)
+    for role, name in [("textbox", "Name"), ("textbox", "Story"), ("searchbox", "Search the form")]:
+        field = page.get_by_role(role, name=name)
+        for text, before in [("שלום!", 0), ("hello!", 6)]:
+            field.fill(text)
+            assert field.evaluate(AT_THE_RIGHT) == before
+
+
+def test_beside_its_name_a_text_ends_where_the_lines_of_the_page_do(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/fields")
+    mail = page.get_by_role("textbox", name="E-mail")
+    for direction in ["ltr", "rtl"]:
+        page.evaluate("direction => { document.documentElement.dir = direction; }", direction)
+        assert mail.evaluate("field => getComputedStyle(field).textAlign") == {"ltr": "right", "rtl": "left"}[direction]
+
+
 def test_with_half_a_second_of_delay_no_keystroke_is_lost(fields, line):
     line.delay = 0.25
     name = fields.get_by_role("textbox", name="Name")
