@@ -195,6 +195,21 @@ struct MatchesJourneyTests {
     try await driver.waitFor("6.67")
   }
 
+  @Test(arguments: ["/matches", "/matches/rankings", "/matches/1/edit"])
+  func `a link past the question about deleting leads where it says, and the question is gone`(
+    url: String
+  ) async throws {
+    let driver = try await open()
+    try await driver.tap("Edit")
+    try await driver.tap("Delete", inRow: "2 : 1")
+    #expect(driver.sees("Delete this match?"))
+    try await driver.open(url)
+    #expect(driver.document.url == url && !driver.sees("Delete this match?"))
+    #expect(driver.presented == (url == "/matches/1/edit" ? ["sheet"] : []))
+    try await driver.open("/matches")
+    #expect(driver.presented.isEmpty && driver.sees("2 : 1"))
+  }
+
   @Test func `the players of a match that is not there say so`() async throws {
     let driver = try await app.open("/matches/999/edit/players/home")
     try await driver.waitFor("No Such Match")

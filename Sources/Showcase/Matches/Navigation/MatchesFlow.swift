@@ -29,8 +29,11 @@ final class MatchesFlow: ObservableObject, Transient {
     session.$door.sink { [weak self] in self?.show($0.state) }
   }
 
-  /// Goes where a link says.
-  func follow(_ link: MatchesLink) { session.door.propose { $0.follow(link) } }
+  /// Goes where a link says; whoever goes elsewhere answers nothing that was asked about a row.
+  func follow(_ link: MatchesLink) {
+    matches.takeQuestionBack()
+    session.door.propose { $0.follow(link) }
+  }
 
   /// Whether the session may go to another window; with unsaved work the person is asked first.
   func mayLeaveWindow(for url: String) -> Bool {

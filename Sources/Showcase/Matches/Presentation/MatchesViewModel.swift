@@ -155,6 +155,11 @@ extension MatchesViewModel {
       ])
   }
 
+  /// Closes the dialog if it asks something; one that tells why something failed stays.
+  func takeQuestionBack() {
+    if dialog?.buttons.contains(where: { $0.action != nil }) == true { dialog = nil }
+  }
+
   /// Deletes the match of a row that was swiped.
   func didSwipeToDelete(id: String) {
     if let match = match(ofRow: id) { delete(match.id) }
