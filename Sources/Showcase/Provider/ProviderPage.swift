@@ -94,7 +94,8 @@ enum ProviderPage {
       --on-accent: #0d1533; } }
     body { margin: 0; background: var(--ground); color: var(--ink); }
     main { max-width: 26rem; margin: 12vh auto; padding: 0 1.25rem; }
-    h1 { margin: 0 0 0.5rem; font-size: 2.125rem; line-height: 1.2; letter-spacing: -0.015em; }
+    h1 { margin: 0 0 0.5rem; font-size: 2.125rem; line-height: 1.2; letter-spacing: -0.015em;
+      overflow-wrap: anywhere; }
     p { color: var(--quiet); }
     fieldset { margin: 1.5rem 0; padding: 0; border: 0; }
     legend { padding: 0 1rem 0.45rem; font-size: 0.9375rem; font-weight: 600; color: var(--quiet); }
