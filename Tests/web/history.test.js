@@ -365,6 +365,34 @@ test('an entry that is never come to is not waited for any more after five secon
   assert.equal(journey.window.bar, '/ /a [/a]');
 });
 
+test('a step that was given up and comes after all is not taken for the person\'s', async (context) => {
+  const journey = await deep();
+  withClock(context, journey);
+  journey.window.isBusy = true;
+  journey.history.show(document('/a', ['/', '/a']));
+  context.mock.timers.tick(2000);
+  journey.history.show(document('/c', ['/', '/a', '/c']));
+  context.mock.timers.tick(3000);
+  journey.window.getsTime();
+  await turn();
+  assert.deepEqual(journey.commands, []);
+  assert.equal(journey.window.bar, '/ /a [/c]');
+});
+
+test('what is given up with a step leads to nothing that comes later', async (context) => {
+  const journey = await deep();
+  withClock(context, journey);
+  journey.window.isBusy = true;
+  journey.history.show(document('/a', ['/', '/a']));
+  journey.history.follows(Promise.resolve({ code: null }));
+  await turn();
+  journey.history.show(document('/c', ['/', '/a', '/c']));
+  context.mock.timers.tick(5000);
+  journey.history.show(document('/d', ['/', '/a', '/d']));
+  await turn();
+  assert.equal(journey.window.bar, '/ /a [/d]');
+});
+
 test('a refused back puts the URL back', async () => {
   const journey = await deep();
   journey.refuses = true;

@@ -21,6 +21,7 @@ export class BrowserHistory extends Observer {
   #busy = false;
   #traversing = null;
   #bound = null;
+  #missed = null;
   #led = null;
   #leaving = null;
   #claims;
@@ -185,15 +186,32 @@ export class BrowserHistory extends Observer {
   // Where the entry is still kept: the oldest are not, in browsers that keep fifty.
   #traverse(trail) {
     const distance = trail.length - this.#trail.length;
-    if (-distance >= this.#window.history.length) return this.#miss();
+    if (-distance >= this.#window.history.length) return this.#stay();
     this.#bound = trail;
     this.#traversing = this.#window.setTimeout(() => this.#miss(), patience);
     this.#window.history.go(distance);
   }
 
+  // It may come yet, in a browser that is later still.
   #miss() {
     this.#traversing = null;
+    this.#missed = this.#bound;
+    this.#stay();
+  }
+
+  #stay() {
+    this.#takeLead();
     if (this.#leaving === null) this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
+  }
+
+  // Once what was given up has come after all, the entry at hand is the one it was bound for.
+  #comesLate(state) {
+    const isLate = this.#missed !== null && state?.trail?.length === this.#missed.length;
+    this.#missed = null;
+    if (!isLate) return false;
+    this.#trail = state.trail;
+    this.#agree();
+    return true;
   }
 
   // Elsewhere than where it was bound for, it is the person who went on from there.
@@ -209,7 +227,7 @@ export class BrowserHistory extends Observer {
   // History to document
 
   #popped(state, isSwiped = false) {
-    if (this.#traversing && this.#arrives(state)) return;
+    if (this.#traversing ? this.#arrives(state) : this.#comesLate(state)) return;
     this.#isSwiped = isSwiped;
     this.#remains();
     if (this.#document === null) {
