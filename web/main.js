@@ -115,7 +115,7 @@ const moves = new Moves({ root, wire, window, said });
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire, moves }),
   new Sheets({ root, wire }), new Swipes({ root }), moves, new Pull({ root, wire }),
-  new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root }),
+  new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
   popovers, scrolls, layout, connection, history, windows, growth,
 ];

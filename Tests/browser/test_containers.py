@@ -1,11 +1,14 @@
 """Tabs and split views: what is seen, reached and announced, by mouse, touch and keyboard, and in the browser's history."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from gestures import tab_to
+
+HERE = Path(__file__).parent
 
 
 def heading(page, name):
@@ -413,6 +416,23 @@ def test_a_picture_has_the_room_it_was_given_or_its_own_as_far_as_there_is_any(o
     assert page.get_by_role("img", name="Gone").locator("img").evaluate("image => getComputedStyle(image).visibility") == "hidden"
     # Nothing of it hangs over the edge of the page.
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_picture_that_was_not_to_be_had_offline_is_loaded_once_there_is_a_line(open_page, base_url):
+    page = open_page(f"{base_url}/")
+    answers = []
+    def answer(route):
+        answers.append(route.request.url)
+        route.abort() if len(answers) == 1 else route.fulfill(path=HERE.parents[1] / "web/touch-icon.png")
+    page.route("**/nowhere.png", answer)
+    page.goto(f"{base_url}/gallery/pictures")
+    lost = page.get_by_role("img", name="Gone").locator("img")
+    expect(lost).to_have_attribute("data-lost", "")
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+    expect(lost).not_to_have_attribute("data-lost", "")
+    page.wait_for_function("image => image.naturalWidth > 0", arg=lost.element_handle())
+    assert len(answers) == 2
 
 
 def test_layers_have_the_room_of_the_views_they_lie_over_and_under(open_page, base_url):

@@ -14,3 +14,8 @@ export function measure(element, name, value) {
 export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** Has a picture loaded once more from where it is. */
+export function loadAgain(picture) {
+  picture.setAttribute('src', picture.getAttribute('src'));
+}
