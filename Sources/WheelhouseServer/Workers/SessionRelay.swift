@@ -17,6 +17,8 @@ package final class SessionRelay: SessionPeers {
   private var clients: [ObjectIdentifier: RelayedClient] = [:]
   private var connections: [ObjectIdentifier: RelayedConnection] = [:]
   private var isLeaving = false
+  /// Has said that it cannot listen, which it tries again each second.
+  private var isOff = false
 
   init(_ marks: CrashMarkFile, on loop: EventLoop, log: Log) {
     self.marks = marks
@@ -40,11 +42,11 @@ package final class SessionRelay: SessionPeers {
         .warning, "run_folder_mended",
         [("path", run.path), ("do", "leave it alone while the server runs")])
     }
-    guard let listener, let sessions, let name = OwnerName(owner),
-      unsafe access(run.socket(of: name), F_OK) != 0, run.isThere
+    guard !isLeaving, let sessions, let name = OwnerName(owner), run.isThere,
+      unsafe listener == nil || access(run.socket(of: name), F_OK) != 0
     else { return }
-    listener.close()
-    self.listener = nil
+    listener?.close()
+    listener = nil
     listen(for: sessions)
   }
 
@@ -54,9 +56,12 @@ package final class SessionRelay: SessionPeers {
     guard let name = OwnerName(owner) else { return }
     let descriptor = unsafe run.withShortPath(of: name) { unsafe shim_listen_local($0) }
     guard descriptor >= 0 else {
+      defer { isOff = true }
+      guard !isOff else { return }
       let reason = unsafe String(cString: strerror(-descriptor))
       return log.write(.warning, "relay_off", [("path", run.socket(of: name)), ("reason", reason)])
     }
+    isOff = false
     listener = Listener(
       descriptor, on: loop,
       accepted: { [weak self] socket, _ in self?.accept(socket, for: sessions) },
