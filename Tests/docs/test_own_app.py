@@ -1,5 +1,6 @@
 """The app that the catalogue begins with: its package builds as it is printed, and is served while it is written."""
 
+import contextlib
 import os
 import re
 import signal
@@ -44,17 +45,30 @@ class Writing:
         command = ["../wheelhouse/script/dev", "notes", "--host", "127.0.0.1", "--port", str(self.port)]
         with open(self.said, "w") as said:
             self.process = subprocess.Popen(command, cwd=self.package, stdout=said, stderr=said, start_new_session=True)
-        wait_for(f"http://127.0.0.1:{self.port}/readyz", seconds=500)
+        try:
+            self.wait_until_served()
+        except BaseException:
+            self.end()
+            raise
         return self
 
     def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.end()
+        self.end()
+
+    def wait_until_served(self):
+        for _ in range(500):
+            assert self.process.poll() is None, self.said.read_text()
+            try:
+                return wait_for(f"http://127.0.0.1:{self.port}/readyz", seconds=1)
+            except RuntimeError:
+                pass
+        raise AssertionError(self.said.read_text())
 
     def end(self):
         """What Ctrl-C does."""
-        os.killpg(self.process.pid, signal.SIGINT)
-        return self.process.wait(20)
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGINT)
+        return self.process.wait(60)
 
     def connect(self):
         return connect(f"ws://127.0.0.1:{self.port}/socket", subprotocols=["wheelhouse.v1"])
@@ -68,7 +82,7 @@ class Writing:
         self.source.write_text(source)
 
     def wait_until_said(self, text):
-        end = time.monotonic() + 120
+        end = time.monotonic() + 300
         while text not in self.said.read_text():
             assert time.monotonic() < end, self.said.read_text()
             time.sleep(0.1)
@@ -95,9 +109,12 @@ class Person(Client):
         return next(node for node in nodes(self.document) if node["type"] == "textField")
 
     def wait_for_goodbye(self):
+        """Waits for as long as a build may take; a client as such is less patient."""
+        end = time.monotonic() + 300
         with pytest.raises(ConnectionClosed):
-            while True:
-                self.hear()
+            while time.monotonic() < end:
+                with contextlib.suppress(TimeoutError):
+                    self.hear()
 
 
 @pytest.fixture(scope="module")
