@@ -13,7 +13,8 @@ import ScreenDocument
 ///
 /// It may be at an `https:` address, on a path of the app's own such as an ``Endpoint``, or in the address itself
 /// (`data:image/…`, RFC 2397); at any other, and at none, stands the placeholder. What the server sends is the
-/// address: while the picture is on its way the client leaves its room free, so say how much that is.
+/// address: while the picture is on its way the client leaves its room free, so say how much that is, by a `frame`
+/// that is written on the image itself, before other modifiers. The placeholder has no frame.
 /// Without an `accessibilityLabel` it is decoration, and screen readers pass it over.
 public struct AsyncImage<Content: View>: PrimitiveView {
   private let url: String?
@@ -117,8 +118,9 @@ nonisolated enum PictureAddress {
       return written.hasPrefix("/") && !written.hasPrefix("//") ? written : nil
     }
     let rest = written.dropFirst(scheme.count)
-    let isLoaded = scheme == "https" || scheme == "data" && rest.lowercased().hasPrefix(":image/")
-    return isLoaded ? scheme + rest : nil
+    if scheme == "https" { return rest.hasPrefix("://") ? scheme + rest : nil }
+    guard scheme == "data", rest.prefix(7).lowercased() == ":image/" else { return nil }
+    return "data:image/" + rest.dropFirst(7)
   }
 
   /// A length that a document can hold.

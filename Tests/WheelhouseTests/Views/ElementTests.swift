@@ -216,7 +216,7 @@ import WheelhouseTesting
   {
     let face = try #require(URL(string: "HTTPS://a.org/face.jpg"))
     let own = try #require(URL(string: "/pictures?name=map"))
-    let drawn = try #require(URL(string: "data:image/svg+xml,%3Csvg/%3E"))
+    let drawn = try #require(URL(string: "DATA:Image/svg+xml,%3Csvg/%3E"))
     let screen = try await outline {
       AsyncImage(url: own)
       AsyncImage(url: drawn, scale: 2).frame(width: 20, height: .infinity)
@@ -246,7 +246,7 @@ import WheelhouseTesting
 
   @Test(arguments: [
     nil, "http://example.org/a.png", "javascript:alert(1)", "file:///etc/hostname",
-    "//example.org/a", "data:text/html,a", "a.png",
+    "//example.org/a", "data:text/html,a", "a.png", "https:a.png",
   ])
   func `from anywhere else, and from nowhere, no picture is loaded`(address: String?) async throws {
     let url = address.flatMap { URL(string: $0) }
