@@ -83,7 +83,11 @@ extension Session {
     let start = host.now()
     let graph = revive(parked.snapshot)
     host.metrics.woke(in: host.now() - start)
-    if host.picture(of: graph) != parked.picture { settle(to: parked.picture, patience) }
+    if host.picture(of: graph) == parked.picture {
+      takeBirths()
+    } else {
+      settle(to: parked.picture, patience)
+    }
     return graph
   }
 
@@ -164,6 +168,7 @@ extension Session {
       return endSettling()
     }
     if isLate { return endSettling() }
+    takeBirths(isLate: false)
     while let (wish, client) = self.settling?.waiting.first {
       if case .command(let command) = wish, !graph.knows(command) { return }
       self.settling?.waiting.removeFirst()
@@ -176,6 +181,14 @@ extension Session {
     settling?.timer.cancel()
     settling = nil
     if awake != nil { dateBirths() }
+    takeBirths()
+  }
+
+  /// Nodes are as old as they were before the session slept, once the screen is what it was then.
+  private func takeBirths(isLate: Bool = true) {
+    guard births.isKept else { return }
+    let isTaken = awake?.take(births) ?? false
+    if isTaken || isLate { births = NodeBirths() }
   }
 
   private func endSettling() {

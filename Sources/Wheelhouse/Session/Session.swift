@@ -45,6 +45,8 @@ package final class Session {
   /// The number of the document that the clients have.
   @exclusivity(unchecked) package internal(set) var revision = 1
   @exclusivity(unchecked) var clients: Few<Client> = []
+  /// Since when the nodes of the screen take commands, from a snapshot, until there is that screen again.
+  @exclusivity(unchecked) var births = NodeBirths()
   /// Something changed outside a turn and waits for the end of the loop's turn.
   @exclusivity(unchecked) var isWaitingForTurn = false
   /// The whole document is another one since the last patch.
@@ -146,7 +148,8 @@ package final class Session {
     surroundings = Surroundings(snapshot.header)
     window = host.windows.window(id: snapshot.window) ?? host.windows.windows[0]
     revision = max(revision, snapshot.revision)
-    // Whatever is restored was there before: no command is too old for it.
+    births = snapshot.header.births
+    // Whatever is restored was there before: no command is too old for it, unless the snapshot knows better.
     let graph = host.graph(
       of: window, in: surroundings, revision: 0, restoring: snapshot.state)
     graph.isWaking = true

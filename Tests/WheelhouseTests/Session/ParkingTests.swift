@@ -138,6 +138,53 @@ import WheelhouseTesting
     try await driver.waitFor("Loaded 1")
   }
 
+  struct GiftView: View {
+    @State private var gift = "Keyboard"
+    @State private var isChoosing = false
+    var body: some View {
+      VStack {
+        if isChoosing {
+          Button("Choose Mouse") {
+            gift = "Mouse"
+            isChoosing = false
+          }
+        } else {
+          Button("Remove \(gift)") { gift = "nothing" }
+          Button("Choose") { isChoosing = true }
+        }
+        Counter(name: "Count")
+      }
+    }
+  }
+
+  enum Sleep: CaseIterable { case parked, relaunched }
+
+  @Test(arguments: Sleep.allCases)
+  func `a command for what was there before is as stale after a sleep as before it`(
+    sleep: Sleep
+  ) async throws {
+    let app = InProcessApp { GiftView() }
+    let driver = try await app.open()
+    let (remove, seen) = (try driver.tapping("Remove Keyboard"), driver.revision)
+    let count = try driver.tapping("Count 0")
+    try await driver.tap("Choose")
+    try await driver.tap("Choose Mouse")
+    #expect(try driver.tapping("Remove Mouse") == remove)
+    if sleep == .relaunched {
+      app.relaunch()
+      try await driver.reconnect(over: app.connect())
+    } else {
+      driver.session.park()
+    }
+    #expect(try await driver.send(remove, rev: seen).refusal?.code == .staleTarget)
+    #expect(driver.sees("Remove Mouse"))
+    // What was there all the time is no older than it was.
+    #expect(try await driver.send(count, rev: seen) == .changed)
+    #expect(driver.sees("Count 1"))
+    try await driver.tap("Remove Mouse")
+    #expect(driver.sees("Remove nothing"))
+  }
+
   @Test func `a command sent before a crash may name what was on the screen then`() async throws {
     let app = InProcessApp(isDurable: true) { Counter(name: "Count") }
     let driver = try await app.open()

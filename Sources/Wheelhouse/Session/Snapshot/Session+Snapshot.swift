@@ -15,17 +15,21 @@ extension Session {
     var out = SnapshotWriter(in: full ? [] : host.takeSpareSnapshot())
     out.reserve(256 + (graph.ledger?.records.bytes.count ?? 512))
     let steady = steadyHeader ?? keepHeader()
-    steady.write(url: graph.root.url, revision: revision, clients, crashes, into: &out)
+    steady.write(
+      url: graph.root.url, revision: revision, clients, crashes, full ? graph.births() : nil,
+      into: &out)
     let start = out.bytes.count
     graph.store(into: &out, full: full)
     out.check(.wide, from: start)
     return full ? out.exactBytes : out.bytes
   }
 
-  /// The session's whole restorable state.
+  /// The session's whole restorable state, without what says how it came about.
   package func snapshot() -> SessionSnapshot {
     do throws(SnapshotError) {
-      return try SessionSnapshot(encoded: encodeSnapshot(full: true))
+      var snapshot = try SessionSnapshot(encoded: encodeSnapshot(full: true))
+      snapshot.header.births = NodeBirths()
+      return snapshot
     } catch {
       preconditionFailure("a snapshot that was just made cannot be read: \(error)")
     }

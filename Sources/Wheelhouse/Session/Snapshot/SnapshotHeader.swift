@@ -11,6 +11,7 @@ package import ScreenDocument
 ///     where it ended workers: when, and by which command of each client
 ///     what clients may not have heard: of each, the refusals of commands
 ///     time zone
+///     since when nodes take commands, of a session that was parked
 ///     whatever later servers add
 ///     check of everything before (4 bytes)
 package struct SnapshotHeader: Equatable, Sendable {
@@ -36,6 +37,8 @@ package struct SnapshotHeader: Equatable, Sendable {
   package var clients: [ClientSnapshot]
   /// When it ended workers.
   package var crashes = CrashRecord()
+  /// Since when the nodes of its screen take commands; empty unless it was parked or left.
+  package var births = NodeBirths()
 
   /// What a session remembers of one client.
   package struct ClientSnapshot: Equatable, Sendable, SnapshotClient {
@@ -112,6 +115,7 @@ extension SnapshotHeader {
     guard !header.isAtEnd else { return }
     for index in clients.indices { clients[index].refusals = try Self.refusals(&header) }
     if !header.isAtEnd { timeZone = try header.text() }
+    if !header.isAtEnd { births = try NodeBirths(&header) }
   }
 
   /// Those with a code that this server knows.
@@ -134,7 +138,7 @@ extension SnapshotHeader {
   }
 
   func write(into out: inout SnapshotWriter) {
-    Steady(self).write(url: url, revision: revision, clients, crashes, into: &out)
+    Steady(self).write(url: url, revision: revision, clients, crashes, births, into: &out)
   }
 }
 
@@ -170,8 +174,9 @@ extension SnapshotHeader {
     /// Writes a header with clients of whatever kind: a session has no need to copy its own for that.
     func write(
       url: String, revision: Int, _ clients: some Collection<some SnapshotClient>,
-      _ crashes: CrashRecord, into out: inout SnapshotWriter
+      _ crashes: CrashRecord, _ births: NodeBirths?, into out: inout SnapshotWriter
     ) {
+      let births = births.flatMap { $0.isKept ? $0 : nil }
       for byte in SnapshotHeader.magic { out.byte(byte) }
       let start = out.bytes.count
       out.longNumber(0)
@@ -185,8 +190,12 @@ extension SnapshotHeader {
         out.text(client.page)
         out.number(client.lastSeq)
       }
-      crashes.write(with: clients, isLast: ending.isEmpty, into: &out)
+      crashes.write(with: clients, isLast: ending.isEmpty && births == nil, into: &out)
       out.append(ending)
+      if let births {
+        if ending.isEmpty { out.text("") }
+        births.write(into: &out)
+      }
       out.overwriteLongNumber(at: start, with: out.bytes.count - start - SnapshotWriter.longNumber)
       out.check(.narrow, from: 0)
     }
