@@ -123,11 +123,6 @@ test('the plan: another tab is on top of the history once, and returned to after
 class FakeWindow extends EventTarget {
   entries = [];
   at = 0;
-  /** How many entries are kept. */
-  limit = 50;
-  /** While it is busy, it goes nowhere: in the end it goes where all that was asked for leads, at once. */
-  isBusy = false;
-  #asked = 0;
   setTimeout = setTimeout;
   clearTimeout = clearTimeout;
 
@@ -137,31 +132,12 @@ class FakeWindow extends EventTarget {
     const window = this;
     this.history = {
       get state() { return window.entries[window.at].state; },
-      get length() { return window.entries.length; },
       pushState: (state, _, url) => {
         window.entries.splice(++window.at, Infinity, { state: structuredClone(state), url });
-        if (window.entries.length > window.limit) window.#forget();
       },
       replaceState: (state, _, url) => { window.entries[window.at] = { state: structuredClone(state), url }; },
-      go: (distance) => this.#ask(distance),
+      go: (distance) => setImmediate(() => this.travel(distance)),
     };
-  }
-
-  #forget() {
-    this.entries.shift();
-    this.at -= 1;
-  }
-
-  #ask(distance) {
-    if (this.isBusy) this.#asked += distance;
-    else setImmediate(() => this.travel(distance));
-  }
-
-  /** It has time again, for what was asked for by the page and, with `more`, by the person. */
-  getsTime(more = 0) {
-    this.isBusy = false;
-    this.travel(this.#asked + more);
-    this.#asked = 0;
   }
 
   get location() {
@@ -299,98 +275,6 @@ test('a back in the app goes back in the browser, so forward still leads there',
   await journey.show('/', ['/']);
   assert.equal(journey.window.bar, '[/] /a /b');
   assert.deepEqual(journey.commands, []);
-});
-
-function withClock(context, journey) {
-  context.mock.timers.enable({ apis: ['setTimeout'] });
-  Object.assign(journey.window, { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
-}
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-test('a back in the app leads one entry back in a browser that is seconds late, and forward still leads there', async (context) => {
-  const journey = await deep();
-  withClock(context, journey);
-  journey.window.isBusy = true;
-  journey.history.show(document('/a', ['/', '/a']));
-  context.mock.timers.tick(4000);
-  journey.window.getsTime();
-  await turn();
-  assert.equal(journey.window.bar, '/ [/a] /b');
-  assert.deepEqual(journey.commands, []);
-});
-
-test('the browser\'s back while it is on its way after a back in the app leads one further', async () => {
-  const journey = await deep();
-  journey.window.isBusy = true;
-  await journey.show('/a', ['/', '/a']);
-  journey.window.getsTime(-1);
-  await settled();
-  assert.deepEqual(journey.commands, ['back /a']);
-  assert.equal(journey.window.bar, '[/] /a /b');
-});
-
-test('the browser\'s forward while it is on its way after a back in the app leads forward', async () => {
-  const journey = await deep();
-  journey.window.isBusy = true;
-  await journey.show('/a', ['/', '/a']);
-  journey.window.getsTime(1);
-  await settled();
-  assert.deepEqual(journey.commands, ['open /b']);
-  assert.equal(journey.window.bar, '/ /a [/b]');
-});
-
-test('who comes back to a place whose entry is not kept any more has it at hand, and goes on from there', async () => {
-  const journey = await deep();
-  for (let i = 0; i < 60; i += 1) {
-    journey.history.chooses();
-    await journey.show(`/${i}`, ['/', '/a', `/${i}`]);
-  }
-  await journey.show('/', ['/']);
-  assert.equal(journey.window.location.pathname, '/');
-  await journey.show('/c', ['/', '/c']);
-  await journey.travel(-1);
-  assert.deepEqual(journey.commands, ['back /c']);
-  assert.equal(journey.window.location.pathname, '/');
-});
-
-test('an entry that is never come to is not waited for any more after five seconds', async (context) => {
-  const journey = await deep();
-  withClock(context, journey);
-  journey.window.isBusy = true;
-  journey.history.show(document('/a', ['/', '/a']));
-  context.mock.timers.tick(4999);
-  assert.equal(journey.window.bar, '/ /a [/b]');
-  context.mock.timers.tick(1);
-  assert.equal(journey.window.bar, '/ /a [/a]');
-});
-
-test('a step that was given up and comes after all is not taken for the person\'s', async (context) => {
-  const journey = await deep();
-  withClock(context, journey);
-  journey.window.isBusy = true;
-  journey.history.show(document('/a', ['/', '/a']));
-  context.mock.timers.tick(2000);
-  journey.history.show(document('/c', ['/', '/a', '/c']));
-  context.mock.timers.tick(3000);
-  journey.window.getsTime();
-  await turn();
-  assert.deepEqual(journey.commands, []);
-  assert.equal(journey.window.bar, '/ /a [/c]');
-});
-
-test('what is given up with a step leads to nothing that comes later', async (context) => {
-  const journey = await deep();
-  withClock(context, journey);
-  journey.window.isBusy = true;
-  journey.history.show(document('/a', ['/', '/a']));
-  journey.history.follows(Promise.resolve({ code: null }));
-  await turn();
-  journey.history.show(document('/c', ['/', '/a', '/c']));
-  context.mock.timers.tick(5000);
-  journey.history.show(document('/d', ['/', '/a', '/d']));
-  await turn();
-  assert.equal(journey.window.bar, '/ /a [/d]');
 });
 
 test('a refused back puts the URL back', async () => {
@@ -654,7 +538,8 @@ test('the commands of the history itself do not call off the page that is being 
 
 test('a page that does not come is waited for five seconds, from the last one that was begun', async (context) => {
   const journey = await deep();
-  withClock(context, journey);
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  Object.assign(journey.window, { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
   journey.window.dispatchEvent(new Event('beforeunload'));
   context.mock.timers.tick(4000);
   journey.window.dispatchEvent(new Event('beforeunload'));

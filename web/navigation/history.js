@@ -6,8 +6,7 @@ import { Observer } from '../interaction/observer.js';
 import { currentTab, depth, topLevel } from '../patch/levels.js';
 import { comparable, plan, rewritten, together } from './trail.js';
 
-// A busy browser may be seconds late, and one that is asked twice goes twice.
-const patience = 5000;
+const patience = 1000;
 const unloading = 5000;
 const pathOf = ({ pathname, search, hash }) => `${pathname}${search}${hash}`;
 
@@ -20,8 +19,6 @@ export class BrowserHistory extends Observer {
   #goal = null;
   #busy = false;
   #traversing = null;
-  #bound = null;
-  #missed = null;
   #led = null;
   #leaving = null;
   #claims;
@@ -147,7 +144,7 @@ export class BrowserHistory extends Observer {
     if (stays) this.#followLayout();
     const led = this.#takeLead();
     const { push, replace, go } = plan(this.#trail, this.#here, stays ? null : led, stays);
-    if (go) return this.#traverse(this.#trail.slice(0, go));
+    if (go) return this.#traverse(go);
     if (replace && (push || replace !== this.#trail || !stays)) this.#write('replaceState', replace, url, push ? null : url);
     if (push) this.#push(push, url);
   }
@@ -183,51 +180,22 @@ export class BrowserHistory extends Observer {
     this.#window.history[method]({ trail: this.#trail, url }, '', address);
   }
 
-  // Where the entry is still kept: the oldest are not, in browsers that keep fifty.
-  #traverse(trail) {
-    const distance = trail.length - this.#trail.length;
-    if (-distance >= this.#window.history.length) return this.#stay();
-    this.#bound = trail;
-    this.#traversing = this.#window.setTimeout(() => this.#miss(), patience);
+  #traverse(distance) {
+    this.#traversing = this.#window.setTimeout(() => this.#arrived(this.#window.history.state), patience);
     this.#window.history.go(distance);
   }
 
-  // It may come yet, in a browser that is later still.
-  #miss() {
-    this.#traversing = null;
-    this.#missed = this.#bound;
-    this.#stay();
-  }
-
-  #stay() {
-    this.#takeLead();
-    if (this.#leaving === null) this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
-  }
-
-  // Once what was given up has come after all, the entry at hand is the one it was bound for.
-  #comesLate(state) {
-    const isLate = this.#missed !== null && state?.trail?.length === this.#missed.length;
-    this.#missed = null;
-    if (!isLate) return false;
-    this.#trail = state.trail;
-    this.#agree();
-    return true;
-  }
-
-  // Elsewhere than where it was bound for, it is the person who went on from there.
-  #arrives(state) {
+  #arrived(state) {
     this.#window.clearTimeout(this.#traversing);
     this.#traversing = null;
-    const isBound = state?.trail?.length === this.#bound.length;
-    this.#trail = isBound ? state.trail : this.#bound;
-    if (isBound) this.#agree();
-    return isBound;
+    this.#trail = state?.trail ?? null;
+    this.#agree();
   }
 
   // History to document
 
   #popped(state, isSwiped = false) {
-    if (this.#traversing ? this.#arrives(state) : this.#comesLate(state)) return;
+    if (this.#traversing) return this.#arrived(state);
     this.#isSwiped = isSwiped;
     this.#remains();
     if (this.#document === null) {
@@ -298,9 +266,9 @@ export class BrowserHistory extends Observer {
     const entry = this.#trail?.at(-1);
     const isOther = entry !== undefined && !comparable(entry, this.#here);
     if (reached && isOther) return this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
-    const isAway = this.#origin?.length !== this.#trail?.length;
+    const away = (this.#origin?.length ?? 0) - (this.#trail?.length ?? 0);
     const stuck = !reached || this.#here.depth < entry?.depth;
-    if (stuck && this.#origin && isAway && this.#leaving === null) this.#traverse(this.#origin);
+    if (stuck && this.#origin && away !== 0 && this.#leaving === null) this.#traverse(away);
     else this.#agree();
   }
 }
