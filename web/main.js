@@ -15,6 +15,7 @@ import { Pull } from './interaction/pull.js';
 import { Results } from './interaction/results.js';
 import { Scrolls } from './interaction/scrolls.js';
 import { Sheets } from './interaction/sheets.js';
+import { Shortcuts } from './interaction/shortcuts.js';
 import { Swipes } from './interaction/swipes.js';
 import { Taps } from './interaction/taps.js';
 import { Tips } from './interaction/tips.js';
@@ -113,7 +114,8 @@ const wire = new Wire({ open: openSocket, tab, describe, delegate, client: rando
 const { fields } = renderer;
 const moves = new Moves({ root, wire, window, said });
 const observers = [
-  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Keys({ root, wire, moves }),
+  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Shortcuts({ root }),
+  new Keys({ root, wire, moves }),
   new Sheets({ root, wire }), new Swipes({ root }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),

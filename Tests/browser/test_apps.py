@@ -1,5 +1,7 @@
 """The other apps of the showcase on the real server: tabs and a modal, columns, a gate."""
 
+import re
+
 from playwright.sync_api import expect
 
 from shop_steps import ready
@@ -186,3 +188,28 @@ def test_the_focus_is_back_on_the_tab_that_asked_about_unsaved_work(open_page, s
     page.keyboard.press("Escape")
     expect(page.get_by_role("alertdialog")).to_have_count(0)
     expect(tab).to_be_focused()
+
+
+def test_a_key_presses_a_button_from_anywhere_on_its_screen_and_from_no_other(open_page, shop):
+    page = open_page(f"{shop.url}/routing", "regular")
+    page.get_by_role("button", name="Lighthouse").click()
+    page.get_by_role("button", name="Edit").click()
+    notes = page.get_by_role("textbox", name="Notes")
+    save = page.get_by_role("button", name="Save")
+    expect(save).to_have_attribute("aria-keyshortcuts", "Control+S")
+    notes.fill("Saved by a key")
+    page.keyboard.press("Control+c")
+    page.get_by_role("tab", name="Messages").click()
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    page.keyboard.press("Control+s")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    expect(notes).to_have_value("Saved by a key")
+    notes.focus()
+    page.keyboard.press("s")
+    expect(notes).to_be_visible()
+    page.keyboard.press("Control+s")
+    expect(notes).to_have_count(0)
+    ready(page, "Lighthouse")
+    page.get_by_role("button", name="Edit").click()
+    expect(notes).to_have_value(re.compile("Saved by a key"))

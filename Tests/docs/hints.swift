@@ -440,9 +440,6 @@ struct FocusedField: View {
 // the client names its Return key; leave it out, and say with onSubmit(_:) what it does
 var view88: some View { Text("a").submitLabel(.done) }
 
-// a client may have no keyboard; leave it out, and put the button into the toolbar
-var view89: some View { Text("a").keyboardShortcut("k", modifiers: .command) }
-
 // use foregroundStyle(.secondary) for what is less important, and if for what is not shown
 var view90: some View { Text("a").opacity(0.5) }
 

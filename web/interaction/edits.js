@@ -153,7 +153,7 @@ export class Edits extends Observer {
   async #conclude(dialog, answer) {
     await answer;
     const buttons = '.alert-buttons button';
-    const button = dialog.querySelector(`${buttons}[data-button-style="borderedProminent"]`)
+    const button = dialog.querySelector(`${buttons}:is([data-shortcut="return"], [data-button-style="borderedProminent"])`)
       ?? dialog.querySelector(`${buttons}:not([data-role="cancel"], [data-role="destructive"])`);
     button?.click();
   }

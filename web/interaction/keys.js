@@ -7,7 +7,8 @@ import { Observer } from './observer.js';
 export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
 
 const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, select, textarea';
-const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
+/** What is typed into. */
+export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 
 export class Keys extends Observer {
   #root;

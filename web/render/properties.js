@@ -2,6 +2,7 @@
 
 import { isContainer } from '../patch/levels.js';
 import { h } from './describe.js';
+import { shortcutAttributes } from './shortcuts.js';
 
 const words = {
   font: 'data-font', weight: 'data-weight', italic: 'data-italic', strikethrough: 'data-strikethrough',
@@ -27,7 +28,7 @@ export function looks(node) {
 
 /** Attributes for the element of a node: its class, styling words and what assistive technology is told. */
 export function common(node, name = node.type) {
-  const attributes = { class: name, ...looks(node) };
+  const attributes = { class: name, ...looks(node), ...shortcutAttributes(node.keyboardShortcut) };
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
   if (node.disclosure) attributes['aria-expanded'] = String(node.disclosure === 'expanded');

@@ -17,7 +17,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
-  case width, height, contentMode
+  case width, height, contentMode, keyboardShortcut
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -120,6 +120,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .width: #","width":"#
     case .height: #","height":"#
     case .contentMode: #","contentMode":"#
+    case .keyboardShortcut: #","keyboardShortcut":"#
     }
   }
 }

@@ -312,6 +312,31 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a key that presses a control is a property of it, named after SwiftUI`() async throws
+  {
+    let shortcut: KeyboardShortcut? = nil
+    let screen = try await outline {
+      Button("Save") {}.keyboardShortcut("S")
+      Button("Save All") {}.keyboardShortcut("s", modifiers: [.shift, .command])
+      Button("Back") {}.keyboardShortcut(.leftArrow, modifiers: [.option, .control])
+      Button("OK") {}.keyboardShortcut(.defaultAction)
+      Button("Cancel") {}.keyboardShortcut(.cancelAction)
+      Toggle("Bold", isOn: .constant(true)).keyboardShortcut(KeyboardShortcut("+", modifiers: []))
+      Button("None") {}.keyboardShortcut(shortcut)
+    }
+    #expect(
+      screen == """
+        vStack
+          button "Save" keyboardShortcut=command+s
+          button "Save All" keyboardShortcut=command+shift+s
+          button "Back" keyboardShortcut=control+option+leftArrow
+          button "OK" keyboardShortcut=return
+          button "Cancel" keyboardShortcut=escape
+          toggle "Bold" keyboardShortcut=+ value
+          button "None"
+        """)
+  }
+
   @Test func `traits add up, and a value is a string or a text`() async throws {
     let screen = try await outline {
       Button("Shown") {}.accessibilityAddTraits([.isSelected, .isLink])

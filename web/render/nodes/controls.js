@@ -1,6 +1,7 @@
 import { h } from '../describe.js';
 import { common, does, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
+import { shortcutAttributes } from '../shortcuts.js';
 import { symbol } from '../symbol.js';
 
 const caption = (node) => {
@@ -14,13 +15,16 @@ const plainName = (node) => node.accessibilityLabel ?? node.text;
 
 // The name belongs on the control, the rest on the element around it; the title on both, which the mouse finds there.
 function outer(node) {
-  const { 'aria-label': _, 'aria-description': __, 'aria-current': ___, ...attributes } = common(node);
+  const {
+    'aria-label': _, 'aria-description': __, 'aria-current': ___, 'aria-keyshortcuts': ____, 'data-shortcut': _____,
+    ...attributes
+  } = common(node);
   return attributes;
 }
 
 const spoken = (node) => ({
   'aria-label': node.accessibilityLabel, 'aria-description': node.accessibilityHint,
-  'aria-current': node.accessibilitySelected && 'true', title: node.help,
+  'aria-current': node.accessibilitySelected && 'true', title: node.help, ...shortcutAttributes(node.keyboardShortcut),
 });
 
 function toggle(node, { place }) {

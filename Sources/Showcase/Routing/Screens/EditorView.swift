@@ -17,7 +17,7 @@ struct EditorView<EditorRouter: Router>: View where EditorRouter.Route == Editor
         Button("Cancel", role: .cancel) { router.navigate(to: .cancelled(data: item)) }
       }
       ToolbarItem(placement: .confirmationAction) {
-        Button("Save") { router.navigate(to: .saved(data: item)) }
+        Button("Save") { router.navigate(to: .saved(data: item)) }.keyboardShortcut("s")
       }
     }
   }

@@ -45,9 +45,8 @@ public enum AbsentValue: PrimitiveView {
   case top, bottom, leading, trailing, center, horizontal, vertical
   /// A word of a Return key that is not here.
   case done, go, send, join, route, search, next, `continue`, `return`
-  /// A key of a keyboard shortcut that is not here.
-  case defaultAction, cancelAction, escape, delete, space, tab, upArrow, downArrow, leftArrow,
-    rightArrow
+  /// A key that is not here.
+  case escape, delete, space, tab, upArrow, downArrow, leftArrow, rightArrow
   /// What becomes of a key that is not here.
   case handled, ignored
   /// A modifier key that is not here.

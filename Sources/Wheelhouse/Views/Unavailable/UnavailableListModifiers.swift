@@ -81,15 +81,6 @@ extension View {
   )
   public func submitLabel(_ label: AbsentValue) -> Self { self }
 
-  /// Absent: keys of a keyboard.
-  @available(
-    *, unavailable,
-    message: "a client may have no keyboard; leave it out, and put the button into the toolbar"
-  )
-  public func keyboardShortcut(_ key: AbsentValue, modifiers: AbsentValue = .command) -> Self {
-    self
-  }
-
   /// Absent: how a switch is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func toggleStyle(_ style: AbsentValue) -> Self { self }

@@ -16,7 +16,8 @@ struct EditMatchView: View {
           Button("Cancel", role: .cancel) { viewModel.didTapCancel() }
         }
         ToolbarItem(placement: .confirmationAction) {
-          Button("Save") { viewModel.didTapSave() }.disabled(!viewModel.canSave)
+          Button("Save") { viewModel.didTapSave() }
+            .keyboardShortcut("s").disabled(!viewModel.canSave)
         }
       }
       .alert($viewModel.dialog) { (_: Never) in }

@@ -1,0 +1,75 @@
+// Keys that press a control from anywhere on its screen: what has `data-shortcut`, as `keyboardShortcut` of a node says.
+
+import { isApple, keys, read } from '../render/shortcuts.js';
+import { composes, typing } from './keys.js';
+import { Observer } from './observer.js';
+
+const control = 'button, a[href], input:is([type="checkbox"], [type="radio"]), [data-does="tap"]';
+// What does something of its own with Return, Space, an arrow or the like while it has the focus.
+const ownsKeys = `${control}, input[type="range"], select, textarea, summary, [role="tab"], [role^="menuitem"]`;
+// What every field does with the text that is selected in it.
+const editing = 'acvxyz';
+
+/** Whether a key is that shortcut, on Apple's keyboards or on others. */
+export function presses(event, shortcut, hasCommand = isApple) {
+  const { key, command, control: withControl, option, shift } = read(shortcut);
+  if (event.metaKey !== (hasCommand && command) || event.ctrlKey !== (withControl || (!hasCommand && command))) return false;
+  if (event.altKey !== option) return false;
+  // How one comes to a plus or a question mark is the keyboard's matter.
+  const isTyped = !(key in keys) && !/^[\p{L}\p{N}]/u.test(key);
+  return (isTyped || event.shiftKey === shift) && isKey(event, key);
+}
+
+function isKey({ key, code }, name) {
+  if (name in keys) return key === keys[name];
+  if (key.toLowerCase() === name) return true;
+  // A keyboard for other letters, or Option on Apple's, types something else with the same key.
+  return !/^[ -~]$/.test(key) && (code === `Key${name.toUpperCase()}` || code === `Digit${name}`);
+}
+
+export class Shortcuts extends Observer {
+  #root;
+
+  constructor({ root }) {
+    super();
+    this.#root = root;
+  }
+
+  listeners() {
+    return [[this.#root.ownerDocument, 'keydown', (event) => this.#pressed(event)]];
+  }
+
+  #pressed(event) {
+    if (event.defaultPrevented || composes(event) || event.getModifierState('AltGraph') || this.#isTaken(event)) return;
+    const found = this.#found(event);
+    if (!found) return;
+    event.preventDefault();
+    // A key that is held down presses once.
+    if (!event.repeat) found.click();
+  }
+
+  // The first one in sight.
+  #found(event) {
+    for (const element of this.#root.querySelectorAll('[data-shortcut]')) {
+      if (!presses(event, element.dataset.shortcut)) continue;
+      const found = pressable(element);
+      if (found && !found.closest('[inert]') && found.checkVisibility()) return found;
+    }
+    return null;
+  }
+
+  // What has the focus comes first: a text that is typed, a button that Return presses, a menu that Escape closes.
+  #isTaken({ target, key, metaKey, ctrlKey }) {
+    if (key === 'Escape') {
+      return this.#root.querySelector('[popover]:popover-open') || (target.type === 'search' && target.value !== '');
+    }
+    const isText = target.matches?.(typing);
+    if (metaKey || ctrlKey) return isText && editing.includes(key.toLowerCase());
+    return key === 'Enter' ? target.matches?.(ownsKeys) : isText || (key.length > 1 || key === ' ') && target.matches?.(ownsKeys);
+  }
+}
+
+const pressable = (element) => {
+  const found = element.matches(control) ? element : element.querySelector(control);
+  return found?.disabled || found?.getAttribute('aria-disabled') === 'true' ? null : found;
+};
