@@ -73,6 +73,24 @@ import Wheelhouse
     #expect(two.turn { outcome.relay != nil && page.messages == ["re: hello"] })
   }
 
+  @Test func `a worker that cannot listen for the others tries again until it can`() {
+    let two = TwoWorkers(isBlocked: true)
+    func offer(_ page: Page) -> Outcome {
+      let outcome = Outcome()
+      two.first.offer(page, hello: hello(), token: token, page: nil, to: two.secondOwner) {
+        outcome.answer = $0
+      }
+      return outcome
+    }
+    #expect(offer(Page()).isUnreachable)
+    #expect(!two.turn(seconds: 1.5) { two.isFound })
+    two.unblock()
+    #expect(two.turn(seconds: 3) { two.isFound })
+    let page = Page()
+    let outcome = offer(page)
+    #expect(two.turn { outcome.relay != nil && page.messages == ["re: hello"] })
+  }
+
   @Test func `an owner that does not answer is unreachable within three seconds`() {
     two.sessions.letsGo = true
     let outcome = offer(Page())
@@ -208,7 +226,8 @@ import Wheelhouse
   let secondOwner: String
   let sessions = EchoingSessions()
 
-  init() {
+  /// - Parameter isBlocked: whether something is in the place of the second one's socket.
+  init(isBlocked: Bool = false) {
     let log = Log(level: .error, format: .text)
     // A deep folder: the address of a Unix socket has room for 107 bytes only.
     let data = folder + "/" + String(repeating: "d", count: 100)
@@ -217,6 +236,7 @@ import Wheelhouse
     (firstOwner, secondOwner) = (marks[0].owner, marks[1].owner)
     first = SessionRelay(marks[0], on: loop, log: log)
     second = SessionRelay(marks[1], on: loop, log: log)
+    if isBlocked { mkdir(secondSocket, 0o700) }
     second.listen(for: sessions)
   }
 
@@ -229,8 +249,14 @@ import Wheelhouse
 
   /// Whether the second one is where others look for it.
   var isFound: Bool {
-    OwnerName(secondOwner).map { access(marks[1].runFolder.socket(of: $0), F_OK) == 0 } ?? false
+    var entry = stat()
+    return stat(secondSocket, &entry) == 0 && entry.st_mode & S_IFMT == S_IFSOCK
   }
+
+  private var secondSocket: String { marks[1].runFolder.path + "/\(secondOwner).sock" }
+
+  /// Removes what is in the place of the second one's socket.
+  func unblock() { rmdir(secondSocket) }
 
   var secondIsIdle: Bool { second.isIdle }
 
