@@ -40,9 +40,9 @@ package final class CrashMarkFile: CrashMarks {
   ///
   /// - Returns: whether that was necessary, and has worked.
   func mend() -> Bool {
-    guard !file.isThere else { return false }
+    guard !file.isThere || !run.isThere else { return false }
     run.make()
-    return file.makeAgain()
+    return file.isThere || file.makeAgain()
   }
 
   package func begin(session: String, client: ResumeTokenHash, seq: Int) {

@@ -10,6 +10,9 @@ struct RunFolder {
   /// How long the file of a dead worker is kept, for those that take its sessions over.
   static let keepSeconds = 3600
 
+  /// How long those that live may take to be in a folder that was made again.
+  static let mendSeconds = 2
+
   /// Makes the folder where it is not there; only this user may look into it.
   init(data: String) throws(StartError) {
     path = data + "/run"
@@ -24,11 +27,24 @@ struct RunFolder {
   @discardableResult
   func make() -> Bool {
     Self.makeFolders(String(path.dropLast("/run".count)))
-    return unsafe mkdir(path, 0o700) == 0 || errno == EEXIST
+    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { return false }
+    let file = unsafe open(mark, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
+    return true
   }
 
-  /// Whether it is there; where it is not, nobody can tell who lives.
-  var isThere: Bool { unsafe access(path, F_OK) == 0 }
+  /// An empty file that is as old as what is in the folder: it goes when somebody deletes that.
+  private var mark: String { path + "/made" }
+
+  /// Whether it is there with all that was in it.
+  var isThere: Bool { unsafe access(mark, F_OK) == 0 }
+
+  /// Whether all that live are in it, as far as they can be; otherwise nobody can tell who does.
+  var isWhole: Bool {
+    var entry = stat()
+    guard unsafe stat(mark, &entry) == 0 else { return false }
+    return !(0...Self.mendSeconds).contains(time(nil) - entry.st_mtim.tv_sec)
+  }
 
   func file(of owner: OwnerName) -> String { path + "/" + owner.text }
 
@@ -62,10 +78,10 @@ struct RunFolder {
   /// Whether the owner's process still runs, as far as that can be told.
   ///
   /// One whose file is there and cannot be opened may live: a worker without descriptors can open none. So may
-  /// all while the folder is gone.
+  /// all while the folder is gone, or was made again just now.
   func isAlive(_ owner: OwnerName) -> Bool {
     let descriptor = unsafe open(file(of: owner), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return errno != ENOENT || !isThere }
+    guard descriptor >= 0 else { return errno != ENOENT || !isWhole }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }

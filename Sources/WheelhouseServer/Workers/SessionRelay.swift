@@ -90,7 +90,7 @@ package final class SessionRelay: SessionPeers {
     }
     let socket = unsafe run.withShortPath(of: name) { unsafe shim_connect_local($0) }
     guard socket >= 0 else {
-      let cannotAsk = [EMFILE, ENFILE].contains(-socket) || !run.isThere
+      let cannotAsk = [EMFILE, ENFILE].contains(-socket) || !run.isWhole
       return done(cannotAsk ? .unasked : .unreachable)
     }
     let offer = RelayOffer(
