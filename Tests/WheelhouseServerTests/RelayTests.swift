@@ -157,6 +157,15 @@ import Wheelhouse
     #expect(two.turn { page.messages.count == sent && two.sessions.drained == 1 })
   }
 
+  @Test func `a screen may be as large as it is`() {
+    let page = Page()
+    let outcome = offer(page)
+    #expect(two.turn { outcome.relay != nil && page.messages.count == 1 })
+    two.sessions.open.first?.say(String(repeating: "x", count: 20 << 20))
+    #expect(two.turn(seconds: 60) { page.messages.count == 2 })
+    #expect(page.messages.last?.utf8.count == 20 << 20 && page.closeCode == nil)
+  }
+
   @Test func `what is held for a worker that does not read has an end`() {
     let page = Page()
     let outcome = offer(page)

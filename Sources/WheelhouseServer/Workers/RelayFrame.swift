@@ -18,8 +18,8 @@ enum RelayFrame: Equatable {
   case close(UInt16, String)
 
   static let version: UInt8 = 1
-  /// A screen may be large; nothing near this is.
-  static let longest = 16 << 20
+  /// A screen is as large as the app makes it; nothing near this is.
+  static let longest = 1 << 30
 
   private enum Kind: UInt8 {
     case offer = 1

@@ -15,7 +15,7 @@ final class RelayedConnection: ClientConnection {
     case new, asking, open, closing, ended
   }
 
-  /// The most that is held for a worker that does not read, in bytes.
+  /// The most that is held for a worker that does not read, in bytes, before one more message.
   private static let longestBacklog = 4 << 20
 
   init(
@@ -81,8 +81,8 @@ final class RelayedConnection: ClientConnection {
 
   func send(_ message: UnsafeRawBufferPointer) {
     guard phase == .open else { return }
+    guard pipe.backlog <= Self.longestBacklog else { return pipe.breakOff() }
     unsafe pipe.send(.text(Array(message)))
-    if pipe.backlog > Self.longestBacklog { pipe.breakOff() }
   }
 
   func close(code: UInt16, reason: String) {
