@@ -55,7 +55,7 @@ extension HostContext {
 
   /// Lets the other workers hand clients over, and take clients from here.
   fileprivate func connect(_ host: SessionHost, to marks: CrashMarkFile) {
-    let relay = SessionRelay(marks, on: loop, log: log)
+    let relay = SessionRelay(marks, on: loop, log: log) { [unowned self] in countSession($0) }
     relay.listen(for: host)
     host.peers = relay
     takeLeave = { relay.takeLeave() }

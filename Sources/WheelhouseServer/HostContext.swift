@@ -14,6 +14,9 @@ package final class HostContext {
   package var endpoints = EndpointTable()
   /// What else is to be done when the process drains, after clients were told goodbye.
   var takeLeave: () -> Void = {}
+  /// Counts a session that a client of another worker begins here; false when its address has begun as many as
+  /// it may.
+  var countSession: (IPAddress) -> Bool = { _ in true }
   /// The TLS files to begin with: those of the options, unless they cannot be used.
   var filesAtStart: TLSFiles?
   /// The loop of the process.

@@ -33,6 +33,14 @@ import Wheelhouse
     #expect(two.sessions.open.first?.remoteAddress == "192.0.2.1")
   }
 
+  @Test func `a session that a relayed page begins counts for the page's address`() {
+    let outcome = offer(Page())
+    #expect(two.turn { outcome.relay != nil })
+    #expect(two.sessions.open.first?.takeSession() == true)
+    #expect(two.sessions.open.first?.takeSession() == false)
+    #expect(two.sessions.begun == [IPAddress("192.0.2.1"), IPAddress("192.0.2.1")])
+  }
+
   @Test func `a session nobody else looks at is let go of, after it was committed`() {
     two.sessions.letsGo = true
     let outcome = offer(Page())
@@ -245,7 +253,10 @@ import Wheelhouse
     marks = [0, 1].map { try! CrashMarkFile(data: data, slot: $0) }
     (firstOwner, secondOwner) = (marks[0].owner, marks[1].owner)
     first = SessionRelay(marks[0], on: loop, log: log)
-    second = SessionRelay(marks[1], on: loop, log: log)
+    second = SessionRelay(marks[1], on: loop, log: log) { [sessions] in
+      sessions.begun.append($0)
+      return sessions.begun.count < 2
+    }
     if isBlocked { mkdir(secondSocket, 0o700) }
     second.listen(for: sessions)
     letTimePass()
@@ -319,6 +330,8 @@ import Wheelhouse
   var asked: [(token: ResumeTokenHash, page: String?)] = []
   var releasing: (@MainActor (Bool) -> Void)?
   var open: [any ClientConnection] = []
+  /// From where sessions were to be begun, the first of which may.
+  var begun: [IPAddress] = []
   var closed = 0
   var drained = 0
 

@@ -55,6 +55,7 @@ final class Host {
     count = ConnectionCount(options)
     sessions = SessionCount(options)
     sockets = try SocketContext(options, context.filesAtStart, on: loop)
+    context.countSession = { [unowned self] in countSession(from: PeerAddress($0)) }
     loop.atEndOfTurn { [unowned self] in endTurn() }
     loop.everySecond { [unowned self] in passSecond() }
     for number in worker == nil ? [SIGTERM, SIGINT] : [SIGTERM] {
@@ -143,9 +144,11 @@ extension Host {
   }
 
   /// Counts a session that a client wants to begin; false when its address has begun as many as it may.
-  func countSession(of connection: Connection) -> Bool {
-    if sessions.enter(connection.address, at: now) { return true }
-    noteRefusal(of: connection.address, because: "too_many_sessions_from_address")
+  func countSession(of connection: Connection) -> Bool { countSession(from: connection.address) }
+
+  private func countSession(from address: PeerAddress) -> Bool {
+    if sessions.enter(address, at: now) { return true }
+    noteRefusal(of: address, because: "too_many_sessions_from_address")
     return false
   }
 

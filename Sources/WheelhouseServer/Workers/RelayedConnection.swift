@@ -4,6 +4,7 @@ import Wheelhouse
 final class RelayedConnection: ClientConnection {
   private let pipe: RelayPipe
   private let sessions: any SharedSessions
+  private let countSession: (IPAddress) -> Bool
   private let ended: (RelayedConnection) -> Void
   private var phase = Phase.new
   /// Whether the session layer was told that it is open, and not yet that it is closed.
@@ -20,10 +21,12 @@ final class RelayedConnection: ClientConnection {
 
   init(
     _ pipe: RelayPipe, to sessions: any SharedSessions,
+    countSession: @escaping (IPAddress) -> Bool,
     ended: @escaping (RelayedConnection) -> Void
   ) {
     self.pipe = pipe
     self.sessions = sessions
+    self.countSession = countSession
     self.ended = ended
     pipe.received = { [weak self] in self?.take($0) }
     pipe.drained = { [weak self] in self?.drained() }
@@ -78,6 +81,9 @@ final class RelayedConnection: ClientConnection {
   // What the session layer does with it.
 
   var isCongested: Bool { pipe.backlog > 0 }
+
+  /// Its session has gone after all, and this worker begins the one that follows.
+  func takeSession() -> Bool { IPAddress(remoteAddress).map(countSession) ?? true }
 
   func send(_ message: UnsafeRawBufferPointer) {
     guard phase == .open else { return }

@@ -12,6 +12,7 @@ package final class SessionRelay: SessionPeers {
   private let owner: String
   private let loop: EventLoop
   private let log: Log
+  private let countSession: (IPAddress) -> Bool
   private var listener: Listener?
   private var sessions: (any SharedSessions)?
   private var clients: [ObjectIdentifier: RelayedClient] = [:]
@@ -20,12 +21,17 @@ package final class SessionRelay: SessionPeers {
   /// Has said that it cannot listen, which it tries again each second.
   private var isOff = false
 
-  init(_ marks: CrashMarkFile, on loop: EventLoop, log: Log) {
+  /// - Parameter countSession: counts a session that somebody from an address begins; false when it is one too many.
+  init(
+    _ marks: CrashMarkFile, on loop: EventLoop, log: Log,
+    countSession: @escaping (IPAddress) -> Bool = { _ in true }
+  ) {
     self.marks = marks
     run = marks.runFolder
     owner = marks.owner
     self.loop = loop
     self.log = log
+    self.countSession = countSession
     loop.everySecond { [weak self] in self?.passSecond() }
   }
 
@@ -72,9 +78,9 @@ package final class SessionRelay: SessionPeers {
   }
 
   private func accept(_ socket: Int32, for sessions: any SharedSessions) {
-    let connection = RelayedConnection(RelayPipe(socket, on: loop), to: sessions) { [weak self] in
-      self?.connections[ObjectIdentifier($0)] = nil
-    }
+    let connection = RelayedConnection(
+      RelayPipe(socket, on: loop), to: sessions, countSession: countSession
+    ) { [weak self] in self?.connections[ObjectIdentifier($0)] = nil }
     connections[ObjectIdentifier(connection)] = connection
   }
 
