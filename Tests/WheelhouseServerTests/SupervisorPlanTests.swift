@@ -106,6 +106,24 @@ import Wheelhouse
     #expect(plan.slots.map { $0.current?.number } == [1, 2])
   }
 
+  @Test func `a new worker that was killed from outside is tried again, once for each old one`() {
+    var plan = serving(2)
+    _ = plan.received(.askedToReload, at: .zero)
+    #expect(
+      plan.received(.ended(3, .signalled(9)), at: .seconds(8)) == [
+        .note(.ended(slot: 0, .signalled(9))), .start(worker: 4, slot: 0),
+      ])
+    #expect(plan.deadline == .seconds(18))
+    #expect(
+      plan.received(.ready(4), at: .seconds(9)) == [.drain(worker: 1), .start(worker: 5, slot: 1)])
+    _ = plan.received(.ended(5, .signalled(9)), at: .seconds(9))
+    #expect(
+      plan.received(.ended(6, .signalled(9)), at: .seconds(9)) == [
+        .note(.ended(slot: 1, .signalled(9))), .note(.reloadFailed(slot: 1)),
+      ])
+    #expect(plan.slots.map { $0.current?.number } == [4, 2])
+  }
+
   @Test func `asked to reload during a reload, it does so once more afterwards`() {
     var plan = serving(1)
     _ = plan.received(.askedToReload, at: .zero)

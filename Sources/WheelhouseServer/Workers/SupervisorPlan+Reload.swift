@@ -1,3 +1,5 @@
+import Glibc
+
 // All workers are replaced, one after the other.
 extension SupervisorPlan {
   /// Begins to replace all workers; asked again meanwhile, it does so once more afterwards, since the
@@ -41,6 +43,19 @@ extension SupervisorPlan {
     reloads += 1
     note(.reloadDone)
     if wantsReload { reload() }
+  }
+
+  /// A new worker that was killed from outside, for want of memory perhaps, says nothing of the program: another
+  /// one is tried, once.
+  mutating func successorEnded(_ slot: Int, _ end: WorkerEnd) {
+    let isSecond = slots[slot].successor?.isSecond ?? true
+    slots[slot].successor = nil
+    note(.ended(slot: slot, end))
+    guard case .reloading = phase, end == .signalled(SIGKILL), !isSecond else {
+      return failReload(slot)
+    }
+    replace(slot)
+    slots[slot].successor?.isSecond = true
   }
 
   /// Leaves the workers as they are; those that were replaced already are not replaced back.

@@ -38,9 +38,7 @@ extension SupervisorPlan {
       leaving.remove(at: index)
       leaveWhenAlone()
     } else if let slot = slots.firstIndex(where: { $0.successor?.number == number }) {
-      slots[slot].successor = nil
-      note(.ended(slot: slot, end))
-      failReload(slot)
+      successorEnded(slot, end)
     } else if let slot = slots.firstIndex(where: { $0.current?.number == number }) {
       died(slot, end)
     }

@@ -44,6 +44,8 @@ struct SupervisorPlan {
     let number: Int
     let since: Duration
     var isReady = false
+    /// Whether it stands in for a new worker that was killed.
+    var isSecond = false
     /// When it is killed, unless something happens before.
     var deadline: Duration?
   }
