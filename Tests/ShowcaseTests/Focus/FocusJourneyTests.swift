@@ -297,6 +297,17 @@ struct FocusJourneyTests {
     #expect(journey.driver.document.url == "/focus/playlists")
   }
 
+  @Test func `of links that wait for access the latest counts, also one to all playlists`()
+    async throws
+  {
+    let journey = try await open("/focus/playlists/night")
+    try await journey.driver.waitFor("Connect Tunebox")
+    try await journey.driver.open("/focus/playlists")
+    try await journey.connect()
+    try await journey.driver.waitFor("Rain")
+    #expect(journey.driver.document.url == "/focus/playlists")
+  }
+
   @Test func `a link leads to another playlist and closes the sheet that was open`() async throws {
     let driver = try await listening()
     try await driver.tap("Play")

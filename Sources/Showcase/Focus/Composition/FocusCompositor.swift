@@ -97,7 +97,9 @@ extension FocusCompositor {
       return
     }
     switch link {
-    case .start, .playlists: place.navigation.isFocusPlaylistPresented = false
+    case .start, .playlists:
+      place.navigation.isFocusPlaylistPresented = false
+      place.navigation.forgetLink()
     case .playlist(let id): bus.send(SystemEvent.PlaylistLinkOpened(id: id))
     }
   }

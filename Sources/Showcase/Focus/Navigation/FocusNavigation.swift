@@ -42,6 +42,9 @@ nonisolated struct FocusNavigation: Hashable, Codable, Sendable {
   /// Keeps a link until there is something to follow it to.
   mutating func keep(_ link: Playlist.ID) { pendingLink = link }
 
+  /// Drops the link that was kept: a later one leads elsewhere.
+  mutating func forgetLink() { pendingLink = nil }
+
   /// Hands out the link that was kept, once.
   mutating func takeLink() -> Playlist.ID? {
     defer { pendingLink = nil }
