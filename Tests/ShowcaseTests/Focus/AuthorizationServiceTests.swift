@@ -87,6 +87,7 @@ struct AuthorizationServiceTests {
     let again = try await bench.browser.get(callback)
     #expect(again.status == 400)
     #expect(again.reason == "callback with replayed")
+    #expect(String(decoding: again.body, as: UTF8.self).contains("Focus has had an answer."))
     #expect(sent.all(SystemEvent.AuthorizationCallbackReceived.self).count == 1)
   }
 

@@ -18,8 +18,12 @@ struct AuthorizationCallback {
     do throws(AuthorizationDesk.Refusal) {
       try await desk.receive(answer)
     } catch {
-      if error == .unavailable { return Self.unavailable }
-      return Self.refusal(because: "callback with " + error.rawValue)
+      let reason = "callback with " + error.rawValue
+      switch error {
+      case .unavailable: return Self.unavailable
+      case .replayed: return Self.repetition.refused(because: reason)
+      case .unknownState: return Self.refusal(because: reason)
+      }
     }
     switch answer.outcome {
     case .code:
@@ -34,6 +38,13 @@ struct AuthorizationCallback {
   private static var unavailable: HTTPResponse {
     ProviderPage.message(
       "Not Now", "The answer cannot be taken just now. Load this page again shortly.", status: 503)
+  }
+
+  /// Who loads the page again, or decides on a second one, is connected perhaps, and has nothing to begin anew.
+  private static var repetition: HTTPResponse {
+    ProviderPage.message(
+      "Answered Already", "Focus has had an answer. You can close this page and go back to it.",
+      status: 400)
   }
 
   private static func refusal(because reason: String) -> HTTPResponse {
