@@ -67,6 +67,10 @@ struct ClientMessageTests {
       #"{"type":"hello","protocol":1,"client":"\#(String(repeating: "é", count: 129))"}"#,
       .wrong(member: "client", expected: "a string of at most 128 characters", seq: nil)
     ),
+    (
+      #"{"type":"hello","protocol":1,"rev":-1}"#,
+      .wrong(member: "rev", expected: "a whole number from 0 on", seq: nil)
+    ),
     ("[]", .notAnObject), ("\"sync\"", .notAnObject), ("{}", .missing(member: "type", seq: nil)),
     (#"{"seq":1}"#, .missing(member: "type", seq: 1)),
     (#"{"type":1,"seq":1}"#, .wrong(member: "type", expected: "a string", seq: 1)),
