@@ -3,7 +3,7 @@ public enum RefusalCode: String, Hashable, Sendable, CaseIterable {
   /// The target is not in the document, or came after the command's `rev`.
   case staleTarget = "stale_target"
 
-  /// The command names no `rev`, and there is no such target.
+  /// No node can have this id, or none has it and the command names no `rev`.
   case unknownTarget = "unknown_target"
 
   /// Another screen or a presentation is in front of the target.
