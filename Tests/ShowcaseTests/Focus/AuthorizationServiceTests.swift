@@ -226,12 +226,42 @@ struct AuthorizationServiceTests {
   @Test func `point 72: disconnecting revokes the tokens at the server`() async throws {
     try await authorize()
     let authorization = try #require(listener.state.authorization)
-    await service.disconnect()
+    service.disconnect()
     #expect(updates == [true, false])
+    await wait { listener.state.revocation == nil }
     #expect(bench.poster.posts == ["/oauth/token", "/oauth/revoke"])
     await #expect(throws: AuthorizationError.refused("invalid_grant")) {
       try await bench.feature.provider.refresh(authorization)
     }
+  }
+
+  @Test func `tokens that the server did not hear of are revoked once it answers`() async throws {
+    try await authorize()
+    bench.poster.isReachable = false
+    service.disconnect()
+    for count in 2...3 {
+      await wait { bench.poster.posts.count == count && bench.clock.waiters == 1 }
+      #expect(listener.state.revocation != nil)
+      bench.clock.pass(5)
+    }
+    await wait { bench.poster.posts.count == 4 && bench.clock.waiters == 1 }
+    bench.poster.isReachable = true
+    bench.clock.pass(5)
+    await wait { listener.state.revocation == nil }
+    #expect(bench.poster.posts.last == "/oauth/revoke")
+  }
+
+  @Test func `a session that has ended does not go on revoking`() async throws {
+    try await authorize()
+    bench.poster.isReachable = false
+    var other: AuthorizationService? = AuthorizationService(
+      bus: sent, listener: listener, provider: bench.feature.provider, desk: bench.feature.desk,
+      secrets: bench.feature.secrets, clock: bench.clock)
+    other?.disconnect()
+    await wait { bench.clock.waiters == 1 }
+    other = nil
+    await wait { bench.clock.waiters == 0 }
+    #expect(listener.state.revocation != nil)
   }
 
   @Test func `what a provider is called and where it is come from the environment`() {

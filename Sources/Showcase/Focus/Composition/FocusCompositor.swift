@@ -15,7 +15,6 @@ final class FocusCompositor: Transient {
   private let playback: PlaybackService
   private var navigationModel: (any NavigationModel)?
   private var subscriptions: [EventSubscription] = []
-  private var disconnecting: Task<Void, Never>?
   private var loading: Task<Void, Never>?
 
   init(
@@ -37,7 +36,6 @@ final class FocusCompositor: Transient {
   }
 
   isolated deinit {
-    disconnecting?.cancel()
     loading?.cancel()
   }
 
@@ -118,7 +116,7 @@ extension FocusCompositor {
   private func serve(_ event: any Event) {
     switch event {
     case is UserCommand.SpotifyAuthorizationRequested: authorization.request()
-    case is UserCommand.SpotifyDisconnectRequested: disconnect()
+    case is UserCommand.SpotifyDisconnectRequested: authorization.disconnect()
     case let event as UserCommand.PlaylistSelected: music.select(event.id)
     case is UserCommand.ReloadRequested: reload()
     case is UserCommand.DeviceCheckRequested: playback.checkDevice()
@@ -128,10 +126,6 @@ extension FocusCompositor {
     case let event as DomainEvent.PlaylistGenerated: playback.prepare(event.playlist)
     default: break
     }
-  }
-
-  private func disconnect() {
-    disconnecting = Task { [authorization] in await authorization.disconnect() }
   }
 
   private func reload() {

@@ -47,8 +47,7 @@ final class AuthorizationService {
   func resume() {
     if let pending = listener.state.pending { expect(pending) }
     finishRedeeming()
-    guard listener.state.revocation != nil else { return }
-    revoking = Task { [weak self] in await self?.finishRevoking() }
+    finishRevoking()
   }
 
   /// Asks for access.
@@ -103,18 +102,44 @@ final class AuthorizationService {
   }
 
   /// Gives access back: at once here, and at the server as soon as it answers.
-  func disconnect() async {
+  func disconnect() {
     guard let authorization = listener.state.authorization else { return }
     listener.state.revocation = Operation(authorization)
     lose("\(provider.name) is disconnected. Connect it again to go on.")
-    await finishRevoking()
+    finishRevoking()
   }
 
-  /// A token that is revoked twice is revoked (RFC 7009 §2.2).
-  private func finishRevoking() async {
-    guard let revocation = listener.state.revocation, await revocation.isStored() else { return }
-    try? await provider.revoke(revocation.input)
+  /// A token that is revoked twice is revoked (RFC 7009 §2.2), so a server that did not answer is asked again.
+  private func finishRevoking() {
+    guard let revocation = listener.state.revocation else { return }
+    revoking = Task { [weak self, provider, clock] in
+      guard await revocation.isStored() else { return }
+      while await Self.isUnanswered(revocation.input, by: provider) {
+        guard (try? await clock.wait(until: clock.now + Self.pause)) != nil,
+          self?.listener.state.revocation == revocation
+        else { return }
+      }
+      self?.revoked(revocation)
+    }
+  }
+
+  private func revoked(_ revocation: Operation<Authorization>) {
     if listener.state.revocation == revocation { listener.state.revocation = nil }
+  }
+
+  /// Revokes once.
+  ///
+  /// - Returns: whether the server has neither done it nor said no.
+  private static func isUnanswered(
+    _ authorization: Authorization, by provider: any AuthorizationProvider
+  ) async -> Bool {
+    do throws(AuthorizationError) {
+      try await provider.revoke(authorization)
+      return false
+    } catch {
+      if case .unavailable = error { return true }
+      return false
+    }
   }
 
   private func expect(_ pending: PendingAuthorization) {
