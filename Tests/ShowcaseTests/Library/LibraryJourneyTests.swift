@@ -174,6 +174,22 @@ struct LibraryJourneyTests {
   }
 
   @Test(arguments: editions)
+  func `a back that comes too late leaves no other item than the one that was seen`(
+    url: String
+  ) async throws {
+    let driver = try await open(
+      url + "/category-1/atlas", sees: "Every harbour", layout: .compact)
+    let column = try #require(driver.document.first { $0["column"]?.string == "detail" }?.id)
+    let seen = driver.revision
+    try await driver.open(url + "/category-1/engine")
+    let late = try await driver.send(.back(target: CommandTarget(column)), rev: seen)
+    #expect(late.refusal?.code == .staleTarget)
+    #expect(driver.document.url == url + "/category-1/engine")
+    try await driver.back()
+    #expect(driver.document.url == url + "/category-1")
+  }
+
+  @Test(arguments: editions)
   func `an item that is not there says so`(url: String) async throws {
     let driver = try await open(url + "/category-2/atlas", sees: "No Such Item")
     #expect(driver.document.title == "Item")

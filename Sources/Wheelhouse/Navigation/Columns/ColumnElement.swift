@@ -13,6 +13,8 @@ final class ColumnElement: FrameElement {
   private weak var latestStack: NavigationStackElement?
   /// The lists in the column that select.
   @exclusivity(unchecked) private var lists: [ListSelectionElement] = []
+  /// What was selected when a list here last said so.
+  @exclusivity(unchecked) private var marks = SelectionMarks()
 
   init(_ column: ColumnDescription, at index: Int, in split: SplitViewElement) {
     kind = column.kind
@@ -79,6 +81,21 @@ extension ColumnElement {
   func disappeared(_ list: ListSelectionElement) {
     lists.removeAll { $0 === list }
     split.invalidate()
+  }
+
+  /// Where something else is selected, the columns after this one show something else: whoever wants to leave what
+  /// they showed before does not want to leave that.
+  func follow(_ marks: SelectionMarks) {
+    guard !marks.isSame(as: self.marks) else { return }
+    self.marks = marks
+    for column in split.columns[(index + 1)...] { column.refuseEarlierBacks() }
+  }
+
+  private func refuseEarlierBacks() {
+    let id = NodeIdentity(rawValue: identity).rawValue
+    for position in handlers.indices where handlers[position].id == id {
+      handlers[position].born = graph.nextRevision
+    }
   }
 
   /// A row was selected: the next column is where the person is going.

@@ -25,6 +25,7 @@ final class ListSelectionElement: Element {
   }
 
   func take(_ marks: SelectionMarks) {
+    ownColumn.follow(marks)
     guard hasSelection == marks.isEmpty else { return }
     hasSelection.toggle()
     ownColumn.split.invalidate()
