@@ -195,6 +195,17 @@ struct MatchesJourneyTests {
     try await driver.waitFor("6.67")
   }
 
+  @Test func `a link to the match that is edited takes the question about leaving it down`()
+    async throws
+  {
+    let driver = try await open("/matches/1/edit", sees: "Home Goals: 2")
+    try await driver.increment("Home Goals: 2")
+    try await driver.open("/matches/rankings")
+    #expect(driver.sees("Discard changes?"))
+    try await driver.open("/matches/1/edit")
+    #expect(kinds(driver) == ["sheet"] && driver.sees("Home Goals: 3"))
+  }
+
   @Test(arguments: ["/matches", "/matches/rankings", "/matches/1/edit"])
   func `a link past the question about deleting leads where it says, and the question is gone`(
     url: String
@@ -289,8 +300,6 @@ extension MatchesJourneyTests {
   }
 }
 
-// Steps and looks.
-extension MatchesJourneyTests {
   private func choose(
     _ player: String, for button: String, _ driver: ScreenDriver
   ) async throws {

@@ -104,10 +104,17 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
   /// Proposes a next state.
   ///
   /// The latest proposal wins: one that is taken drops what was pending, and one that has to ask takes its
-  /// place. Proposing the state there is changes nothing.
+  /// place. Whoever proposes the state there is wants to stay: the question is taken down.
   @discardableResult
   public mutating func propose(_ next: State) -> Outcome {
-    guard next != state else { return .taken }
+    guard next != state else {
+      keep()
+      return .taken
+    }
+    return follow(next)
+  }
+
+  private mutating func follow(_ next: State) -> Outcome {
     if hasWorks, loses(next) {
       ask(next)
       return .asked
@@ -130,11 +137,13 @@ public nonisolated struct NavigationDoor<State: GuardedState> {
   }
 
   /// Proposes a state in which a part was set, and brings the rest in line with it.
+  ///
+  /// A part that is set to what it is changes nothing: bindings do so without anybody having asked for it.
   mutating func proposeParts(_ next: State) {
     guard next != state else { return }
     var next = next
     next.partChanged(from: state)
-    propose(next)
+    if next != state { _ = follow(next) }
   }
 
   /// Proposes a change as one step, however many parts of the state it touches.

@@ -97,7 +97,16 @@ enum WayOut: CaseIterable {
     #expect(door.tabs.selection == .shop && door.shop.isAtRoot)
   }
 
-  @Test func `proposing what is there leaves the question up`() {
+  @Test func `a link to where one is takes the question down, and the work stays`() {
+    var door = edited()
+    let before = door
+    door.tabs.selection = .library
+    #expect(door.question != nil)
+    door.propose { _ in }
+    #expect(door == before)
+  }
+
+  @Test func `a part that is set to what it is leaves the question up`() {
     var door = edited()
     door.tabs.selection = .library
     let asked = door
