@@ -206,6 +206,27 @@ struct MatchesJourneyTests {
     #expect(kinds(driver) == ["sheet"] && driver.sees("Home Goals: 3"))
   }
 
+  @Test func `a link past a name that is being typed asks at once, and what was typed is kept`()
+    async throws
+  {
+    let driver = try await open("/matches/1/edit", sees: "Home Goals: 2")
+    try await driver.increment("Home Goals: 2")
+    try await driver.tap("Ada, Ben")
+    try await driver.waitFor("New Player")
+    try await driver.tap("New Player")
+    try await driver.type("Bea", into: "Player name")
+    try await driver.open("/matches/rankings")
+    #expect(driver.sees("Discard changes?") && !driver.sees("Player name"))
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("Discard changes?") && !driver.sees("Player name"))
+    try await driver.tap("Keep Editing")
+    #expect(driver.sees("Player name") && driver.screen().contains("Bea"))
+    try await driver.tap("Save")
+    try await driver.waitFor("Bea")
+    #expect(kinds(driver) == ["sheet"])
+  }
+
   @Test(arguments: ["/matches", "/matches/rankings", "/matches/1/edit"])
   func `a link past the question about deleting leads where it says, and the question is gone`(
     url: String

@@ -26,7 +26,7 @@ final class MatchesFlow: ObservableObject, Transient {
     self.factory = factory
     self.presentation = presentation
     rankings = factory.makeRankingsViewModel(memory: session.rankings)
-    session.$door.sink { [weak self] in self?.show($0.state) }
+    session.$door.sink { [weak self] in self?.show($0.state, isAsking: $0.isAsking) }
   }
 
   /// Goes where a link says; whoever goes elsewhere answers nothing that was asked about a row.
@@ -64,9 +64,10 @@ extension MatchesFlow: MatchesNavigator {
 
 // Keeping the view models of the screens that there are.
 extension MatchesFlow {
-  private func show(_ state: MatchesNavigation) {
+  private func show(_ state: MatchesNavigation, isAsking: Bool) {
     if edit?.draft.subject != state.edit?.subject { edit(state.edit) }
     choosePlayers(of: state.edit?.players.top)
+    if let players, players.isInterrupted != isAsking { players.isInterrupted = isAsking }
     matches.isActive = state.link == .matches
     rankings.isActive = state.link == .rankings
     if let draft = session.draft { noteWork(in: draft) }

@@ -52,8 +52,11 @@ final class PlayersViewModel: ObservableObject {
     }
   }
 
+  /// Whether something is asked that comes first; what is asked here, with what was typed, is seen again afterwards.
+  @Published var isInterrupted = false
+
   var dialog: DialogState<PlayersAction>? {
-    get { memory.dialog }
+    get { isInterrupted ? nil : memory.dialog }
     set { memory.dialog = newValue }
   }
 
