@@ -25,6 +25,16 @@ def test_a_match_is_edited_over_its_tab_and_the_browsers_buttons_go_there_and_ba
     expect(page).to_have_url(f"{shop.url}/matches/new")
 
 
+def test_the_focus_stays_on_the_button_that_begins_and_ends_editing(open_page, shop):
+    page = open_page(f"{shop.url}/matches")
+    expect(page.get_by_role("button", name="Edit")).to_be_enabled()
+    page.get_by_role("button", name="Edit").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Done")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Edit")).to_be_focused()
+
+
 def test_the_library_collapses_while_the_window_narrows_and_unfolds_as_it_was(open_page, shop):
     page = open_page(f"{shop.url}/library/category-1/atlas-of-tides", "regular")
     ready(page, "Atlas of Tides")

@@ -43,7 +43,8 @@ export class Focus {
     if (!this.#root.contains(active) || active === this.#root) return { active: null };
     const place = active.closest(places);
     for (const around of [place, active.closest(surfaces)]) if (around) this.#left.set(around, active);
-    return { active, row: this.#rowOf(active), below: active.closest('.screen')?.previousElementSibling };
+    const item = active.closest('.toolbar-item');
+    return { active, row: this.#rowOf(active), item, below: active.closest('.screen')?.previousElementSibling };
   }
 
   // Safari shows where the focus goes as it does for the keyboard, also under a finger, once what had it is gone.
@@ -57,7 +58,7 @@ export class Focus {
   }
 
   /** To be called after it was drawn, with what `before` returned. */
-  after(document, { active, row, below }) {
+  after(document, { active, row, item, below }) {
     const now = levels(document);
     const [known, seen] = [this.#known, this.#places];
     this.#known = now.map(keyOf);
@@ -67,7 +68,7 @@ export class Focus {
     if (!known.includes(key) && !this.#isIn(top, active)) return this.#enter(top);
     if (active && isUsable(active)) return this.#regain(active) || this.#hold(active);
     if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#uncover(known) || this.#return(top, below);
-    if (active) this.#miss(active, row, now.findLast(({ place }) => !seen.includes(place)) ?? top);
+    if (active) this.#miss(active, { row, item }, now.findLast(({ place }) => !seen.includes(place)) ?? top);
   }
 
   // Another layout makes a level of what was beside another one, maybe with a person at work in it.
@@ -80,8 +81,8 @@ export class Focus {
   }
 
   // The focused element is gone, or was covered by what was pushed beside the top.
-  #miss(active, row, level) {
-    this.#neighbour(row, level);
+  #miss(active, stood, level) {
+    this.#neighbour(stood, level);
     const { id } = active.dataset;
     this.#missed = id && !active.isConnected ? { id, stand: this.#document.activeElement, since: performance.now() } : null;
   }
@@ -97,9 +98,12 @@ export class Focus {
     return true;
   }
 
-  #neighbour(row, level) {
+  // What stands there now in the same item of a toolbar, or in the row that is there now.
+  #neighbour({ row, item }, level) {
     const rows = row?.list && isUsable(row.list) ? row.list.children : [];
-    const neighbour = rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector(control);
+    const neighbour = item && isUsable(item)
+      ? item.querySelector('button, a')
+      : rows[Math.min(row?.at ?? 0, rows.length - 1)]?.querySelector(control);
     if (neighbour) this.#give(neighbour);
     else this.#return(level);
   }

@@ -227,6 +227,18 @@ struct MatchesJourneyTests {
     #expect(kinds(driver) == ["sheet"])
   }
 
+  @Test func `two taps on Edit, or on a player, are one`() async throws {
+    let driver = try await open()
+    try await twice("Edit", driver)
+    #expect(driver.sees("Done"))
+    try await twice("Done", driver)
+    #expect(driver.sees("Edit"))
+    try await driver.open("/matches/new/players/home")
+    try await driver.waitFor("Ada")
+    try await twice("Ada", driver)
+    #expect(driver.document.nodes.contains { $0["accessibilityLabel"]?.string == "chosen" })
+  }
+
   @Test(arguments: ["/matches", "/matches/rankings", "/matches/1/edit"])
   func `a link past the question about deleting leads where it says, and the question is gone`(
     url: String
@@ -320,6 +332,22 @@ extension MatchesJourneyTests {
     #expect(drawn[0] == drawn[1] && drawn[0].contains("Home Goals: 2"))
   }
 }
+
+// Steps and looks.
+extension MatchesJourneyTests {
+  /// Taps a button, and once more as somebody who has not seen yet what the first tap did.
+  private func twice(_ button: String, _ driver: ScreenDriver) async throws {
+    let tapped = driver.document.nodes.last { node in
+      node.type == "button" && node.nodes.contains { $0.text == button }
+    }
+    let target = CommandTarget(try #require(tapped?.id))
+    let seen = driver.revision
+    let answers = [
+      try await driver.send(.action(target: target, name: .tap, value: nil), rev: seen),
+      try await driver.send(.action(target: target, name: .tap, value: nil), rev: seen),
+    ]
+    #expect(answers.map { $0.refusal?.code } == [nil, .staleTarget])
+  }
 
   private func choose(
     _ player: String, for button: String, _ driver: ScreenDriver

@@ -40,8 +40,10 @@ struct MatchesView: View {
 
   @ViewBuilder private var items: some View {
     ToolbarItem(placement: .topBarLeading) {
+      // Two buttons in one place, so that the second tap of two does not undo the first.
       Button(viewModel.isEditing ? "Done" : "Edit") { viewModel.didTapEdit() }
         .disabled(!viewModel.canEdit)
+        .id(viewModel.isEditing)
     }
     ToolbarItem(placement: .primaryAction) {
       Button("New Match", systemImage: "plus") { viewModel.didTapAdd() }.labelStyle(.iconOnly)

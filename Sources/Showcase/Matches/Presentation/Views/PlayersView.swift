@@ -50,5 +50,7 @@ private struct PlayerRowView: View {
       }
     }
     .disabled(!row.isAvailable)
+    // Choosing is another button than taking the choice back, so that the second tap of two does not undo the first.
+    .id(row.isChosen)
   }
 }
