@@ -14,7 +14,7 @@ struct CartTests {
     cart.add(Product.keyboard.id)
     cart.add(Product.mouse.id)
     cart.add(Product.keyboard.id)
-    viewModel.didLoadCart([.keyboard, .mouse])
+    viewModel.didLoadCart([.keyboard, .mouse], deals: [])
   }
 
   private var ids: [String]? { viewModel.content?.rows.map(\.id) }
@@ -46,7 +46,7 @@ struct CartTests {
 
   @Test func `point 19: a row is looked up by its id, reports the latest product, or is ignored`() {
     let newer = Product.sample("keyboard", "Keyboard", "Quiet", dollars: 150)
-    viewModel.didLoadCart([newer, .mouse])
+    viewModel.didLoadCart([newer, .mouse], deals: [])
     viewModel.didSelectRow(id: "keyboard")
     viewModel.didSelectRow(id: "unknown")
     #expect(selections.values == [newer])
@@ -78,10 +78,20 @@ struct CartTests {
   }
 
   @Test func `a product that is not sold any more stays visible and costs nothing`() {
-    viewModel.didLoadCart([.keyboard])
+    viewModel.didLoadCart([.keyboard], deals: [])
     #expect(viewModel.content?.rows[1].subtitle == "Not sold any more")
     #expect(viewModel.content?.rows[1].isSelectable == false)
     #expect(viewModel.content?.total == "$240")
+  }
+
+  @Test func `what is sold for less today costs less in the cart, whoever put it there`() {
+    let deal = Deal(product: .mouse, percentOff: 25)
+    cart.gift = Product.mouse.id
+    viewModel.didLoadCart([.keyboard, .mouse], deals: [deal])
+    #expect(viewModel.content?.rows.map(\.price) == ["$240", "$60"])
+    #expect(viewModel.content?.rows[1].subtitle.hasSuffix("$60") == true)
+    #expect(viewModel.content?.gift?.price == "$60")
+    #expect(viewModel.content?.total == "$360")
   }
 
   @Test func `a gift counts, is paid for and can be given up`() {

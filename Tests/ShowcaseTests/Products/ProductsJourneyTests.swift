@@ -134,6 +134,19 @@ struct ProductsJourneyTests {
     #expect(driver.document.title == "Deals")
   }
 
+  @Test func `a deal that is put into the cart costs there what it costs on its own screen`()
+    async throws
+  {
+    let driver = try await open("/products/deals", sees: "15% off")
+    try await driver.tap("Monitor")
+    try await driver.tap("Add to Cart")
+    try await driver.tap("Cart")
+    try await driver.waitFor("Total")
+    let cart = driver.document.nodes.last { $0.type == "screen" }
+    let prices = cart?.nodes.compactMap(\.text).filter { $0.contains("$") } ?? []
+    #expect(prices.count == 3 && prices.allSatisfy { $0.hasSuffix("$382.50") })
+  }
+
   @Test func `point 15: coming back finds the same rows, and nothing is loaded again`() async throws
   {
     let driver = try await open()

@@ -1,4 +1,4 @@
-/// Loads the products that a cart names, as they are now, and tells the output.
+/// Loads the products that a cart names, as they are now, and today's deals, and tells the output.
 struct LoadCartUseCase {
   let cart: Cart
   let repository: any ProductsRepository
@@ -8,7 +8,8 @@ struct LoadCartUseCase {
   func execute() async {
     do throws(ProductsError) {
       let products = try await products(cart.productIDs)
-      if !Task.isCancelled { output.didLoadCart(products) }
+      let deals = try await repository.deals()
+      if !Task.isCancelled { output.didLoadCart(products, deals: deals) }
     } catch {
       if !Task.isCancelled { output.didFailToLoadCart(error) }
     }
@@ -30,6 +31,7 @@ struct LoadCartUseCase {
 
 /// Who is told about the products in a cart.
 protocol LoadCartOutput: AnyObject {
-  func didLoadCart(_ products: [Product])
+  /// - Parameter deals: all of today's, whatever is in the cart.
+  func didLoadCart(_ products: [Product], deals: [Deal])
   func didFailToLoadCart(_ error: ProductsError)
 }

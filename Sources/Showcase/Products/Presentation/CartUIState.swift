@@ -22,28 +22,34 @@ nonisolated struct CartRowUIState: Equatable, Sendable, Identifiable {
 }
 
 extension CartUIState {
-  init(_ cart: Cart, _ products: [String: Product]) {
+  /// - Parameter dealPrices: of products that are sold for less than their own price.
+  init(_ cart: Cart, _ products: [String: Product], _ dealPrices: [Product.ID: Money]) {
     let gift = cart.gift.flatMap { products[$0.rawValue] }
+    let price = { (product: Product) in dealPrices[product.id] ?? product.price }
     let amounts = cart.lines.map { line in
-      products[line.id.rawValue].map { $0.price * line.quantity } ?? .zero
+      products[line.id.rawValue].map { price($0) * line.quantity } ?? .zero
     }
     self.init(
-      rows: cart.lines.map { CartRowUIState($0, products[$0.id.rawValue]) },
+      rows: cart.lines.map { line in
+        let product = products[line.id.rawValue]
+        return CartRowUIState(line, product, price: product.map(price) ?? .zero)
+      },
       gift: gift.map {
         ProductUIState(
-          title: $0.name, subtitle: $0.shortDescription, price: $0.price.formatted())
+          title: $0.name, subtitle: $0.shortDescription, price: price($0).formatted())
       },
-      total: amounts.reduce(gift?.price ?? .zero, +).formatted())
+      total: amounts.reduce(gift.map(price) ?? .zero, +).formatted())
   }
 }
 
 nonisolated extension CartRowUIState {
-  init(_ line: CartLine, _ product: Product?) {
+  /// - Parameter price: of one.
+  init(_ line: CartLine, _ product: Product?, price: Money) {
     self.init(
       id: line.id.rawValue, title: product?.name ?? line.id.rawValue,
-      subtitle: product.map { "\($0.shortDescription) · \($0.price.formatted())" }
+      subtitle: product.map { "\($0.shortDescription) · \(price.formatted())" }
         ?? "Not sold any more",
-      quantity: line.quantity, price: product.map { ($0.price * line.quantity).formatted() } ?? "–",
+      quantity: line.quantity, price: product == nil ? "–" : (price * line.quantity).formatted(),
       isSelectable: product != nil)
   }
 }

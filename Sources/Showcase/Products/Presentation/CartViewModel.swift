@@ -7,6 +7,8 @@ import Wheelhouse
 final class CartViewModel: ObservableObject, Transient {
   @Published private(set) var failure: LoadFailure?
   @Published private var productsByRowID: [String: Product]?
+  /// What is to be paid for products that are sold for less today.
+  private var dealPrices: [Product.ID: Money] = [:]
   private let cart: Cart
   private let onProductSelected: @MainActor (Product) -> Void
 
@@ -21,7 +23,7 @@ final class CartViewModel: ObservableObject, Transient {
   /// The cart as far as it is known; nil until its products were loaded once.
   var content: CartUIState? {
     guard let productsByRowID else { return nil }
-    return CartUIState(cart, productsByRowID)
+    return CartUIState(cart, productsByRowID, dealPrices)
   }
 
   /// Reports the product of a row; a row that is not there is ignored.
@@ -52,8 +54,9 @@ final class CartViewModel: ObservableObject, Transient {
 }
 
 extension CartViewModel: LoadCartOutput {
-  func didLoadCart(_ products: [Product]) {
+  func didLoadCart(_ products: [Product], deals: [Deal]) {
     failure = nil
+    dealPrices = Dictionary(deals.map { ($0.product.id, $0.price) }) { min($0, $1) }
     productsByRowID = Dictionary(products.map { ($0.id.rawValue, $0) }) { _, latest in latest }
   }
 
