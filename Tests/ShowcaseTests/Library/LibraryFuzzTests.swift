@@ -59,7 +59,10 @@ struct LibraryFuzzTests {
       return (try? JSONValueDecoder().decode(LibrarySelection.self, from: json)) == selection
     },
     Invariant("the selections come back from their URL") { _, event, selection in
-      guard case .item = event, selection.primary != nil else { return true }
+      switch event {
+      case .item, .back: break
+      case .category, .open: return true
+      }
       let table = LibraryLink.table(of: .mvvm)
       let link = table.url(for: LibraryLink(selection)).flatMap(table.route)
       return link?.selection == selection

@@ -165,12 +165,25 @@ struct LibraryJourneyTests {
     try await driver.back()
     #expect(driver.document.url == url + "/category-1")
     try await driver.back()
-    #expect(driver.document.url == url)
+    #expect(driver.document.url == url + "/categories")
     await #expect(throws: DriverError.self) { try await driver.back() }
     try await driver.tap("Category 2")
     try await driver.tap("Alpine Passes")
     try await driver.resize(to: .regular)
     #expect(driver.sees("Forty sheets.") && driver.sees("Category 1"))
+  }
+
+  @Test(arguments: editions)
+  func `where there is little room the categories alone have a URL that leads there`(
+    url: String
+  ) async throws {
+    let driver = try await open(url, layout: .compact)
+    try await driver.back()
+    let (alone, there) = (driver.screen(), driver.document.url)
+    try await driver.open(url)
+    #expect(driver.document.url == url + "/category-1")
+    try await driver.open(there)
+    #expect(driver.screen() == alone)
   }
 
   @Test(arguments: editions)

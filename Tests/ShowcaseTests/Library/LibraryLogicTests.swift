@@ -49,7 +49,8 @@ struct LibraryLogicTests {
   }
 
   @Test(arguments: [
-    ("", LibraryLink.start), ("/category-1", .category(.category1)),
+    ("", LibraryLink.start), ("/categories", .categories),
+    ("/category-1", .category(.category1)),
     ("/settings", .category(.settings)),
     ("/category-2/night-sky-north", .item(.category2, "night-sky-north")),
   ])

@@ -128,7 +128,7 @@ extension EveryLinkTests {
     ]
     let library = [LibraryEdition.viewsOnly, .mvvm].flatMap { edition in
       [
-        LibraryLink.start, .category(.category2), .category(.settings),
+        LibraryLink.start, .categories, .category(.category2), .category(.settings),
         .item(.category2, "night-sky-north"),
       ].map { LibraryAddress(edition: edition, link: $0) }
     }

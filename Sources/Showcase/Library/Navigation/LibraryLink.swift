@@ -4,6 +4,8 @@ import Wheelhouse
 nonisolated enum LibraryLink: Codable, Hashable, Sendable {
   /// Where the library starts: the first category, and no item.
   case start
+  /// The categories, none of which is selected: where there is room for one column only, nothing else.
+  case categories
   case category(SidebarCategory)
   case item(SidebarCategory, ListItem.ID)
 }
@@ -19,6 +21,7 @@ extension LibraryLink {
   var selection: LibrarySelection {
     switch self {
     case .start: LibrarySelection(primary: .category1)
+    case .categories: LibrarySelection()
     case .category(let category): LibrarySelection(primary: category)
     case .item(let category, let id): LibrarySelection(primary: category, secondary: id)
     }
@@ -31,7 +34,7 @@ extension LibraryLink {
     } else if let category = selection.primary {
       self = .category(category)
     } else {
-      self = .start
+      self = .categories
     }
   }
 
@@ -57,6 +60,9 @@ extension LibraryLink {
   ) -> [LinkRule<Route>] {
     [
       LinkRule(path, { _ in wrap(.start) }, { link($0) == .start ? [:] : nil }),
+      LinkRule(
+        path + "/categories", { _ in wrap(.categories) },
+        { link($0) == .categories ? [:] : nil }),
       LinkRule(
         path + "/:category",
         { SidebarCategory(slug: $0["category"]).map { wrap(.category($0)) } },
