@@ -110,6 +110,18 @@ struct LibraryJourneyTests {
   }
 
   @Test(arguments: editions)
+  func `a link to an item leads to it though it is not among what is searched for`(
+    url: String
+  ) async throws {
+    let driver = try await open(url, layout: .compact)
+    try await driver.type("engine", into: "Title or author")
+    try await driver.open(url + "/category-2/passes")
+    #expect(driver.document.title == "Alpine Passes" && driver.sees("Forty sheets."))
+    try await driver.back()
+    #expect(driver.sees("No Results for “engine”"))
+  }
+
+  @Test(arguments: editions)
   func `a note that is typed too late is not noted at the next item`(url: String) async throws {
     let driver = try await open(url + "/category-1/atlas", sees: "Every harbour")
     try await select("Options", driver)

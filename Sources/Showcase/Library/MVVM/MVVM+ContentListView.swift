@@ -12,16 +12,18 @@ extension MVVM {
         .navigationTitle(title)
     }
 
-    @ViewBuilder private var list: some View {
+    /// Without items it is a list all the same, so that what is selected stays so.
+    private var list: some View {
       let items = viewModel.items
-      if items.isEmpty {
-        ListPlaceholder(
-          state: viewModel.state, searchText: viewModel.searchText, onRetry: viewModel.retry)
-      } else {
-        List(items, selection: $viewModel.selection.secondary) { item in
+      return List(selection: $viewModel.selection.secondary) {
+        ForEach(items) { item in
           NavigationLink(value: item.id) {
             ListItemRow(item: item, isFavourite: viewModel.marks[item.id].isFavourite)
           }
+        }
+        if items.isEmpty {
+          ListPlaceholder(
+            state: viewModel.state, searchText: viewModel.searchText, onRetry: viewModel.retry)
         }
       }
     }

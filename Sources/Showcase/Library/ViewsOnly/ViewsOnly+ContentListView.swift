@@ -18,15 +18,17 @@ extension ViewsOnly {
         .navigationTitle(category.rawValue)
     }
 
-    @ViewBuilder private var list: some View {
+    /// Without items it is a list all the same, so that what is selected stays so.
+    private var list: some View {
       let items = filteredItems
-      if items.isEmpty {
-        ListPlaceholder(state: state, searchText: searchText, onRetry: retry)
-      } else {
-        List(items, selection: $selectedItem) { item in
+      return List(selection: $selectedItem) {
+        ForEach(items) { item in
           NavigationLink(value: item.id) {
             ListItemRow(item: item, isFavourite: marks[item.id].isFavourite)
           }
+        }
+        if items.isEmpty {
+          ListPlaceholder(state: state, searchText: searchText, onRetry: retry)
         }
       }
     }
