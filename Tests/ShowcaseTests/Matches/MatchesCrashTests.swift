@@ -57,6 +57,21 @@ struct MatchesCrashTests {
     #expect(Set(await store.keys).count == 1)
   }
 
+  @Test func `what is tapped while a match is saved is refused, and the sheet closes`()
+    async throws
+  {
+    let driver = try await open("/matches/1/edit", sees: "Home Goals: 2")
+    try await driver.increment("Home Goals: 2")
+    await store.stop(.beforeWriting)
+    try await driver.tap("Save")
+    await store.awaitStopped(1)
+    let late = try await driver.refusal { try await driver.increment("Home Goals: 3") }
+    #expect(late.code == .disabled)
+    await store.letPass()
+    await store.release()
+    try await driver.comesTo { driver.document.presentations.isEmpty && driver.sees("3 : 1") }
+  }
+
   @Test(arguments: Death.allCases)
   func `a changed match is changed, and the sheet closes`(death: Death) async throws {
     let driver = try await open("/matches/1/edit", sees: "Home Goals: 2")

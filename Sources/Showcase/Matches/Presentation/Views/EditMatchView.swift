@@ -29,6 +29,8 @@ struct EditMatchView: View {
         Section("Home") { EditSideView(side: .home, viewModel: viewModel) }
         Section("Away") { EditSideView(side: .away, viewModel: viewModel) }
       }
+      // What is changed on the way to the store is not saved with it, and would be saved as another match.
+      .disabled(viewModel.isSaving)
     } else {
       UnloadedMatchView(viewModel: viewModel)
     }
