@@ -76,6 +76,17 @@ extension HandlerAction {
   }
 }
 
+extension Element {
+  /// Takes commands on one of its nodes, that of an identity, only from who has seen the document that comes next:
+  /// the same ones mean something else from now on.
+  final func refuseEarlierCommands(on identity: UInt64) {
+    let id = NodeIdentity(rawValue: identity).rawValue
+    for position in handlers.indices where handlers[position].id == id {
+      handlers[position].born = graph.nextRevision
+    }
+  }
+}
+
 /// Finds the element that owns a node's handler by the node's id: open addressing with linear probing.
 ///
 /// A dictionary would cost three times the memory for a session that mostly waits.

@@ -119,6 +119,20 @@ struct Tabs: View {
     #expect(driver.sees("One"))
   }
 
+  @Test func `two taps on a tab select it, and leave its stack as it was`() async throws {
+    let driver = try await driver()
+    try await driver.select(tab: "List")
+    try await driver.tap("One")
+    try await driver.select(tab: "Home")
+    let tap = tab("List", in: driver)
+    let rev = driver.revision
+    #expect(try await driver.send(tap, rev: rev) == .changed)
+    #expect(try await driver.send(tap, rev: rev).refusal?.code == .staleTarget)
+    #expect(driver.sees("Detail 1"))
+    #expect(try await driver.send(tap, rev: driver.revision) == .changed)
+    #expect(flow.path == [])
+  }
+
   @Test func `a selection that the app refuses changes nothing`() async throws {
     let driver = try await driver()
     flow.isGuarded = true

@@ -88,13 +88,8 @@ extension ColumnElement {
   func follow(_ marks: SelectionMarks) {
     guard !marks.isSame(as: self.marks) else { return }
     self.marks = marks
-    for column in split.columns[(index + 1)...] { column.refuseEarlierBacks() }
-  }
-
-  private func refuseEarlierBacks() {
-    let id = NodeIdentity(rawValue: identity).rawValue
-    for position in handlers.indices where handlers[position].id == id {
-      handlers[position].born = graph.nextRevision
+    for column in split.columns[(index + 1)...] {
+      column.refuseEarlierCommands(on: column.identity)
     }
   }
 

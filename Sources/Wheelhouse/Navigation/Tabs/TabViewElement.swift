@@ -100,6 +100,8 @@ final class TabViewElement: ContainerElement {
     let element = elements[index] ?? TabElement(tabs[index], in: self)
     elements[index] = element
     shown = element
+    // To select it is to go to its root from now on, which the second tap of two does not mean.
+    if let former, former !== element { refuseEarlierCommands(on: tabs[index].identity) }
   }
 
   private func write(_ tab: TabDescription, _ element: TabElement?, _ renderer: Renderer) {
