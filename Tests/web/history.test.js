@@ -123,21 +123,89 @@ test('the plan: another tab is on top of the history once, and returned to after
 class FakeWindow extends EventTarget {
   entries = [];
   at = 0;
+  /** How many entries are kept. */
+  limit = 50;
+  /** While it is busy, it goes nowhere: in the end it goes where all that was asked for leads, at once. */
+  isBusy = false;
+  #asked = 0;
+  #keys = 0;
+  // The keys of the entries as the page knows them, which is not always how they are.
+  #known;
   setTimeout = setTimeout;
   clearTimeout = clearTimeout;
 
   constructor(path) {
     super();
-    this.entries = [{ state: null, url: path }];
+    this.entries = [this.#entry(null, path)];
+    this.#known = this.entries.map(({ key }) => key);
     const window = this;
     this.history = {
       get state() { return window.entries[window.at].state; },
-      pushState: (state, _, url) => {
-        window.entries.splice(++window.at, Infinity, { state: structuredClone(state), url });
-      },
-      replaceState: (state, _, url) => { window.entries[window.at] = { state: structuredClone(state), url }; },
-      go: (distance) => setImmediate(() => this.travel(distance)),
+      get length() { return window.entries.length; },
+      pushState: (state, _, url) => this.#push(this.#entry(structuredClone(state), url)),
+      replaceState: (state, _, url) => Object.assign(this.entries[this.at], { state: structuredClone(state), url }),
+      go: (distance) => this.#ask(distance),
     };
+    this.navigation = {
+      get currentEntry() { return { key: window.#key, index: window.#index }; },
+      entries: () => this.#known.map((key, index) => ({ key, index })),
+      traverseTo: (key) => this.#traverse(key),
+    };
+  }
+
+  // Node forgets, when it collects garbage, all but the last of the listeners that a signal is to end.
+  addEventListener(type, handler, { signal, ...options } = {}) {
+    super.addEventListener(type, handler, options);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, handler, options));
+  }
+
+  get #key() {
+    return this.entries[this.at].key;
+  }
+
+  get #index() {
+    return this.#known.indexOf(this.#key);
+  }
+
+  #entry(state, url) {
+    this.#keys += 1;
+    return { state, url, key: `${this.#keys}` };
+  }
+
+  #push(entry) {
+    this.#known.splice(this.#index + 1, Infinity, entry.key);
+    this.entries.splice(++this.at, Infinity, entry);
+    if (this.entries.length > this.limit) this.#forget();
+  }
+
+  #forget() {
+    this.entries.shift();
+    this.at -= 1;
+  }
+
+  #ask(distance) {
+    if (this.isBusy) this.#asked += distance;
+    else setImmediate(() => this.travel(distance));
+  }
+
+  #traverse(key) {
+    const to = this.entries.findIndex((entry) => entry.key === key);
+    if (to >= 0) this.#ask(to - this.at);
+    const answer = to >= 0 ? Promise.resolve() : Promise.reject(new DOMException('', 'InvalidStateError'));
+    return { committed: answer, finished: answer };
+  }
+
+  /** It has time again, for what was asked for by the page and, with `more`, by the person. */
+  getsTime(more = 0) {
+    this.isBusy = false;
+    this.travel(this.#asked + more);
+    this.#asked = 0;
+  }
+
+  /** What Chromium does where a reload begins just before an entry is added: that one is at hand, in place of the one before. */
+  loseEntryBefore() {
+    this.at -= 1;
+    this.entries[this.at] = { ...this.entries[this.at + 1] };
   }
 
   get location() {
@@ -169,6 +237,12 @@ class Journey {
 
   constructor(path = '/', { claims = false } = {}) {
     this.window = new FakeWindow(path);
+    this.begin(claims);
+  }
+
+  /** What a page does that is loaded, or loaded again. */
+  begin(claims = false) {
+    this.history?.stop();
     const wire = { back: (target) => this.#give('back', target), open: (url) => this.#give('open', url) };
     this.history = new BrowserHistory({ window: this.window, wire: () => wire, claims, layout: () => this.layout });
     this.history.start();
@@ -275,6 +349,134 @@ test('a back in the app goes back in the browser, so forward still leads there',
   await journey.show('/', ['/']);
   assert.equal(journey.window.bar, '[/] /a /b');
   assert.deepEqual(journey.commands, []);
+});
+
+function withClock(context, journey) {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  Object.assign(journey.window, { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+for (const names of [true, false]) {
+  const browser = `a browser that ${names ? 'names' : 'does not name'} its entries`;
+  const deepIn = async () => {
+    const journey = await deep();
+    if (!names) journey.window.navigation = undefined;
+    return journey;
+  };
+
+  test(`a back in the app leads one entry back in ${browser} and is seconds late, and forward leads there`, async (context) => {
+    const journey = await deepIn();
+    withClock(context, journey);
+    journey.window.isBusy = true;
+    journey.history.show(document('/a', ['/', '/a']));
+    context.mock.timers.tick(4000);
+    journey.window.getsTime();
+    await turn();
+    assert.equal(journey.window.bar, '/ [/a] /b');
+    assert.deepEqual(journey.commands, []);
+  });
+
+  test(`who comes back to a place whose entry is not kept any more by ${browser} has it at hand, and goes on`, async () => {
+    const journey = await deepIn();
+    for (let i = 0; i < 60; i += 1) {
+      journey.history.chooses();
+      await journey.show(`/${i}`, ['/', '/a', `/${i}`]);
+    }
+    await journey.show('/', ['/']);
+    assert.equal(journey.window.location.pathname, '/');
+    await journey.show('/c', ['/', '/c']);
+    await journey.travel(-1);
+    assert.deepEqual(journey.commands, ['back /c']);
+    assert.equal(journey.window.location.pathname, '/');
+  });
+
+  test(`an entry that is never come to by ${browser} is not waited for any more after five seconds`, async (context) => {
+    const journey = await deepIn();
+    withClock(context, journey);
+    journey.window.isBusy = true;
+    journey.history.show(document('/a', ['/', '/a']));
+    context.mock.timers.tick(4999);
+    assert.equal(journey.window.bar, '/ /a [/b]');
+    context.mock.timers.tick(1);
+    assert.equal(journey.window.bar, '/ /a [/a]');
+  });
+
+  test(`a step that was given up and comes after all in ${browser} is not taken for the person's`, async (context) => {
+    const journey = await deepIn();
+    withClock(context, journey);
+    journey.window.isBusy = true;
+    journey.history.show(document('/a', ['/', '/a']));
+    context.mock.timers.tick(2000);
+    journey.history.show(document('/c', ['/', '/a', '/c']));
+    context.mock.timers.tick(3000);
+    journey.window.getsTime();
+    await turn();
+    assert.deepEqual(journey.commands, []);
+    assert.equal(journey.window.bar, '/ /a [/c]');
+  });
+
+  test(`a back in the app after a reload for which an entry was lost leads one screen back in ${browser}`, async () => {
+    const journey = await deepIn();
+    journey.window.loseEntryBefore();
+    journey.begin();
+    await journey.show('/b', ['/', '/a', '/b']);
+    await journey.show('/a', ['/', '/a']);
+    assert.deepEqual(journey.commands, []);
+    assert.equal(journey.window.location.pathname, '/a');
+    await journey.travel(-1);
+    assert.deepEqual(journey.commands, ['back /a']);
+    assert.equal(journey.window.location.pathname, '/');
+  });
+}
+
+test('the browser\'s back while it is on its way after a back in the app leads one further', async () => {
+  const journey = await deep();
+  journey.window.isBusy = true;
+  await journey.show('/a', ['/', '/a']);
+  journey.window.getsTime(-1);
+  await settled();
+  assert.deepEqual(journey.commands, ['back /a']);
+  assert.equal(journey.window.bar, '[/] /a /b');
+});
+
+test('the browser\'s forward while it is on its way after a back in the app leads forward', async () => {
+  const journey = await deep();
+  journey.window.isBusy = true;
+  await journey.show('/a', ['/', '/a']);
+  journey.window.getsTime(1);
+  await settled();
+  assert.deepEqual(journey.commands, ['open /b']);
+  assert.equal(journey.window.bar, '/ /a [/b]');
+});
+
+test('a step that was given up and comes just before the next one is passed by', async (context) => {
+  const journey = await deep();
+  withClock(context, journey);
+  journey.window.isBusy = true;
+  journey.history.show(document('/a', ['/', '/a']));
+  context.mock.timers.tick(5000);
+  journey.history.show(document('/', ['/']));
+  journey.window.travel(-1);
+  journey.window.travel(-1);
+  await turn();
+  assert.deepEqual(journey.commands, []);
+  assert.equal(journey.window.bar, '[/] /a /a');
+});
+
+test('what is given up with a step leads to nothing that comes later', async (context) => {
+  const journey = await deep();
+  withClock(context, journey);
+  journey.window.isBusy = true;
+  journey.history.show(document('/a', ['/', '/a']));
+  journey.history.follows(Promise.resolve({ code: null }));
+  await turn();
+  journey.history.show(document('/c', ['/', '/a', '/c']));
+  context.mock.timers.tick(5000);
+  journey.history.show(document('/d', ['/', '/a', '/d']));
+  await turn();
+  assert.equal(journey.window.bar, '/ /a [/d]');
 });
 
 test('a refused back puts the URL back', async () => {
@@ -538,8 +740,7 @@ test('the commands of the history itself do not call off the page that is being 
 
 test('a page that does not come is waited for five seconds, from the last one that was begun', async (context) => {
   const journey = await deep();
-  context.mock.timers.enable({ apis: ['setTimeout'] });
-  Object.assign(journey.window, { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
+  withClock(context, journey);
   journey.window.dispatchEvent(new Event('beforeunload'));
   context.mock.timers.tick(4000);
   journey.window.dispatchEvent(new Event('beforeunload'));

@@ -4,9 +4,9 @@
 
 import { Observer } from '../interaction/observer.js';
 import { currentTab, depth, topLevel } from '../patch/levels.js';
+import { Steps } from './steps.js';
 import { comparable, plan, rewritten, together } from './trail.js';
 
-const patience = 1000;
 const unloading = 5000;
 const pathOf = ({ pathname, search, hash }) => `${pathname}${search}${hash}`;
 
@@ -18,7 +18,7 @@ export class BrowserHistory extends Observer {
   #origin = null;
   #goal = null;
   #busy = false;
-  #traversing = null;
+  #steps;
   #led = null;
   #leaving = null;
   #claims;
@@ -37,6 +37,7 @@ export class BrowserHistory extends Observer {
     this.#wire = wire;
     this.#claims = claims;
     this.#room = layout;
+    this.#steps = new Steps({ window, missed: () => this.#stay() });
     this.#trail = window.history.state?.trail ?? null;
   }
 
@@ -99,7 +100,7 @@ export class BrowserHistory extends Observer {
     if (first) this.#layout = this.#firstLayout();
     if (!this.#goal) this.#isSwiped = false;
     if (claims && pathOf(this.#window.location) !== document.url) this.#claim();
-    if (!this.#goal && !this.#traversing) this.#agree();
+    if (!this.#goal && !this.#steps.bound) this.#agree();
   }
 
   // A browser has kept the page as it was, as Safari does, while another page went on with the session: what comes now is
@@ -120,7 +121,7 @@ export class BrowserHistory extends Observer {
   #stays() {
     if (this.#leaving === null) return;
     this.#remains();
-    if (this.#document && !this.#goal && !this.#traversing) this.#agree();
+    if (this.#document && !this.#goal && !this.#steps.bound) this.#agree();
   }
 
   #remains() {
@@ -144,7 +145,7 @@ export class BrowserHistory extends Observer {
     if (stays) this.#followLayout();
     const led = this.#takeLead();
     const { push, replace, go } = plan(this.#trail, this.#here, stays ? null : led, stays);
-    if (go) return this.#traverse(go);
+    if (go) return this.#traverse(this.#trail.slice(0, go));
     if (replace && (push || replace !== this.#trail || !stays)) this.#write('replaceState', replace, url, push ? null : url);
     if (push) this.#push(push, url);
   }
@@ -180,22 +181,29 @@ export class BrowserHistory extends Observer {
     this.#window.history[method]({ trail: this.#trail, url }, '', address);
   }
 
-  #traverse(distance) {
-    this.#traversing = this.#window.setTimeout(() => this.#arrived(this.#window.history.state), patience);
-    this.#window.history.go(distance);
+  #traverse(trail) {
+    this.#steps.take(trail, trail.length - this.#trail.length);
+  }
+
+  // An entry that cannot be gone to: the one at hand becomes the one for this place.
+  #stay() {
+    this.#takeLead();
+    if (this.#leaving === null) this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
   }
 
   #arrived(state) {
-    this.#window.clearTimeout(this.#traversing);
-    this.#traversing = null;
     this.#trail = state?.trail ?? null;
-    this.#agree();
+    if (!this.#goal) this.#agree();
   }
 
   // History to document
 
   #popped(state, isSwiped = false) {
-    if (this.#traversing) return this.#arrived(state);
+    const { bound } = this.#steps;
+    const whose = this.#steps.came();
+    if (whose === 'passing') return;
+    if (whose === 'ours') return this.#arrived(state);
+    this.#trail = bound ?? this.#trail;
     this.#isSwiped = isSwiped;
     this.#remains();
     if (this.#document === null) {
@@ -266,9 +274,9 @@ export class BrowserHistory extends Observer {
     const entry = this.#trail?.at(-1);
     const isOther = entry !== undefined && !comparable(entry, this.#here);
     if (reached && isOther) return this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
-    const away = (this.#origin?.length ?? 0) - (this.#trail?.length ?? 0);
+    const isAway = this.#origin?.length !== this.#trail?.length;
     const stuck = !reached || this.#here.depth < entry?.depth;
-    if (stuck && this.#origin && away !== 0 && this.#leaving === null) this.#traverse(away);
+    if (stuck && this.#origin && isAway && this.#leaving === null) this.#traverse(this.#origin);
     else this.#agree();
   }
 }
