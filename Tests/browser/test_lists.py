@@ -236,6 +236,14 @@ def test_a_tap_on_another_row_shuts_an_open_one_and_does_nothing_else(open_page,
     page.wait_for_function("window.clicks === 1")
 
 
+def test_an_open_row_shuts_when_its_list_is_scrolled(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/lists", {"width": 360, "height": 400}, has_touch=True)
+    row, _ = opened(page)
+    row.evaluate("row => { row.closest('.scroller').scrollTop += 60; }")
+    expect(row).not_to_have_attribute("data-settled", "")
+    expect(row).not_to_have_attribute("data-swiping", re.compile("."))
+
+
 def fingers(page):
     """What does something with several fingers at once, and one of them: its number and where it is."""
     cdp = page.context.new_cdp_session(page)

@@ -30,6 +30,7 @@ export class Swipes extends Drag {
     return [
       ...super.listeners(),
       [this.#root, 'pointerdown', ({ target }) => this.#touched(target), { capture: true }],
+      [this.#root, 'scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true }],
       [this.#root, 'click', (event) => this.#tapped(event), { capture: true }],
       [this.#root, 'click', ({ target }) => target.closest?.('.row-strip') && this.#close()],
     ];
@@ -95,6 +96,10 @@ export class Swipes extends Drag {
     const isBeside = this.#open !== null && !this.#open.contains(target);
     this.#shuts = isBeside && isSeen(this.#open) && target.closest('.row') !== null;
     if (isBeside) this.#close();
+  }
+
+  #scrolled(target) {
+    if (this.#open && target.contains(this.#open)) this.#close();
   }
 
   // A tap on what an open row holds, or on another row, shuts it and is nothing else.
