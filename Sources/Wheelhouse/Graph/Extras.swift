@@ -20,6 +20,10 @@ final class Extras {
   @exclusivity(unchecked) var parts: [PartRead] = []
   @exclusivity(unchecked) var lifecycle: [LifecycleEntry] = []
   @exclusivity(unchecked) var preferences: [Preference] = []
+  /// Whether it has rows that can be moved.
+  @exclusivity(unchecked) var movesRows = false
+  /// The first document in which its rows were others, or in another order; 0 for none.
+  @exclusivity(unchecked) var rearranged: UInt32 = 0
   private nonisolated(unsafe) var token: ObservationToken?
   @exclusivity(unchecked) private(set) var container = ContainerRole()
   /// What ``container`` points to.
@@ -54,6 +58,8 @@ final class Extras {
     state = []
     lifecycle = []
     preferences = []
+    movesRows = false
+    rearranged = 0
     token?.forget()
     token = nil
     keep(ContainerRole())

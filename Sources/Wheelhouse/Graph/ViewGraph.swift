@@ -321,6 +321,9 @@ extension ViewGraph {
 
   private func reindex(_ element: Element, to new: inout Gathered<Handler>) {
     keepBirths(of: element.handlers, in: &new, element)
+    if let extras = element.atExtras, extras({ $0.movesRows }), !element.handlers.isEmpty {
+      extras { $0.rearranged = nextRevision }
+    }
     for position in element.handlers.indices {
       index.remove(element.handlers[position].id, element)
     }

@@ -7,7 +7,7 @@ extension ViewGraph {
   func perform(
     _ name: ActionName, value: JSONValue?, on target: CommandTarget, rev: Int?
   ) throws(CommandRefusal) {
-    let (_, handler) = try usable(target, rev: rev)
+    let (element, handler) = try usable(target, rev: rev)
     switch handler.action {
     case .tap(let action):
       guard name == .tap else { throw .unknownAction(name, known: [.tap]) }
@@ -22,6 +22,7 @@ extension ViewGraph {
       guard let action = actions.first(where: { $0.name == name }) else {
         throw .unknownAction(name, known: actions.map(\.name))
       }
+      if name == .move, element.wasRearranged(since: rev) { throw .stale }
       guard action.perform(value ?? .null) else { throw .invalidValue(name) }
     case .back: throw .unknownAction(name, known: [])
     }
@@ -56,6 +57,12 @@ extension ViewGraph {
 }
 
 extension Element {
+  /// Whether a destination that was counted in that document is another place now.
+  fileprivate func wasRearranged(since rev: Int?) -> Bool {
+    guard let rev, let extras = atExtras else { return false }
+    return extras { Int($0.rearranged) > rev }
+  }
+
   fileprivate func handler(_ id: UInt64) -> Handler? {
     for index in handlers.indices where handlers[index].id == id { return handlers[index] }
     return nil

@@ -297,6 +297,23 @@ import WheelhouseTesting
     #expect(try await code(driver, "row", .move, value) == .invalidValue)
   }
 
+  @Test func `a row is moved among the rows that were seen, or not at all`() async throws {
+    let driver = try await show { Fruits() }
+    let rows = driver.document.nodes.filter { $0.type == "row" }
+    let cherry = CommandTarget(try #require(rows[2].id))
+    let seen = driver.revision
+    let move = Command.Wish.action(target: cherry, name: .move, value: 1)
+    try await driver.delete("apple")
+    #expect(try await driver.send(move, rev: seen).refusal?.code == .staleTarget)
+    #expect(driver.sees("bananacherry"))
+    #expect(try await driver.send(move, rev: driver.revision) == .unchanged)
+    try await driver.move("cherry", to: 0)
+    #expect(driver.sees("cherrybanana"))
+    let delete = Command.Wish.action(target: cherry, name: .delete, value: nil)
+    #expect(try await driver.send(delete, rev: seen) == .changed)
+    #expect(driver.sees("chosen none banana"))
+  }
+
   @Test func `rows of a view of one's own take commands as well`() async throws {
     struct Rows: View {
       @Binding var names: [String]

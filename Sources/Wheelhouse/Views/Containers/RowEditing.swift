@@ -55,6 +55,7 @@ extension RenderContext {
   func beginRow<Key: Hashable>(
     _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key
   ) -> RenderContext? {
+    if editing.move != nil { renderer.element?.ownExtras { $0.movesRows = true } }
     if let selection = rows.selection, selection.accepts(key) {
       at(2).begin(.row, action: .choice(RowChoice(key, in: selection), and: editing.actions))
       // The last of its properties, where `SelectionRead` sets it.
