@@ -223,3 +223,13 @@ def test_a_key_presses_a_button_from_anywhere_on_its_screen_and_from_no_other(op
     ready(page, "Lighthouse")
     page.get_by_role("button", name="Edit").click()
     expect(notes).to_have_value(re.compile("Saved by a key"))
+
+
+def test_an_item_with_tabs_is_entered_at_its_own_title(open_page, shop):
+    page = open_page(f"{shop.url}/library/category-1")
+    ready(page, "Category 1")
+    page.get_by_role("button", name="Atlas of Tides").click()
+    ready(page, "Atlas of Tides")
+    expect(page.get_by_role("heading", name="Atlas of Tides")).to_be_focused()
+    page.get_by_role("button", name="Back to Category 1").click()
+    expect(page.get_by_role("button", name="Atlas of Tides")).to_be_focused()

@@ -187,8 +187,9 @@ def test_a_page_that_takes_long_to_load_has_a_bar_and_then_words(bare_page, shop
 
 def test_what_was_done_while_the_line_was_cut_outlives_a_reload(open_page, shop_line):
     page = open_page(f"{shop_line.url}/products/keyboard")
-    shop_line.cut()
     add = page.get_by_role("button", name="Add to Cart")
+    expect(add).to_be_visible()
+    shop_line.cut()
     add.click()
     add.click()
     expect(page.locator("#status")).to_contain_text("Connection lost")

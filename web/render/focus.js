@@ -127,9 +127,12 @@ export class Focus {
     if (place && (!element || this.#document.activeElement !== element)) this.#give(this.#goal(place, level));
   }
 
+  // A screen with tabs is entered at its own title, not at that of the tab.
   #enter(level) {
     const place = this.#find(level);
-    if (place) this.#give(this.#goal(place, level));
+    if (!place) return;
+    const own = level.id !== null && level.id !== level.place && this.#find({ place: level.id })?.querySelector('h1');
+    this.#give(own && isUsable(own) ? own : this.#goal(place, level));
   }
 
   #goal(place, { kind }) {
