@@ -40,7 +40,9 @@ export class Shortcuts extends Observer {
   }
 
   #pressed(event) {
-    if (event.defaultPrevented || composes(event) || event.getModifierState('AltGraph') || this.#isTaken(event)) return;
+    // What a browser fills in comes with events that have no key.
+    if (event.defaultPrevented || event.key === undefined || composes(event)) return;
+    if (event.getModifierState('AltGraph') || this.#isTaken(event)) return;
     const found = this.#found(event);
     if (!found) return;
     event.preventDefault();
@@ -63,9 +65,11 @@ export class Shortcuts extends Observer {
     if (key === 'Escape') {
       return this.#root.querySelector('[popover]:popover-open') || (target.type === 'search' && target.value !== '');
     }
-    const isText = target.matches?.(typing);
+    const isText = target.matches(typing);
     if (metaKey || ctrlKey) return isText && editing.includes(key.toLowerCase());
-    return key === 'Enter' ? target.matches?.(ownsKeys) : isText || (key.length > 1 || key === ' ') && target.matches?.(ownsKeys);
+    const isOwned = target.matches(ownsKeys);
+    if (key === 'Enter') return isOwned;
+    return isText || (isOwned && (key === ' ' || key.length > 1));
   }
 }
 
