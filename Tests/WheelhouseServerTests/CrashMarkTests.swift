@@ -42,15 +42,10 @@ import Wheelhouse
     // Who lives cannot be told now, so nobody is taken for dead.
     #expect(reader.isAlive(name) && reader.isAlive("0-1-abc"))
     #expect(owner?.mend() == true && owner?.mend() == false)
-    letTimePass()
+    reader.runFolder.age()
     #expect(reader.isAlive(name) && !reader.isAlive("0-1-abc"))
     owner = nil
     #expect(reader.mark(of: name) == CrashMark(session: "before", client: client, seq: 7))
-  }
-
-  /// As if the folder had been made a minute earlier than it was.
-  private func letTimePass() {
-    #expect(ServerProcess.shell("touch -d '1 minute ago' \(folder)/run/made") == 0)
   }
 
   @Test(arguments: ["run", "run/*", "run/made"])
@@ -65,7 +60,7 @@ import Wheelhouse
     #expect(quick.mend())
     #expect(quick.isAlive(slow.owner) && quick.isAlive("0-1-abc"))
     _ = slow.mend()
-    letTimePass()
+    quick.runFolder.age()
     #expect(quick.isAlive(slow.owner) && !quick.isAlive("0-1-abc"))
     #expect(!quick.mend() && !slow.mend())
   }
@@ -96,7 +91,7 @@ import Wheelhouse
   @Test(arguments: ["", "nobody", "0-1-../../etc/passwd", "..", "0-1-a.sock", "1-2-abc"])
   func `a name that leads nowhere has no mark`(name: String) throws {
     let reader = try CrashMarkFile(data: folder, slot: 0)
-    letTimePass()
+    reader.runFolder.age()
     #expect(reader.mark(of: name) == nil)
     #expect(!reader.isAlive(name))
   }

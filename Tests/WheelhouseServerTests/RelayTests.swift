@@ -259,12 +259,7 @@ import Wheelhouse
     }
     if isBlocked { mkdir(secondSocket, 0o700) }
     second.listen(for: sessions)
-    letTimePass()
-  }
-
-  /// As if the folder had been made a minute earlier than it was.
-  func letTimePass() {
-    _ = ServerProcess.shell("touch -d '1 minute ago' \(marks[0].runFolder.path)/made")
+    marks[0].runFolder.age()
   }
 
   /// Makes the folder again for the first one only.
@@ -283,7 +278,9 @@ import Wheelhouse
     return stat(secondSocket, &entry) == 0 && entry.st_mode & S_IFMT == S_IFSOCK
   }
 
-  private var secondSocket: String { marks[1].runFolder.path + "/\(secondOwner).sock" }
+  private var secondSocket: String {
+    OwnerName(secondOwner).map(marks[1].runFolder.socket) ?? ""
+  }
 
   /// Removes what is in the place of the second one's socket.
   func unblock() { rmdir(secondSocket) }

@@ -10,6 +10,10 @@ const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, s
 /** What is typed into. */
 export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 
+/** Whether Escape is for what has the focus: a menu that it closes, or a search that it empties. */
+export const keepsEscape = (root, { type, value }) =>
+  root.querySelector('[popover]:popover-open') !== null || (type === 'search' && value !== '');
+
 export class Keys extends Observer {
   #root;
   #wire;
@@ -53,8 +57,7 @@ export class Keys extends Observer {
   };
 
   #escape({ target }) {
-    if (this.#root.querySelector('[popover]:popover-open')) return false;
-    if (target.type === 'search' && target.value !== '') return false;
+    if (keepsEscape(this.#root, target)) return false;
     const top = [...this.#root.querySelectorAll('.presentation:not([data-leaving])')].at(-1);
     if (!top) return this.#closeInspector(target);
     if (top.dataset.kind === 'alert') top.querySelector('.alert-buttons button[data-role="cancel"]')?.click();

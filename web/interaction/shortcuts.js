@@ -1,7 +1,7 @@
 // Keys that press a control from anywhere on its screen: what has `data-shortcut`, as `keyboardShortcut` of a node says.
 
 import { isApple, keys, read } from '../render/shortcuts.js';
-import { composes, typing } from './keys.js';
+import { composes, keepsEscape, typing } from './keys.js';
 import { Observer } from './observer.js';
 
 const control = 'button, a[href], input:is([type="checkbox"], [type="radio"]), [data-does="tap"]';
@@ -62,9 +62,7 @@ export class Shortcuts extends Observer {
 
   // What has the focus comes first: a text that is typed, a button that Return presses, a menu that Escape closes.
   #isTaken({ target, key, metaKey, ctrlKey }) {
-    if (key === 'Escape') {
-      return this.#root.querySelector('[popover]:popover-open') || (target.type === 'search' && target.value !== '');
-    }
+    if (key === 'Escape') return keepsEscape(this.#root, target);
     const isText = target.matches(typing);
     if (metaKey || ctrlKey) return isText && editing.includes(key.toLowerCase());
     const isOwned = target.matches(ownsKeys);

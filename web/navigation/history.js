@@ -188,7 +188,12 @@ export class BrowserHistory extends Observer {
   // An entry that cannot be gone to: the one at hand becomes the one for this place.
   #stay() {
     this.#takeLead();
-    if (this.#leaving === null) this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
+    if (this.#leaving === null) this.#rewrite();
+  }
+
+  // The entry at hand is of another place than the one that is shown.
+  #rewrite() {
+    this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
   }
 
   #arrived(state) {
@@ -273,7 +278,7 @@ export class BrowserHistory extends Observer {
   #conclude(reached) {
     const entry = this.#trail?.at(-1);
     const isOther = entry !== undefined && !comparable(entry, this.#here);
-    if (reached && isOther) return this.#write('replaceState', rewritten(this.#trail, this.#here), this.#document.url);
+    if (reached && isOther) return this.#rewrite();
     const isAway = this.#origin?.length !== this.#trail?.length;
     const stuck = !reached || this.#here.depth < entry?.depth;
     if (stuck && this.#origin && isAway && this.#leaving === null) this.#traverse(this.#origin);

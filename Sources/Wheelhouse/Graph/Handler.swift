@@ -77,11 +77,16 @@ extension HandlerAction {
 }
 
 extension Element {
+  /// Where among its handlers that of a node is.
+  final func handlerPosition(of id: UInt64) -> Int? {
+    for position in handlers.indices where handlers[position].id == id { return position }
+    return nil
+  }
+
   /// Takes commands on one of its nodes, that of an identity, only from who has seen the document that comes next:
   /// the same ones mean something else from now on.
   final func refuseEarlierCommands(on identity: UInt64) {
-    let id = NodeIdentity(rawValue: identity).rawValue
-    for position in handlers.indices where handlers[position].id == id {
+    if let position = handlerPosition(of: NodeIdentity(rawValue: identity).rawValue) {
       handlers[position].born = graph.nextRevision
     }
   }

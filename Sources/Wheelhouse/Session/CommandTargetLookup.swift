@@ -47,8 +47,9 @@ extension ViewGraph {
   ) throws(CommandRefusal) -> (Element, Handler) {
     guard case .identity(let id) = target else { throw .unknownTarget }
     guard let element = index.element(for: id),
-      let handler = element.handler(id)
+      let position = element.handlerPosition(of: id)
     else { throw rev == nil ? .unknownTarget : .stale }
+    let handler = element.handlers[position]
     if let rev, Int(handler.born) > rev { throw .stale }
     if isCovered(element) { throw .covered }
     if handler.isDisabled { throw .disabled }
@@ -61,10 +62,5 @@ extension Element {
   fileprivate func wasRearranged(since rev: Int?) -> Bool {
     guard let rev, let extras = atExtras else { return false }
     return extras { Int($0.rearranged) > rev }
-  }
-
-  fileprivate func handler(_ id: UInt64) -> Handler? {
-    for index in handlers.indices where handlers[index].id == id { return handlers[index] }
-    return nil
   }
 }

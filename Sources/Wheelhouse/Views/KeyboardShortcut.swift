@@ -121,14 +121,8 @@ extension View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Presses the control, or the first one in the view, by a key from anywhere on its screen.
-  public consuming func keyboardShortcut(
-    _ shortcut: KeyboardShortcut
-  ) -> ModifiedContent<Self, PendingModification> {
-    property(.keyboardShortcut, shortcut.name)
-  }
-
-  /// Presses the control by a key, where there is one.
+  /// Presses the control, or the first one in the view, by a key from anywhere on its screen; by none where the
+  /// shortcut is nil.
   public consuming func keyboardShortcut(
     _ shortcut: KeyboardShortcut?
   ) -> ModifiedContent<Self, PendingModification> {

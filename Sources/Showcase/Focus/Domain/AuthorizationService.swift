@@ -133,13 +133,11 @@ final class AuthorizationService {
   private static func isUnanswered(
     _ authorization: Authorization, by provider: any AuthorizationProvider
   ) async -> Bool {
-    do throws(AuthorizationError) {
+    let result = await result { () async throws(AuthorizationError) in
       try await provider.revoke(authorization)
-      return false
-    } catch {
-      if case .unavailable = error { return true }
-      return false
     }
+    if case .failure(.unavailable) = result { return true }
+    return false
   }
 
   private func expect(_ pending: PendingAuthorization) {
@@ -187,9 +185,9 @@ final class AuthorizationService {
     bus.send(DomainEvent.ApplicationError(subject: .access, message: message))
   }
 
-  private static func result(
-    of body: () async throws(AuthorizationError) -> Authorization
-  ) async -> Result<Authorization, AuthorizationError> {
+  private static func result<Value>(
+    of body: () async throws(AuthorizationError) -> Value
+  ) async -> Result<Value, AuthorizationError> {
     do throws(AuthorizationError) {
       return .success(try await body())
     } catch {
