@@ -102,6 +102,7 @@ extension SessionHost {
       }
     }
     var output = HeldOutput()
+    swap(&output, &spareOutput)
     swap(&output, &held)
     commit = CommitUnderWay(parts: parts, output: output, since: now())
     store.commit(changes) { [link] in link.host?.settleCommit($0) }
@@ -116,6 +117,7 @@ extension SessionHost {
     case .success(let lost):
       for part in done.parts { saved(part, isLost: lost.contains(part.session.id)) }
       var flooded = done.output.deliver()
+      swap(&spareOutput, &done.output)
       if unsaved.isEmpty { flooded += held.deliver() } else { wake?() }
       makeUp(for: flooded)
     case .failure(let error):

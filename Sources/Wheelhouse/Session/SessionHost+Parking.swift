@@ -73,6 +73,7 @@ extension SessionHost {
   private func giveMemoryBack() {
     guard hasParked else { return }
     hasParked = false
+    spareOutput = HeldOutput()
     store.giveMemoryBack { [link] _ in link.host?.gaveMemoryBack?() }
   }
 

@@ -29,6 +29,8 @@ package final class SessionHost: ConnectionHandler {
   @exclusivity(unchecked) var unsaved: [Session] = []
   /// What clients hear after the next commit.
   @exclusivity(unchecked) var held = HeldOutput()
+  /// What was delivered last: empty, with the room that the next commit's output will take.
+  @exclusivity(unchecked) var spareOutput = HeldOutput()
   @exclusivity(unchecked) var commit: CommitUnderWay?
   /// The memory of snapshots that newer ones have replaced.
   @exclusivity(unchecked) private var spareSnapshots: [[UInt8]] = []
