@@ -229,12 +229,15 @@ import WheelhouseTesting
     app.host.park(session)
     #expect(try await store.count() == 3)
     let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(3) {
+    var kept = 3
+    // On a machine with much else to do, the one that nobody looks at may stay for longer.
+    while ContinuousClock.now - start < .seconds(kept == 2 ? 3 : 20) {
       try await Task.sleep(for: .milliseconds(50))
-      let kept = try await store.count()
-      #expect(kept >= 2)
-      if ContinuousClock.now - start > .milliseconds(1800) { #expect(kept == 2) }
+      let now = try await store.count()
+      #expect(now == kept || now == 2)
+      kept = now
     }
+    #expect(kept == 2)
     try await awake.tap("Home 0")
     try await parked.tap("Home 0")
     #expect(awake.sees("Home 1") && parked.sees("Home 1"))
