@@ -173,12 +173,6 @@ struct ReadsSizeCategory: View {
 }
 
 // the client sizes text; leave it out
-struct ReadsLayoutDirection: View {
-  @Environment(\.layoutDirection) var value
-  var body: some View { Text("a") }
-}
-
-// the client sizes text; leave it out
 struct ReadsDisplayScale: View {
   @Environment(\.displayScale) var value
   var body: some View { Text("a") }

@@ -662,3 +662,13 @@ test('what a menu belongs to is known by its words, before those of the buttons 
   assert.equal(named([{ ...remove, labelStyle: 'iconOnly' }, whole]), 'Actions for Amara');
   assert.equal(named([{ type: 'spacer' }]), 'Actions');
 });
+
+test('what a node says of its language and direction is said of its element, and of what is presented too', () => {
+  const sheet = { id: 'p', kind: 'sheet', language: 'he', layoutDirection: 'rightToLeft', content: text('over') };
+  const root = { ...stack(screen('one', { ...text('Wort'), id: 'w', language: 'de', layoutDirection: 'leftToRight' })), language: 'he' };
+  const { body } = new Drawing(documentOf(root, { presentations: [sheet] })).page;
+  const said = (id) => ['lang', 'dir'].map((name) => body.find('data-id', id).getAttribute(name));
+  assert.deepEqual(said('p'), ['he', 'rtl']);
+  assert.deepEqual(said('stack'), ['he', null]);
+  assert.deepEqual([body.find('class', 'text').getAttribute('lang'), body.find('class', 'text').getAttribute('dir')], ['de', 'ltr']);
+});

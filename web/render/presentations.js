@@ -4,6 +4,7 @@ import { h } from './describe.js';
 import { heightOf } from './detents.js';
 import { firstHeading } from './headings.js';
 import { isEnteredUnseen, surface } from './nodes/screens.js';
+import { direction } from './properties.js';
 import { nodes, places } from './registry.js';
 import { symbol } from './symbol.js';
 
@@ -20,6 +21,7 @@ export function presentation(node, { covered }) {
     class: 'presentation', 'data-id': node.id, 'data-kind': kind, exit: true, inert: covered,
     'aria-hidden': covered ? 'true' : undefined, 'data-dismissable': isDismissable(node),
     'data-source': node.source, 'data-edge': node.arrowEdge, 'data-tint': node.tint,
+    lang: node.language, dir: direction(node),
   },
   h('div', { class: 'scrim', key: 'scrim', 'data-does': isDismissable(node) && 'dismiss', 'data-id': node.id }),
   (drawings[kind] ?? sheet)(node));

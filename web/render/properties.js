@@ -12,7 +12,7 @@ const words = {
   textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
   accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',
-  accessibilityIdentifier: 'data-testid', help: 'title',
+  accessibilityIdentifier: 'data-testid', help: 'title', language: 'lang',
 };
 
 /** The styling words of a node, or of a part of a text. */
@@ -28,13 +28,17 @@ export function looks(node) {
 
 /** Attributes for the element of a node: its class, styling words and what assistive technology is told. */
 export function common(node, name = node.type) {
-  const attributes = { class: name, ...looks(node), ...shortcutAttributes(node.keyboardShortcut) };
+  const attributes = { class: name, ...looks(node), dir: direction(node), ...shortcutAttributes(node.keyboardShortcut) };
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
   if (node.disclosure) attributes['aria-expanded'] = String(node.disclosure === 'expanded');
   if (node.accessibilityLabel) attributes['aria-label'] = withValue(node.accessibilityLabel, node);
   return attributes;
 }
+
+/** The direction of what is in a node, as HTML has it. */
+export const direction = ({ layoutDirection: from }) =>
+  (from && (from === 'rightToLeft' ? 'rtl' : 'ltr'));
 
 /** A name with the value that is said after it. */
 export const withValue = (name, { accessibilityValue: value }) => (value ? `${name}, ${value}` : name);

@@ -14,18 +14,22 @@ import { Focus } from './focus.js';
 import { Motion } from './motion.js';
 import { page } from './page.js';
 import { Pass } from './pass.js';
+import { direction } from './properties.js';
 
 /** Draws documents into `root`, the only module whose work writes the page. */
 export class Renderer {
   #root;
   #pass;
   #focus;
+  #spoken = {};
+  #ownLanguage;
   #motion;
   #drawn = null;
   #document = null;
 
   constructor({ root, isPending, still }) {
     this.#root = root;
+    this.#ownLanguage = root.ownerDocument.documentElement.lang;
     this.fields = new Fields((id) => isPending(id, 'change'));
     this.#motion = new Motion({ still });
     this.#pass = new Pass({ document: root.ownerDocument, fields: this.fields, motion: this.#motion });
@@ -40,11 +44,20 @@ export class Renderer {
 
   #draw(document) {
     const before = this.#focus.before();
+    this.#speak(document.root);
     this.#drawn = this.#pass.draw(this.#root, page(document), this.#drawn);
     this.#title(document.title);
     this.#focus.after(document, before);
     this.#document = document;
     this.#motion.begin();
+  }
+
+  // What the window's content says of itself holds for what lies around it too: banners, menus, the title.
+  #speak({ language, layoutDirection }) {
+    const page = this.#root.ownerDocument.documentElement;
+    if (language !== this.#spoken.language) page.lang = language ?? this.#ownLanguage;
+    if (layoutDirection !== this.#spoken.layoutDirection) page.dir = direction({ layoutDirection }) ?? '';
+    this.#spoken = { language, layoutDirection };
   }
 
   #title(title) {

@@ -17,7 +17,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
-  case width, height, contentMode, keyboardShortcut
+  case width, height, contentMode, keyboardShortcut, language, layoutDirection
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -121,6 +121,8 @@ package enum PropertyName: UInt8, CaseIterable {
     case .height: #","height":"#
     case .contentMode: #","contentMode":"#
     case .keyboardShortcut: #","keyboardShortcut":"#
+    case .language: #","language":"#
+    case .layoutDirection: #","layoutDirection":"#
     }
   }
 }

@@ -33,6 +33,16 @@ public struct RenderContext {
     return copy
   }
 
+  /// How many modifications are pending, here and further out.
+  @usableFromInline
+  var pendingCount: Int { renderer.pending.count }
+
+  /// Takes back what is pending beyond so many modifications.
+  @usableFromInline
+  func takeBackPending(to count: Int) {
+    while renderer.pending.count > count { renderer.pending.removeLast() }
+  }
+
   /// The context in which one more modification is pending; who asked for it takes it back.
   func adding(_ modifier: PendingModifier) -> RenderContext {
     var copy = self

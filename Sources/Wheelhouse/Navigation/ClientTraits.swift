@@ -45,10 +45,6 @@ private nonisolated struct ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme? { nil }
 }
 
-private nonisolated struct LocaleKey: EnvironmentKey {
-  static var defaultValue: String? { nil }
-}
-
 // A view that reads one of these is evaluated again when the client comes back and it has changed.
 extension EnvironmentValues {
   /// The time zone that the person is in, as the client said: Greenwich's where it did not.
@@ -71,15 +67,17 @@ extension EnvironmentValues {
   }
 
   /// The language and region that the person has chosen, as the client said.
+  ///
+  /// A view that sets it says in which language it and everything inside are written (see ``View/environment(_:_:)``).
   public var locale: Locale {
     get { Locale(identifier: localeIdentifier) }
     set { localeIdentifier = newValue.identifier }
   }
 
-  /// The client's language as a BCP 47 tag.
+  /// The client's language as a BCP 47 tag, or what a view has said.
   public var localeIdentifier: String {
-    get { self[LocaleKey.self] ?? clientTraits?.values.locale ?? "en" }
-    set { self[LocaleKey.self] = newValue }
+    get { self[LanguageKey.self] ?? clientTraits?.values.locale ?? "en" }
+    set { self[LanguageKey.self] = newValue }
   }
 
   /// Light or dark, as the client said.

@@ -51,7 +51,7 @@ final class PresentationElement: FrameElement {
     if placement == .beside { return renderBeside(renderer, context) }
     context.begin(.presentation, action: action)
     context.write(.kind, anchor.kind.name(isCompact: anchor.isCompact))
-    if anchor.kind.dialog == nil { writeTint(context) }
+    writeSurroundings(context)
     writeProperties(context)
     renderer.adopt(content)
     renderer.writer.beginSlot(.content)
@@ -66,7 +66,7 @@ final class PresentationElement: FrameElement {
 
   private func renderBeside(_ renderer: Renderer, _ context: RenderContext) {
     context.begin(.inspector, action: .back { [unowned self] in close() })
-    writeTint(context)
+    writeSurroundings(context)
     renderer.adopt(content)
     renderer.writer.beginSlot(.children)
     renderer.writer.hole(content)
@@ -99,9 +99,12 @@ final class PresentationElement: FrameElement {
     }
   }
 
-  /// The tint in force where it was presented, which a presentation is drawn outside of.
-  private func writeTint(_ context: RenderContext) {
-    context.write(.tint, context.environment.values.tint)
+  /// What is in force where it was presented, which a presentation is drawn outside of.
+  private func writeSurroundings(_ context: RenderContext) {
+    let values = context.environment.values
+    if anchor.kind.dialog == nil { context.write(.tint, values.tint) }
+    context.write(.language, values.language)
+    context.write(.layoutDirection, values.statedDirection?.rawValue)
   }
 
   private func writeSheet(_ context: RenderContext) {

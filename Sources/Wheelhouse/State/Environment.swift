@@ -31,6 +31,16 @@ public nonisolated struct EnvironmentValues {
     set { set(newValue, under: ObjectIdentifier(key)) }
   }
 
+  /// Whether a value was set that these, which they began as, do not have.
+  func isSet<Key: EnvironmentKey>(_ key: Key.Type, beyond outer: EnvironmentValues) -> Bool {
+    var candidate = node
+    while let found = candidate, found !== outer.node {
+      if found.key == ObjectIdentifier(key) { return true }
+      candidate = found.next
+    }
+    return false
+  }
+
   /// The observable object of a type, if one was handed down.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
     node(under: ObjectIdentifier(type))?.value(as: type)

@@ -1,5 +1,8 @@
 extension View {
   /// Sets a value of the environment for everything inside.
+  ///
+  /// Of a `locale` and a `layoutDirection` the client is told too: a voice reads what is inside in that language, and
+  /// rows begin on that side. The content of the window says so for the whole page.
   public consuming func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> ModifiedContent<Self, EnvironmentModifier> {

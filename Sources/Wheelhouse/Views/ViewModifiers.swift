@@ -82,7 +82,9 @@ public struct EnvironmentModifier: RenderModifier {
   @inlinable
   public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
     let values = changed(context)
-    Content._render(content, in: context.with(values))
+    let count = context.pendingCount
+    Content._render(content, in: context.entering(values))
+    context.takeBackPending(to: count)
     withExtendedLifetime(values) {}
   }
 

@@ -24,10 +24,6 @@ extension EnvironmentValues {
 
   /// Absent: sizes of text.
   @available(*, unavailable, message: "the client sizes text; leave it out")
-  public var layoutDirection: AbsentValue { .none }
-
-  /// Absent: sizes of text.
-  @available(*, unavailable, message: "the client sizes text; leave it out")
   public var displayScale: Double { 1 }
 
   /// Absent: the height.

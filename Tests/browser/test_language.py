@@ -1,0 +1,56 @@
+"""The language and the direction that a document says it has."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def hebrew(open_page, base_url):
+    """A page whose server says that its content is Hebrew; the sockets are there to say more."""
+    sockets = []
+
+    def relay(socket):
+        sockets.append(socket)
+        server = socket.connect_to_server()
+
+        def speak(message):
+            said = json.loads(message)
+            if said["type"] == "screen":
+                said["document"]["root"] |= {"language": "he", "layoutDirection": "rightToLeft"}
+            socket.send(json.dumps(said))
+        server.on_message(speak)
+
+    def open_at(path, size):
+        page = open_page(f"{base_url}/", size)
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        page.route_web_socket(re.compile("/socket$"), relay)
+        page.goto(f"{base_url}{path}")
+        expect(page.locator("html")).to_have_attribute("lang", "he")
+        return page
+    open_at.sockets = sockets
+    return open_at
+
+
+def test_the_page_has_the_language_and_the_direction_of_its_root(hebrew):
+    page = hebrew("/products/keyboard", "compact")
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    back = page.get_by_role("button", name="Back to Products")
+    # Once the screen has come to rest.
+    page.wait_for_function("back => back.getBoundingClientRect().left > 180", arg=back.element_handle())
+    # What lies over the content is laid out from there, too.
+    page.get_by_role("button", name="Add to Cart").click()
+    page.get_by_role("button", name="Cart, 1").click()
+    sheet = page.get_by_role("dialog")
+    assert sheet.evaluate("sheet => getComputedStyle(sheet).direction") == "rtl"
+
+
+def test_a_page_whose_root_says_nothing_more_is_as_it_was(hebrew):
+    page = hebrew("/", "compact")
+    root = {"type": "text", "text": "Hello"}
+    document = {"url": "/", "title": "Plain", "root": root, "presentations": [], "banners": []}
+    hebrew.sockets[-1].send(json.dumps({"type": "screen", "rev": 9, "ack": 0, "document": document}))
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert page.locator("html").evaluate("html => getComputedStyle(html).direction") == "ltr"
