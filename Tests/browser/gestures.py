@@ -27,6 +27,15 @@ def touch(page, kind, x, y):
     return page.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
+def tap(page, locator):
+    """Taps with the finger that the driver of Firefox lacks."""
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch(page, "touchStart", *middle)
+    touch(page, "touchEnd", *middle)
+
+
 def swipe(page, start, end, steps=10):
     touch(page, "touchStart", *start)
     for step in range(1, steps + 1):

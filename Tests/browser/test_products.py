@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from gestures import swipe, tab_to
+from gestures import swipe, tab_to, tap
 from shop_steps import SEARCH, add_to_cart, cart, filled_cart, heading, menu, ready, row, row_action, search, text
 
 
@@ -407,7 +407,7 @@ def test_a_row_that_was_left_open_takes_no_tap_from_another_screen(open_page, sh
     expect(page.locator("[data-settled]")).to_have_count(1)
     page.go_back()
     ready(page, "Quick Add")
-    row(page, "Monitor").tap()
+    tap(page, row(page, "Monitor"))
     expect(cart(page, 3)).to_be_visible()
 
 
