@@ -32,6 +32,9 @@ extension Session {
       guard client.mayCommand else { throw .rateLimited }
       guard command.seq != client.crashedSeq else { throw .crashed }
       if let trouble = host.trouble { throw .unavailable(trouble) }
+      // What changed by itself in this turn of the loop, and is not rendered yet: until then a row's offset, say, is
+      // that among the former rows.
+      if awake?.wantsTurn == true { settle() }
       try inScope(of: command, from: client) { () throws(CommandRefusal) in
         try carryOut(command)
         guard settle() else { throw .eventLoop }

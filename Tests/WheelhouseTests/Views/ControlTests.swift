@@ -314,6 +314,32 @@ import WheelhouseTesting
     #expect(driver.sees("chosen none banana"))
   }
 
+  @Observable final class Shelf {
+    var fruits = ["apple", "banana", "cherry", "date"]
+  }
+
+  @Test func `a row is deleted that was seen, whatever has changed just before`() async throws {
+    let shelf = Shelf()
+    let driver = try await show {
+      List {
+        ForEach(shelf.fruits, id: \.self) { Text($0) }
+          .onDelete { shelf.fruits.remove(atOffsets: $0) }
+      }
+    }
+    shelf.fruits.removeFirst()
+    try await driver.delete("banana")
+    #expect(shelf.fruits == ["cherry", "date"])
+    shelf.fruits.removeFirst()
+    let row = driver.document.nodes.filter { $0.type == "row" }.last
+    let delete = Command.Wish.action(
+      target: CommandTarget(try #require(row?.id)), name: .delete, value: nil)
+    #expect(try await driver.send(delete) == .changed)
+    #expect(shelf.fruits == [])
+    shelf.fruits = ["elderberry"]
+    #expect(try await driver.send(delete).refusal?.code == .staleTarget)
+    #expect(shelf.fruits == ["elderberry"])
+  }
+
   @Test func `rows of a view of one's own take commands as well`() async throws {
     struct Rows: View {
       @Binding var names: [String]
