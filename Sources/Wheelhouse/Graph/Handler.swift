@@ -7,7 +7,23 @@ struct Handler {
   /// The revision of the first document that had this node.
   var born: UInt32
   let isDisabled: Bool
+  /// Whether what a command turns over is on now; nil where none turns anything over.
+  var isOn: Bool?
   let action: HandlerAction
+
+  /// As old as the handler that stood for the node until now, unless the same command would now undo what it did
+  /// then: that is for who has seen the document that comes next.
+  mutating func follow(_ former: Age, next: UInt32) {
+    born = isOn == former.isOn ? former.born : next
+  }
+
+  /// What of a handler tells how old the one after it is.
+  struct Age {
+    let born: UInt32
+    let isOn: Bool?
+  }
+
+  var age: Age { Age(born: born, isOn: isOn) }
 }
 
 /// The closures behind a node's actions.

@@ -75,7 +75,14 @@ extension RenderContext {
     let id = NodeIdentity(rawValue: identity).rawValue
     renderer.handlers.append(
       Handler(
-        id: id, born: renderer.nextRevision, isDisabled: !environment.isEnabled, action: action))
+        id: id, born: renderer.nextRevision, isDisabled: !environment.isEnabled, isOn: nil,
+        action: action))
+  }
+
+  /// Notes that a command on the node that was begun last turns something over, and how that is now.
+  func turnsOver(_ isOn: Bool) {
+    let last = renderer.handlers.count - 1
+    if last >= 0 { renderer.handlers.change(at: last) { $0.isOn = isOn } }
   }
 }
 
@@ -133,6 +140,9 @@ extension RenderContext {
     case .flag(let name): renderer.writer.property(name, true)
     case .integer(let name, let value): renderer.writer.property(name, value)
     case .padding: writePadding()
+    case .disclosure(let isExpanded):
+      renderer.writer.property(.disclosure, word: isExpanded ? "expanded" : "collapsed")
+      turnsOver(isExpanded)
     case .source(let anchor): anchor.pointsTo(identity)
     case .gesture, .swipeActions, .contextMenu: break
     }

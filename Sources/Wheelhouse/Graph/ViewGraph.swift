@@ -304,9 +304,9 @@ extension ViewGraph {
       return reindex(element, to: &new)
     }
     for position in 0..<count {
-      let born = element.handlers[position].born
+      let former = element.handlers[position].age
       new.swap(at: position, with: &element.handlers[position])
-      element.handlers[position].born = born
+      element.handlers[position].follow(former, next: nextRevision)
     }
     new.removeAll()
   }
@@ -355,19 +355,22 @@ extension ViewGraph {
   ) {
     guard !old.isEmpty else { return }
     let born = old[0].born
-    for position in old.indices where old[position].born != born {
+    for position in old.indices where old[position].born != born || old[position].isOn != nil {
       return keepUnevenBirths(of: old, in: &new)
     }
+    let age = old[0].age
     for position in 0..<new.count {
-      new.change(at: position) { if index.isOf(element, $0.id) { $0.born = born } }
+      new.change(at: position) {
+        if index.isOf(element, $0.id) { $0.follow(age, next: nextRevision) }
+      }
     }
   }
 
   private func keepUnevenBirths(of old: [Handler], in new: inout Gathered<Handler>) {
-    var births: [UInt64: UInt32] = [:]
-    for position in old.indices { births[old[position].id] = old[position].born }
+    var ages: [UInt64: Handler.Age] = [:]
+    for position in old.indices { ages[old[position].id] = old[position].age }
     for position in 0..<new.count {
-      new.change(at: position) { if let born = births[$0.id] { $0.born = born } }
+      new.change(at: position) { if let age = ages[$0.id] { $0.follow(age, next: nextRevision) } }
     }
   }
 

@@ -1,3 +1,4 @@
+import ScreenDocument
 import Testing
 import WheelhouseTesting
 
@@ -41,6 +42,19 @@ import WheelhouseTesting
     try await driver.tap("Advanced")
     #expect(driver.screen() == folded)
     try await driver.check()
+  }
+
+  @Test func `two taps on what unfolds are one`() async throws {
+    let driver = try await show { List { DisclosureGroup("Advanced") { Text("One") } } }
+    for isUnfolded in [true, false] {
+      let button = driver.document.nodes.first { $0.type == "button" }
+      let tap = Command.Wish.action(
+        target: CommandTarget(try #require(button?.id)), name: .tap, value: nil)
+      let seen = driver.revision
+      #expect(try await driver.send(tap, rev: seen) == .changed)
+      #expect(try await driver.send(tap, rev: seen).refusal?.code == .staleTarget)
+      #expect(driver.sees("One") == isUnfolded)
+    }
   }
 
   private struct Folding: View {

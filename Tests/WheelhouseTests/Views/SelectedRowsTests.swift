@@ -123,6 +123,43 @@ import WheelhouseTesting
       afterEvaluating: driver, (0..<14).filter { $0 % 2 == 1 }.map { "row \($0)" })
   }
 
+  /// A list of any number of rows whose view reads what is chosen, and has more of them the more are chosen.
+  struct Growing: View {
+    @State private var chosen: Set<Int> = []
+    var body: some View {
+      List(selection: $chosen) { ForEach(0..<3 + chosen.count) { Text("row \($0)") } }
+    }
+  }
+
+  /// Chooses a row, and once more as somebody who has not seen yet what the first time did.
+  private func chooseTwice(_ name: String, _ driver: ScreenDriver) async throws {
+    let row = driver.document.nodes.first { row in
+      row.type == "row" && row.nodes.contains { $0.text == name }
+    }
+    let target = CommandTarget(try #require(row?.id))
+    let seen = driver.revision
+    let choose = Command.Wish.action(target: target, name: .select, value: nil)
+    #expect(try await driver.send(choose, rev: seen) == .changed)
+    #expect(try await driver.send(choose, rev: seen).refusal?.code == .staleTarget)
+  }
+
+  @Test func `a row of several is chosen once by who has seen it only as it was`() async throws {
+    let driver = try await show { SeveralPage() }
+    try await chooseTwice("row 1", driver)
+    #expect(selected(driver) == ["row 1", "row 3"])
+    try await chooseTwice("row 3", driver)
+    #expect(selected(driver) == ["row 1"])
+    try await driver.tap("All")
+    try await chooseTwice("row 13", driver)
+    #expect(selected(driver).count == 13)
+    let growing = try await show { Growing() }
+    try await chooseTwice("row 1", growing)
+    try await chooseTwice("row 3", growing)
+    #expect(selected(growing) == ["row 1", "row 3"])
+    try await chooseTwice("row 1", growing)
+    #expect(selected(growing) == ["row 3"])
+  }
+
   @Test func `rows whose view reads parts of other values are marked, and no body is evaluated`()
     async throws
   {

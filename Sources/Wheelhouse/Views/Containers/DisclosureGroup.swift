@@ -113,7 +113,6 @@ extension View {
   fileprivate func disclosure(isExpanded: Bool) -> some View {
     ModifiedContent(
       content: self,
-      modifier: PendingModification(
-        pending: .word(.disclosure, isExpanded ? "expanded" : "collapsed")))
+      modifier: PendingModification(pending: .disclosure(isExpanded)))
   }
 }

@@ -6,6 +6,8 @@ class ListSelection {
   final weak var column: ColumnElement?
 
   init() {}
+  /// Whether choosing what is selected takes it out of the selection.
+  var turnsOver: Bool { false }
   func accepts<Key: Hashable>(_ key: Key) -> Bool { false }
   /// Whether every key of a type is accepted.
   func chooses(_ type: any Any.Type) -> Bool { false }
@@ -136,6 +138,8 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   override func chooses(_ type: any Any.Type) -> Bool { type == Value.self }
+
+  override var turnsOver: Bool { true }
 
   override func marks() -> SelectionMarks { MultipleMarks(binding.wrappedValue) }
 

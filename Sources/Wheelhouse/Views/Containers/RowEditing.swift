@@ -60,7 +60,9 @@ extension RenderContext {
       at(2).begin(.row, action: .choice(RowChoice(key, in: selection), and: editing.actions))
       // The last of its properties, where `SelectionRead` sets it.
       marks?.rowCount += 1
-      write(.selected, flag: marks?.isSelected(key) ?? false)
+      let isSelected = marks?.isSelected(key) ?? false
+      write(.selected, flag: isSelected)
+      if selection.turnsOver { turnsOver(isSelected) }
     } else {
       let actions = editing.actions
       guard !actions.isEmpty else { return nil }

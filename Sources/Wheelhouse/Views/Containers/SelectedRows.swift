@@ -49,6 +49,7 @@ final class SelectionRead: PartRead {
     guard let flags = reader.flags(of: selection, from: self.marks, to: marks) else { return true }
     if !flags.isEmpty {
       guard reader.setFlags(.selected, flags) else { return true }
+      if selection.turnsOver { reader.turnOver(flags) }
       reader.inGraph { $0.took(reader, changed: true) }
     }
     marks.rowCount = self.marks.rowCount
@@ -88,6 +89,15 @@ extension Element {
         return part as? SelectionRead
       }
       return nil
+    }
+  }
+
+  /// Choosing one of these rows means the opposite from now on.
+  fileprivate final func turnOver(_ flags: [NodeFlag]) {
+    for flag in flags {
+      guard let position = handlerPosition(of: flag.id) else { continue }
+      handlers[position].isOn = flag.isOn
+      handlers[position].born = graph.nextRevision
     }
   }
 
