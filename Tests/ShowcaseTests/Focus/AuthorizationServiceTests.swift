@@ -228,7 +228,7 @@ struct AuthorizationServiceTests {
     let authorization = try #require(listener.state.authorization)
     service.disconnect()
     #expect(updates == [true, false])
-    await wait { listener.state.revocation == nil }
+    await wait { listener.state.revocations == nil }
     #expect(bench.poster.posts == ["/oauth/token", "/oauth/revoke"])
     await #expect(throws: AuthorizationError.refused("invalid_grant")) {
       try await bench.feature.provider.refresh(authorization)
@@ -241,14 +241,37 @@ struct AuthorizationServiceTests {
     service.disconnect()
     for count in 2...3 {
       await wait { bench.poster.posts.count == count && bench.clock.waiters == 1 }
-      #expect(listener.state.revocation != nil)
+      #expect(listener.state.revocations != nil)
       bench.clock.pass(5)
     }
     await wait { bench.poster.posts.count == 4 && bench.clock.waiters == 1 }
     bench.poster.isReachable = true
     bench.clock.pass(5)
-    await wait { listener.state.revocation == nil }
+    await wait { listener.state.revocations == nil }
     #expect(bench.poster.posts.last == "/oauth/revoke")
+  }
+
+  @Test func `who disconnects twice while the server does not answer leaves no tokens behind`()
+    async throws
+  {
+    var given: [Authorization] = []
+    for _ in 0..<2 {
+      bench.poster.isReachable = true
+      try await authorize()
+      given.append(try #require(listener.state.authorization))
+      bench.poster.isReachable = false
+      service.disconnect()
+      await wait { bench.clock.waiters == given.count }
+    }
+    #expect(listener.state.revocations?.map(\.input) == given)
+    bench.poster.isReachable = true
+    bench.clock.pass(5)
+    await wait { listener.state.revocations == nil }
+    for authorization in given {
+      await #expect(throws: AuthorizationError.refused("invalid_grant")) {
+        try await bench.feature.provider.refresh(authorization)
+      }
+    }
   }
 
   @Test func `a session that has ended does not go on revoking`() async throws {
@@ -261,7 +284,7 @@ struct AuthorizationServiceTests {
     await wait { bench.clock.waiters == 1 }
     other = nil
     await wait { bench.clock.waiters == 0 }
-    #expect(listener.state.revocation != nil)
+    #expect(listener.state.revocations != nil)
   }
 
   @Test func `what a provider is called and where it is come from the environment`() {

@@ -13,7 +13,7 @@ final class AuthorizationService {
   private let clock: any WallClock
   private var expectation: AuthorizationDesk.Expectation?
   private var redeeming: Task<Void, Never>?
-  private var revoking: Task<Void, Never>?
+  private var revoking: [OperationKey: Task<Void, Never>] = [:]
   private var askedAt = -Double.infinity
 
   /// Seconds before its end at which access is renewed, but never more than half of its time.
@@ -37,7 +37,7 @@ final class AuthorizationService {
 
   isolated deinit {
     redeeming?.cancel()
-    revoking?.cancel()
+    for task in revoking.values { task.cancel() }
   }
 
   /// Whether access is there.
@@ -47,7 +47,7 @@ final class AuthorizationService {
   func resume() {
     if let pending = listener.state.pending { expect(pending) }
     finishRedeeming()
-    finishRevoking()
+    listener.state.revocations?.forEach(finish)
   }
 
   /// Asks for access.
@@ -104,27 +104,29 @@ final class AuthorizationService {
   /// Gives access back: at once here, and at the server as soon as it answers.
   func disconnect() {
     guard let authorization = listener.state.authorization else { return }
-    listener.state.revocation = Operation(authorization)
+    let revocation = Operation(authorization)
+    listener.state.revocations = (listener.state.revocations ?? []) + [revocation]
     lose("\(provider.name) is disconnected. Connect it again to go on.")
-    finishRevoking()
+    finish(revocation)
   }
 
   /// A token that is revoked twice is revoked (RFC 7009 §2.2), so a server that did not answer is asked again.
-  private func finishRevoking() {
-    guard let revocation = listener.state.revocation else { return }
-    revoking = Task { [weak self, provider, clock] in
+  private func finish(_ revocation: Operation<Authorization>) {
+    revoking[revocation.key] = Task { [weak self, provider, clock] in
       guard await revocation.isStored() else { return }
       while await Self.isUnanswered(revocation.input, by: provider) {
-        guard (try? await clock.wait(until: clock.now + Self.pause)) != nil,
-          self?.listener.state.revocation == revocation
-        else { return }
+        guard (try? await clock.wait(until: clock.now + Self.pause)) != nil, self != nil else {
+          return
+        }
       }
       self?.revoked(revocation)
     }
   }
 
   private func revoked(_ revocation: Operation<Authorization>) {
-    if listener.state.revocation == revocation { listener.state.revocation = nil }
+    revoking[revocation.key] = nil
+    let others = listener.state.revocations?.filter { $0 != revocation } ?? []
+    listener.state.revocations = others.isEmpty ? nil : others
   }
 
   /// Revokes once.

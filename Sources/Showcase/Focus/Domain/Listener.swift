@@ -10,8 +10,8 @@ final class Listener: ObservableObject, Codable {
     var pending: PendingAuthorization?
     /// Trading the code of an answer for access, until that is there.
     var redemption: Operation<Redemption>?
-    /// Giving access back, until the server knows.
-    var revocation: Operation<Authorization>?
+    /// Giving access back, each until the server knows; nil where it knows of all.
+    var revocations: [Operation<Authorization>]?
     var selection: Playlist.ID?
     /// Names this session's player where it is opened.
     var player: String?
