@@ -318,6 +318,21 @@ struct FocusJourneyTests {
     #expect(driver.document.url == "/focus/playlists")
   }
 
+  @Test func `a back that comes too late leaves no other playlist than the one that was seen`()
+    async throws
+  {
+    let driver = try await listening()
+    let seen = driver.revision
+    let screen = try #require(driver.document.first { $0.type == "navigationStack" }?.children.last)
+    try await driver.open("/focus/playlists/night")
+    try await driver.waitFor("Owls")
+    let late = try await driver.send(.back(target: CommandTarget(#require(screen.id))), rev: seen)
+    #expect(late.refusal?.code == .staleTarget)
+    #expect(driver.document.url == "/focus/playlists/night")
+    try await driver.back()
+    #expect(driver.document.url == "/focus/playlists")
+  }
+
   @Test func `a playlist that is not there says so`() async throws {
     let driver = try await authorized("/focus/playlists/unknown")
     try await driver.waitFor("No Such Playlist")

@@ -15,7 +15,7 @@ struct CompactCoordinator: View {
         NavigationStack {
           ChoosePlaylistView()
             .navigationTitle("Choose Playlist")
-            .navigationDestination(isPresented: $place.navigation.isFocusPlaylistPresented) {
+            .navigationDestination(item: shownPlaylist) { _ in
               GeneratedPlaylistView()
                 .navigationTitle("Focus Playlist")
                 .navigationBarTitleDisplayMode(.inline)
@@ -29,5 +29,15 @@ struct CompactCoordinator: View {
         .presentationDragIndicator(.visible)
     }
     .screens(screens)
+  }
+
+  /// The playlist that is up: another one is another screen, so that who leaves the one that was seen before
+  /// leaves no other.
+  private var shownPlaylist: Binding<Playlist.ID?> {
+    Binding(
+      get: {
+        place.navigation.isFocusPlaylistPresented ? screens.choosePlaylist.chosen : nil
+      },
+      set: { place.navigation.isFocusPlaylistPresented = $0 != nil })
   }
 }
