@@ -76,6 +76,23 @@ import Testing
     #expect(RawWebSocket(server).isOpen)
   }
 
+  @Test func `a client that is turned away asks all the same, and reads why`() {
+    let server = ServerProcess("--max-connections-per-address", "1")
+    let first = RawWebSocket(server)
+    #expect(first.isOpen)
+    let end = "Host: x\r\n\r\n"
+    // More than are waited for at a time.
+    let sockets = (0..<40).map { _ in RawSocket(server.port) }
+    usleep(50_000)
+    for socket in sockets { socket.send("GET / HTTP/1.1\r\n") }
+    usleep(50_000)
+    let sent = sockets.map { send($0.descriptor, end, end.utf8.count, Int32(MSG_NOSIGNAL)) }
+    // A reset, which systems other than Linux tell before what came ahead of it.
+    #expect(sent.count { $0 == end.utf8.count } >= 32)
+    #expect(sockets.allSatisfy { $0.receiveHead().hasPrefix("HTTP/1.1 503") })
+    #expect(first.ask("say x") == "x")
+  }
+
   @Test func `when descriptors run out the server waits without spinning and goes on`() {
     let server = ServerProcess("--max-connections", "40", descriptors: 40)
     var clients = (0..<40).map { _ in RawSocket(server.port, seconds: 1) }

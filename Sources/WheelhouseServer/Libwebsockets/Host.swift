@@ -27,6 +27,7 @@ final class Host {
   private var connections: [Connection] = []
   private var count: ConnectionCount
   private var sessions: SessionCount
+  private var turnedAway = TurnedAway()
   private var listeners: [Listener] = []
   private var sockets: SocketContext?
   private var drainedAt: UInt32?
@@ -108,7 +109,7 @@ extension Host {
     let isProxy = options.trustedProxies.contains { $0.contains(numeric) }
     if let reason = isProxy ? count.enterProxy() : count.enter(address) {
       noteRefusal(of: address, because: reason)
-      return Self.turnAway(descriptor, politely: options.tls == nil)
+      return turnAway(descriptor)
     }
     guard let socket = unsafe sockets?.adopt(descriptor) else {
       return count.leave(isProxy ? nil : address.place)
@@ -162,15 +163,11 @@ extension Host {
     log.write(.warning, "connection_refused", [("address", address.text), ("reason", reason)])
   }
 
-  private static func turnAway(_ descriptor: Int32, politely: Bool) {
-    if politely {
-      let answer = Response.tooManyConnections
-        .bytes(date: UTC.http(time(nil)), closes: true)
-      var request = [UInt8](repeating: 0, count: 4096)
-      _ = unsafe recv(descriptor, &request, request.count, 0)
-      _ = unsafe send(descriptor, answer, answer.count, Int32(MSG_NOSIGNAL))
-    }
-    close(descriptor)
+  private func turnAway(_ descriptor: Int32) {
+    // Who speaks TLS would take it for nonsense.
+    guard options.tls == nil else { return _ = close(descriptor) }
+    let answer = Response.tooManyConnections.bytes(date: UTC.http(time(nil)), closes: true)
+    turnedAway.add(descriptor, answer: answer, at: now)
   }
 }
 
@@ -188,6 +185,7 @@ extension Host {
     now &+= 1
     worker?.giveSign()
     for connection in connections { connection.judgeSilence(by: silence) }
+    turnedAway.pass(now)
     listeners.forEach { $0.wakeUp() }
     sockets?.passSecond()
     metrics.counters.sample()
