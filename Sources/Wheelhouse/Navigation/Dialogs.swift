@@ -111,13 +111,20 @@ extension View {
     return dialog(words, isPresented, about: data, actions)
   }
 
+  /// About another value it is another dialog, as far as values can be told apart: who answers the one does not
+  /// answer the other.
   private func dialog<T, A: View>(
     _ words: DialogWords, _ isPresented: Binding<Bool>, about data: T?,
     @ViewBuilder _ actions: @escaping @MainActor (T) -> A
   ) -> some View {
-    let isShown = Binding(
-      get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
-    return presenting(.dialog(words), isShown) { data.map(actions) }
+    let subject = data.map { ($0 as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(true) }
+    let modifier = PlacingModifier.anchored(PresentationAnchor.self) { anchor in
+      anchor.present(.dialog(words), isPresented) { context in
+        Optional<A>._render(data.map(actions), in: context)
+      }
+      anchor.wanted = { isPresented.wrappedValue ? subject : nil }
+    }
+    return ModifiedContent(content: self, modifier: modifier)
   }
 }
 

@@ -1,3 +1,4 @@
+import Observation
 import ScreenDocument
 import Testing
 import WheelhouseTesting
@@ -59,7 +60,40 @@ import WheelhouseTesting
     }
   }
 
+  @Observable final class Subject {
+    var name = "apple"
+  }
+
+  struct Question: View {
+    @State private var isAsked = false
+    let subject: Subject
+    let notes: Notes
+    var body: some View {
+      Button("Ask") { isAsked = true }
+        .confirmationDialog("Delete?", isPresented: $isAsked, presenting: subject.name) { name in
+          Button("Delete", role: .destructive) { notes("deleted \(name)") }
+        } message: { name in
+          Text("This is about \(name)")
+        }
+    }
+  }
+
   let notes = Notes()
+
+  @Test func `an answer about one value is none about another`() async throws {
+    let subject = Subject()
+    let driver = try await show { Question(subject: subject, notes: notes) }
+    try await driver.tap("Ask")
+    let seen = driver.revision
+    let delete = try driver.tapping("Delete")
+    subject.name = "pear"
+    #expect(try await driver.send(delete, rev: seen).refusal?.code == .staleTarget)
+    try await driver.waitFor("This is about pear")
+    #expect(try await driver.send(delete, rev: seen).refusal?.code == .staleTarget)
+    #expect(notes.lines == [])
+    try await driver.tap("Delete")
+    #expect(notes.lines == ["deleted pear"])
+  }
 
   @Test func `an alert about a value holds fields and a button that waits for them`() async throws {
     let driver = try await show { Alerts(notes: notes) }
