@@ -56,7 +56,9 @@ extension MessageError {
     case .missing(let member, _): "the message has no \"\(member)\"; add it"
     case .wrong(let member, let expected, _): "\"\(member)\" is not \(expected); send it so"
     case .unknownType(let type, _):
-      "no message of protocol 1 has the type \"\(type.prefix(40))\"; see the protocol's schema"
+      // Not so many characters: one can have as many scalars as a whole message.
+      "no message of protocol 1 has the type \"\(String(type.unicodeScalars.prefix(40)))\"; "
+        + "see the protocol's schema"
     case .unsupportedProtocol(let version):
       "protocol \(version) is not spoken here; say \"protocol\":\(Hello.protocolVersion)"
     }

@@ -34,23 +34,35 @@ struct CommandRefusal: Error {
     let list = known.map(\.text).joined(separator: ", ")
     return CommandRefusal(
       code: .unknownAction,
-      message: "The target does not take \(name.text.prefix(40)); it takes: \(list)")
+      message: "The target does not take \(name.text.start(40)); it takes: \(list)")
   }
 
   static func invalidValue(_ name: ActionName) -> CommandRefusal {
     CommandRefusal(
       code: .invalidValue,
-      message: "The value of \(name.text.prefix(40)) is not one the target can have")
+      message: "The value of \(name.text.start(40)) is not one the target can have")
   }
 
   static func unknownURL(_ url: String) -> CommandRefusal {
     CommandRefusal(
-      code: .unknownURL, message: "Nothing is shown at \(url.prefix(80)): use a link from the app")
+      code: .unknownURL, message: "\(nothing(at: url)): use a link from the app")
+  }
+
+  /// Says that a URL leads nowhere, and of a long one how it begins.
+  static func nothing(at url: String) -> String {
+    url.isEmpty ? "Nothing is shown at an empty URL" : "Nothing is shown at \(url.start(80))"
   }
 
   static func outOfOrder(expected: Int) -> CommandRefusal {
     CommandRefusal(
       code: .outOfOrder,
       message: "The next seq is \(expected): send the commands before this one first")
+  }
+}
+
+extension String {
+  /// So many scalars at most: a single character can have as many as a whole message.
+  fileprivate nonisolated func start(_ count: Int) -> String {
+    String(unicodeScalars.prefix(count))
   }
 }

@@ -136,7 +136,7 @@ package final class Session {
     if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
       graph.show(
         Banner(
-          id: 0, style: .error, text: "Nothing is shown at \(url.prefix(80))",
+          id: 0, style: .error, text: CommandRefusal.nothing(at: url),
           duration: Banner.ownSeconds))
     }
     begin()

@@ -146,6 +146,18 @@ struct ShopApp: App {
     #expect(driver.document.url == "/shop/lamp")
   }
 
+  @Test func `what is said of an unknown link is short, and names an empty one too`() async throws {
+    let driver = try await InProcessApp(ShopApp()).open("/shop")
+    let empty = try await driver.refusal { try await driver.open("") }
+    #expect(empty.message.hasPrefix("Nothing is shown at an empty URL: "))
+    // One character, as people count.
+    let url = "/e" + String(repeating: "\u{301}", count: 10_000)
+    let long = try await driver.refusal { try await driver.open(url) }
+    #expect(long.message.utf8.count < 300)
+    let other = try await InProcessApp(ShopApp()).open(url)
+    #expect((other.banners.first ?? url).utf8.count < 300)
+  }
+
   @Test func `an address outside the app is the client's to open`() async throws {
     let driver = try await InProcessApp(ShopApp()).open("/shop")
     try await driver.tap("Outside")
