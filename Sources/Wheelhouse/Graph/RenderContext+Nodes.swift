@@ -140,9 +140,6 @@ extension RenderContext {
     case .flag(let name): renderer.writer.property(name, true)
     case .integer(let name, let value): renderer.writer.property(name, value)
     case .padding: writePadding()
-    case .disclosure(let isExpanded):
-      renderer.writer.property(.disclosure, word: isExpanded ? "expanded" : "collapsed")
-      turnsOver(isExpanded)
     case .source(let anchor): anchor.pointsTo(identity)
     case .gesture, .swipeActions, .contextMenu: break
     }

@@ -115,8 +115,6 @@ enum PendingModifier {
   case integer(PropertyName, Int)
   /// Adds to that of modifiers further out.
   case padding(Edge.Set)
-  /// Says whether what follows is unfolded, which a tap on the node turns over.
-  case disclosure(Bool)
   case gesture(@MainActor () -> Void)
   case swipeActions(SwipeActions)
   /// Renders what can be chosen in the menu of the node.
@@ -127,7 +125,7 @@ enum PendingModifier {
   /// Whether it only sets a property.
   var isProperty: Bool {
     switch self {
-    case .string, .word, .flag, .integer, .padding, .disclosure: true
+    case .string, .word, .flag, .integer, .padding: true
     case .gesture, .swipeActions, .contextMenu, .source: false
     }
   }
@@ -137,7 +135,6 @@ enum PendingModifier {
     switch self {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
     case .padding: .padding
-    case .disclosure: .disclosure
     case .gesture, .swipeActions, .contextMenu, .source: nil
     }
   }

@@ -180,6 +180,19 @@ import WheelhouseTesting
     }
   }
 
+  @Test func `two taps on a toggle with a style are one`() async throws {
+    let driver = try await show { Wrapping() }
+    for words in ["wrapped", "bare"] {
+      let button = driver.document.nodes.first { $0.type == "button" }
+      let tap = Command.Wish.action(
+        target: CommandTarget(try #require(button?.id)), name: .tap, value: nil)
+      let seen = driver.revision
+      #expect(try await driver.send(tap, rev: seen) == .changed)
+      #expect(try await driver.send(tap, rev: seen).refusal?.code == .staleTarget)
+      #expect(driver.sees(words))
+    }
+  }
+
   @Test func `a toggle shows and does what its style says`() async throws {
     let driver = try await show { Wrapping() }
     try await driver.tap("Gift wrap")

@@ -63,6 +63,7 @@ public struct DisclosureButton<Label: View>: View {
     .buttonStyle(.plain)
     .frame(maxWidth: .infinity, alignment: .leading)
     .disclosure(isExpanded: isExpanded.wrappedValue)
+    .turningOver(isExpanded.wrappedValue)
   }
 }
 
@@ -113,6 +114,7 @@ extension View {
   fileprivate func disclosure(isExpanded: Bool) -> some View {
     ModifiedContent(
       content: self,
-      modifier: PendingModification(pending: .disclosure(isExpanded)))
+      modifier: PendingModification(
+        pending: .word(.disclosure, isExpanded ? "expanded" : "collapsed")))
   }
 }

@@ -47,7 +47,9 @@ extension View {
   public consuming func toggleStyle<Style: ToggleStyle>(_ style: Style) -> ModifiedContent<
     Self, ControlStyleModifier<ToggleStyleConfiguration>
   > {
-    let style = ControlStyle<ToggleStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
+    let style = ControlStyle<ToggleStyleConfiguration>(style) {
+      $0.makeBody(configuration: $1).turningOver($1.isOn)
+    }
     return ModifiedContent(content: self, modifier: ControlStyleModifier(style: style))
   }
 }
