@@ -92,12 +92,31 @@ struct MatchesStoreContract {
     #expect(try await store.fetchPlayers().map(\.name) == ["Ada", "bea", "Ben", "Cleo", "Dan"])
   }
 
-  @Test(arguments: StoreKind.allCases, ["", "  ", "ADA", String(repeating: "x", count: 61)])
+  @Test(
+    arguments: StoreKind.allCases,
+    [
+      "", "  ", "ADA", String(repeating: "x", count: 61),
+      // Nothing to be seen, a single character that fills the screen, one that turns its surroundings round.
+      "\u{200B}", "\u{FEFF} ", "\0", "e" + String(repeating: "\u{301}", count: 300), "\u{202E}Bea",
+    ])
   func `a name that is none or taken is refused`(kind: StoreKind, name: String) async throws {
     defer { remove() }
     let store = try await store(kind)
     #expect(try await !store.createPlayer(named: name))
     #expect(try await store.fetchPlayers() == Player.all)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a name is taken in whatever case and however its letters are put together`(
+    kind: StoreKind
+  ) async throws {
+    defer { remove() }
+    let store = try await store(kind)
+    #expect(try await store.createPlayer(named: "\u{C9}lodie"))
+    for name in ["\u{E9}lodie", "E\u{301}LODIE", "e\u{301}lodie"] {
+      #expect(try await !store.createPlayer(named: name))
+    }
+    #expect(try await store.createPlayer(named: "Elodie 👩‍👧"))
   }
 
   @Test(arguments: StoreKind.allCases)

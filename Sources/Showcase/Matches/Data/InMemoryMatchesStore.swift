@@ -60,9 +60,7 @@ actor InMemoryMatchesStore: MatchesStore {
   func createPlayer(named name: String, once key: OperationKey) throws(StoreFailure) -> Bool {
     try writing(once: key) {
       guard let name = Player.name(from: name) else { return false }
-      guard !players.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
-        return false
-      }
+      guard !players.contains(where: { Player.isSame($0.name, name) }) else { return false }
       let last = players.map(\.id.rawValue).max() ?? 0
       players.append(Player(id: Player.ID(rawValue: last + 1), name: name))
       return true

@@ -64,6 +64,9 @@ actor SQLiteMatchesStore: MatchesStore {
   ) async throws(StoreFailure) -> Bool {
     guard let name = Player.name(from: name) else { return false }
     return try await write(once: key, PlayersChanged()) { connection in
+      // SQLite knows both cases of the letters of ASCII alone.
+      let names = try connection.rows("SELECT name FROM player") { $0.text(0) }
+      guard !names.contains(where: { Player.isSame($0, name) }) else { return false }
       try connection.run("INSERT INTO player (name) VALUES (?)", [.text(name)])
       return true
     }

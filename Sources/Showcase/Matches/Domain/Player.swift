@@ -12,13 +12,23 @@ nonisolated struct Player: Hashable, Codable, Sendable, Identifiable {
 nonisolated extension Player {
   /// How many characters a name has at most.
   static let longestName = 60
+  /// How many bytes it has at most: a single character can have thousands, and everybody is shown them.
+  private static let mostBytes = 480
 
-  /// The name as it is kept: without space around it; nil when nothing is left or it is too long.
+  /// The name as it is kept: without space around it; nil when nothing is left to be seen or it is too long.
   static func name(from text: String) -> String? {
     var name = text[...]
     while let first = name.first, first.isWhitespace { name.removeFirst() }
     while let last = name.last, last.isWhitespace { name.removeLast() }
-    return (1...longestName).contains(name.count) ? String(name) : nil
+    guard name.count <= longestName, name.utf8.count <= mostBytes else { return nil }
+    let scalars = name.unicodeScalars
+    return scalars.contains(where: \.isSeen) && !scalars.contains(where: \.isControl)
+      ? String(name) : nil
+  }
+
+  /// Whether people take two names for one, whatever their case and however their letters are put together.
+  static func isSame(_ name: String, _ other: String) -> Bool {
+    name.lowercased() == other.lowercased()
   }
 }
 
@@ -28,5 +38,23 @@ nonisolated extension Sequence<Player> {
     map { (key: $0.name.lowercased(), player: $0) }
       .sorted { ($0.key, $0.player.id.rawValue) < ($1.key, $1.player.id.rawValue) }
       .map(\.player)
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether it is something to see.
+  fileprivate var isSeen: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+    default: !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether it is no part of a name, or has what stands around a name run the other way.
+  fileprivate var isControl: Bool {
+    switch self {
+    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+    default: properties.generalCategory == .control
+    }
   }
 }
