@@ -1,6 +1,6 @@
 /// Why a command was refused; it changed nothing at all.
 public enum RefusalCode: String, Hashable, Sendable, CaseIterable {
-  /// The target is not in the document, or came after the command's `rev`.
+  /// The target is not in the document, or came after the command's `rev`, or means the opposite since then.
   case staleTarget = "stale_target"
 
   /// No node can have this id, or none has it and the command names no `rev`.
