@@ -402,6 +402,16 @@ test('a style of buttons reaches every button inside, except where another is ne
   assert.equal(styleOf('own'), 'plain');
 });
 
+test('a bar at the bottom that has nothing to show is none, and the title stands where nothing is in its place', () => {
+  const item = (placement, ...children) => ({ type: 'toolbarItem', placement, children });
+  const bars = (...toolbar) => {
+    const { body } = new Drawing(documentOf(stack({ ...screen('one', list(row('a'))), toolbar, titleDisplayMode: 'inline' }))).page;
+    return ['bottom-bar', 'bar-middle'].map((name) => body.find('class', name)?.textContent);
+  };
+  assert.deepEqual(bars(item('bottomBar'), item('principal')), [undefined, 'one']);
+  assert.deepEqual(bars(item('bottomBar', text('b')), item('bottomBar'), item('principal', text('p'))), ['b', 'p']);
+});
+
 test('an empty slot is drawn as if it were not there', () => {
   const section = { type: 'section', id: 'section', headerContent: [], header: 'Header', children: [text('a')] };
   const drawing = new Drawing(documentOf(stack({ ...screen('one', list(section)), search: [], toolbar: [] })));

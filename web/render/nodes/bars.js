@@ -5,9 +5,9 @@ import { symbol } from '../symbol.js';
 const leading = new Set(['cancellationAction', 'topBarLeading']);
 const apart = new Set(['principal', 'bottomBar']);
 
-/** The toolbar items of a node whose placement `belongs`. */
+/** The toolbar items of a node whose placement `belongs`; one that has nothing to show takes no bar for itself. */
 export function items(node, belongs) {
-  return (node.toolbar ?? []).filter(({ placement = 'automatic' }) => belongs(placement))
+  return (node.toolbar ?? []).filter(({ placement = 'automatic', children = [] }) => children.length > 0 && belongs(placement))
     .map((item) => one(item, places.toolbar));
 }
 
