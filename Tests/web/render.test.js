@@ -434,6 +434,8 @@ test('a row with swipe actions of its own has no other ones, and is deleted by i
   const done = { type: 'button', id: 'b', text: 'Done' };
   assert.deepEqual(offers([done]), [['Done'], ['Done', 'Delete']]);
   assert.deepEqual(offers([{ ...done, edge: 'leading' }]), [['Done', 'Delete'], ['Done', 'Delete']]);
+  const own = { type: 'button', id: 'b', text: 'Delete', role: 'destructive' };
+  assert.deepEqual(offers([own, { ...done, id: 'c' }]), [['DeleteDone'], ['Delete', 'Done']]);
 });
 
 test('a swipe action is known by the words of what it shows, or by what it is called', () => {

@@ -111,10 +111,13 @@ const offered = ({ type, contextMenu = [], children = [] }) =>
 function rowMenu(node, actions) {
   const own = nodes(offered(node), places.menu);
   const apart = own.length > 0 && actions.length > 0 ? [h('hr', { class: 'divider', role: 'separator' })] : [];
-  return [...own, ...apart, ...actions.map(menuItem)];
+  return [...own, ...apart, ...actions.filter(isFirst).map(menuItem)];
 }
 
-const command = ({ text, image, role, tint, edge, swipes, ...rest }) =>
+// A row that is deleted by a swipe action of its own and by its list is offered that once.
+const isFirst = ({ text }, at, actions) => actions.findIndex((action) => action.text === text) === at;
+
+const command = ({ text, image, role, tint, edge, swipes, long, ...rest }) =>
   ({ type: 'button', 'data-role': role, 'data-tint': tint, ...rest });
 
 function strip(actions, edge) {
