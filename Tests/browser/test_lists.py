@@ -313,6 +313,22 @@ def test_the_actions_of_a_row_fill_what_it_leaves_and_show_that_letting_go_does_
     assert len(items(page)) == 4
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
+def test_the_first_of_a_rows_actions_stands_at_the_edge(open_page, base_url, shot):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    row = page.locator(".row[data-swipes]", has_text="Item 4").first
+    row.scroll_into_view_if_needed()
+    place = row.bounding_box()
+    y = place["y"] + place["height"] / 2
+    swipe(page, (300, y), (120, y))
+    expect(row).to_have_attribute("data-settled", "")
+    strip = row.locator("> .row-strip[data-edge=trailing]")
+    archive, mute = (strip.get_by_role("button", name=name).bounding_box() for name in ("Archive", "Mute"))
+    shot(page, "swiped-two-actions")
+    assert archive["x"] + archive["width"] == pytest.approx(place["x"] + place["width"], abs=1)
+    assert mute["x"] + mute["width"] == pytest.approx(archive["x"], abs=1)
+
+
 def test_a_long_swipe_does_the_first_of_the_actions(open_page, base_url):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
     box = page.get_by_text("Item 2").bounding_box()
@@ -322,6 +338,19 @@ def test_a_long_swipe_does_the_first_of_the_actions(open_page, base_url):
     swipe(page, (330, y), (20, y))
     expect(page.get_by_text("Item 2")).to_have_count(0)
     assert items(page) == ["Item 1", "Item 3", "Item 4"]
+
+
+def test_a_long_swipe_only_uncovers_actions_that_say_so(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)
+    row = page.locator(".row[data-swipes]", has_text="Item 4").first
+    row.scroll_into_view_if_needed()
+    place = row.bounding_box()
+    y = place["y"] + place["height"] / 2
+    page.evaluate("document.addEventListener('click', () => (window.clicked = true), { capture: true })")
+    swipe(page, (330, y), (20, y))
+    expect(row).to_have_attribute("data-settled", "")
+    expect(row.get_by_role("button", name="Archive")).to_be_visible()
+    assert page.evaluate("window.clicked") is None
 
 
 def test_a_row_whose_action_is_not_answered_shows_it_and_is_not_asked_again(open_page, line):

@@ -1,4 +1,5 @@
-// Swiping a row with a finger uncovers its actions; a long swipe does the first of them, which takes all their room.
+// Swiping a row with a finger uncovers its actions; a long swipe does the first of them, which takes all their room, unless
+// they are to be uncovered only.
 
 import { mark, measure } from '../render/marks.js';
 import { Drag } from './drag.js';
@@ -9,7 +10,7 @@ const edgeOf = (distance, row) => {
   return forward > 0 ? 'leading' : 'trailing';
 };
 const stripOf = (row, edge) => row.querySelector(`:scope > .row-strip[data-edge="${edge}"]`);
-const isFull = (row, distance) => Math.abs(distance) > row.offsetWidth * 0.6;
+const isFull = (row, strip, distance) => strip.dataset.long !== 'uncovers' && Math.abs(distance) > row.offsetWidth * 0.6;
 
 // One that is gone or covered by now is not what a tap shuts.
 const isSeen = (row) => row.isConnected && !row.closest('[inert], [data-leaving]');
@@ -52,7 +53,7 @@ export class Swipes extends Drag {
     const strip = stripOf(row, edgeOf(distance, row));
     this.#uncover(row, strip);
     mark(row, 'data-settled', null);
-    mark(row, 'data-full', strip && isFull(row, distance) ? '' : null);
+    mark(row, 'data-full', strip && isFull(row, strip, distance) ? '' : null);
     measure(row, '--swipe', `${strip ? distance : distance / 6}px`);
   }
 
@@ -75,7 +76,7 @@ export class Swipes extends Drag {
     const strip = stripOf(row, edgeOf(distance, row));
     const width = this.#width;
     if (!strip || Math.abs(distance) < width / 2) return this.#close(row);
-    if (isFull(row, distance)) {
+    if (isFull(row, strip, distance)) {
       strip.inert = false;
       strip.querySelector('button').click();
       return this.#close(row);

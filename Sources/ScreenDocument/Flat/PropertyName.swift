@@ -17,7 +17,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case hidden, detent, source, arrowEdge
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
-  case width, height, contentMode, keyboardShortcut, language, layoutDirection
+  case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -123,6 +123,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .keyboardShortcut: #","keyboardShortcut":"#
     case .language: #","language":"#
     case .layoutDirection: #","layoutDirection":"#
+    case .longSwipe: #","longSwipe":"#
     }
   }
 }

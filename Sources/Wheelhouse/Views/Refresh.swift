@@ -42,15 +42,17 @@ extension View {
     ModifiedContent(content: self, modifier: .refreshing(action))
   }
 
-  /// Adds buttons that swiping a row reveals.
+  /// Adds buttons that swiping a row reveals, from the edge inwards.
+  ///
+  /// A long swipe does the first of them, unless that is not allowed.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
     let buttons = content()
+    let properties = SwipeActions.properties(at: edge, allowsFullSwipe: allowsFullSwipe)
     let actions = SwipeActions(position: edge == .leading ? 1 : 2) { context in
-      guard edge == .leading else { return T._render(buttons, in: context) }
-      T._render(buttons, in: context.adding(.string(.edge, "leading")))
-      context.renderer.pending.removeLast()
+      T._render(buttons, in: properties.reduce(context) { $0.adding($1) })
+      context.renderer.pending.removeLast(properties.count)
     }
     return pending(.swipeActions(actions))
   }
@@ -81,4 +83,12 @@ public nonisolated enum HorizontalEdge: Sendable {
 struct SwipeActions {
   let position: UInt64
   let render: @MainActor (RenderContext) -> Void
+
+  /// What is said of each of the buttons where it is not as clients take it to be.
+  static func properties(at edge: HorizontalEdge, allowsFullSwipe: Bool) -> [PendingModifier] {
+    var properties: [PendingModifier] = []
+    if edge == .leading { properties.append(.string(.edge, "leading")) }
+    if !allowsFullSwipe { properties.append(.string(.longSwipe, "uncovers")) }
+    return properties
+  }
 }

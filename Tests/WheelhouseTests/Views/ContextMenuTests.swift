@@ -43,6 +43,27 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a long swipe does nothing where it is not allowed to`() async throws {
+    let screen = try await outline {
+      Text("a").swipeActions(edge: .leading, allowsFullSwipe: false) { Button("Pin") {} }
+      Text("b").swipeActions(allowsFullSwipe: false) { Button("Delete", role: .destructive) {} }
+      Text("c").swipeActions(allowsFullSwipe: true) { Button("Flag") {} }
+    }
+    #expect(
+      screen == """
+        vStack
+          text "a"
+            swipeActions:
+              button "Pin" edge=leading longSwipe=uncovers
+          text "b"
+            swipeActions:
+              button "Delete" longSwipe=uncovers role=destructive
+          text "c"
+            swipeActions:
+              button "Flag"
+        """)
+  }
+
   @Test func `a menu without items is none`() async throws {
     let isOffered = false
     let screen = try await outline {

@@ -92,7 +92,7 @@ const swipes = ({ type, swipeActions = [], children = [] }) =>
 function rowActions(node, { at, last }) {
   const own = swipes(node).map((button) => ({
     ...does(button, 'tap'), text: button.text ?? firstWords(button), image: button.systemImage,
-    role: button.role, tint: button.tint, edge: button.edge ?? 'trailing', swipes: true,
+    role: button.role, tint: button.tint, edge: button.edge ?? 'trailing', swipes: true, long: button.longSwipe,
   }));
   const row = (text, image, action, value) => ({ ...does(node, action, value), text, image, edge: 'trailing' });
   const moves = takes(node, 'move')
@@ -122,7 +122,7 @@ const command = ({ text, image, role, tint, edge, swipes, long, ...rest }) =>
 
 function strip(actions, edge) {
   const shown = actions.filter((action) => action.swipes && action.edge === edge);
-  return shown.length > 0 && h('div', { class: 'row-strip', key: edge, 'data-edge': edge, inert: true },
+  return shown.length > 0 && h('div', { class: 'row-strip', key: edge, 'data-edge': edge, 'data-long': shown[0].long, inert: true },
     shown.map((action) => h('button', command(action),
       action.image && symbol(action.image), h('span', {}, action.text))));
 }
