@@ -272,6 +272,8 @@ def test_an_inspector_stands_beside_the_screen_and_covers_nothing(open_page, bas
     expect(inspector).to_be_visible()
     box, content = inspector.bounding_box(), row(page, "Popover").bounding_box()
     assert content["x"] + content["width"] <= box["x"]
+    close = inspector.get_by_role("button", name="Close Inspector").bounding_box()
+    assert close["y"] + close["height"] < inspector.locator(".section").first.bounding_box()["y"]
     inspector.get_by_role("button", name="Increment Rating").focus()
     page.keyboard.press("Escape")
     expect(inspector).to_have_count(0)
