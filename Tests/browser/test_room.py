@@ -189,3 +189,52 @@ def test_letters_twice_as_large_need_twice_the_room(magnified, shop):
     expect(columns).to_have_count(3)
     magnified.set_viewport_size({"width": 1390, "height": 768})
     expect(columns).to_have_count(1)
+
+
+# Whether an element's words have a colour of the page's.
+IS_COLOURED = """(element, name) => {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = `var(--${name})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return getComputedStyle(element).color === color;
+}"""
+
+
+def inside(part, whole):
+    """Whether one lies within the other, to a pixel."""
+    part, whole = part.bounding_box(), whole.bounding_box()
+    return all(part[at] > whole[at] - 1 and part[at] + part[size] < whole[at] + whole[size] + 1
+               for at, size in (("x", "width"), ("y", "height")))
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_what_stands_in_place_of_a_title_keeps_to_its_bar(open_page, base_url, shot, size):
+    page = open_page(f"{base_url}/gallery/crowded", size)
+    bar = page.locator(".bar").last
+    shot(page, f"crowded-{size}")
+    for words in ("A name that is much too long", "Below it"):
+        assert inside(bar.get_by_text(words), bar)
+    assert bar.bounding_box()["height"] <= page.locator(".content").last.bounding_box()["y"]
+
+
+def test_the_segments_of_a_narrow_picker_stay_in_their_row(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/crowded")
+    page.set_viewport_size({"width": 300, "height": 740})
+    row = page.locator(".row", has=page.get_by_role("radiogroup", name="Priority"))
+    assert inside(row.locator("label").last, row) and inside(row.locator("label").first, row)
+
+
+def test_a_buttons_words_have_the_colour_that_they_are_given(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/crowded")
+    named = {"Edit": "indigo", "Stop": "red", "Wait": "ink-tertiary", "Bare": "ink", "Sign In Now": "accent-ink"}
+    wrong = {name: of for name, of in named.items()
+             if not page.get_by_role("button", name=name, exact=True).evaluate(IS_COLOURED, of)}
+    assert wrong == {}
+
+
+def test_a_button_whose_words_are_set_apart_takes_the_room_for_that(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/crowded")
+    button = page.get_by_role("button", name="Sign In")
+    first, last = (button.get_by_text(words, exact=True).bounding_box() for words in ("Sign In", "Now"))
+    assert button.bounding_box()["width"] > 250 and last["x"] - first["x"] > 150
