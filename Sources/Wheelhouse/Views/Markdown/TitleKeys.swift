@@ -1,6 +1,11 @@
 // Titles that a component of the app hands on as the keys they are: `let title: LocalizedStringKey`. A literal is a
 // string where both would do, and is then not read as Markdown.
 
+extension LocalizedStringKey {
+  /// What is to be read, without the marks: what is called or asked so is plain text for clients.
+  var words: String { Text(self).string }
+}
+
 extension Button where Label == Text {
   /// Creates a button with a title.
   @_disfavoredOverload
@@ -48,7 +53,7 @@ extension TextField where Label == Text {
   /// Creates a field with a title.
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(title.string, text: text, prompt: prompt)
+    self.init(title.words, text: text, prompt: prompt)
   }
 }
 
@@ -56,7 +61,7 @@ extension SecureField {
   /// Creates a field with a title, whose text is hidden.
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(title.string, text: text, prompt: prompt)
+    self.init(title.words, text: text, prompt: prompt)
   }
 }
 
@@ -80,7 +85,7 @@ extension GroupBox {
   /// Creates a box with a title.
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(title.string, content: content)
+    self.init(title.words, content: content)
   }
 }
 
@@ -119,7 +124,7 @@ extension View {
   @_disfavoredOverload
   public consuming func navigationTitle(_ title: LocalizedStringKey) -> ModifiedContent<
     Self, PreferenceModifier
-  > { navigationTitle(title.string) }
+  > { navigationTitle(title.words) }
 
   /// The title of the screen the view stands on, without its looks.
   public consuming func navigationTitle(_ title: Text) -> ModifiedContent<
@@ -130,5 +135,5 @@ extension View {
   @_disfavoredOverload
   public consuming func accessibilityLabel(_ label: LocalizedStringKey) -> ModifiedContent<
     Self, PendingModification
-  > { accessibilityLabel(label.string) }
+  > { accessibilityLabel(label.words) }
 }
