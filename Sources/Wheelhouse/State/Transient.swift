@@ -31,4 +31,13 @@ package struct LostState: Sendable {
   package let property: String
   /// The type of the value.
   package let value: String
+
+  /// The type that is to become Codable: of an optional or a collection, what it holds.
+  var culprit: Substring {
+    var type = value[...]
+    for holder in ["Optional<", "Array<", "Set<"] where type.hasPrefix(holder) {
+      type = type.dropFirst(holder.utf8.count).dropLast()
+    }
+    return type
+  }
 }

@@ -202,7 +202,7 @@ import WheelhouseTesting
     #expect(
       lines == [
         "state_not_restorable view=Workshop property=tool type=Optional<Tool> help=Make "
-          + "Optional<Tool> Codable, or Transient if it is made anew on purpose",
+          + "Tool Codable, or Transient if it is made anew on purpose",
         "state_not_restorable view=Workshop property=model type=Model help=Make Model Codable, "
           + "or Transient if it is made anew on purpose",
       ])
