@@ -862,3 +862,197 @@ var view213: some View { Text("a").alignmentGuide(.leading) { _ in 1 } }
 
 // the client keeps the focus; leave it out
 var view214: some View { Text("a").focusable() }
+
+// there is no menu bar: use a Menu in a ToolbarItem, and keyboardShortcut(_:) on buttons
+struct HasCommands: App {
+  var body: some Scene {
+    WindowGroup("a", id: "a") { Text("a") }
+      .commands { CommandMenu("a") { Button("b") {} } }
+  }
+}
+
+// there is no menu bar: use a Menu in a ToolbarItem, and keyboardShortcut(_:) on buttons
+struct ReplacesCommands: App {
+  var body: some Scene {
+    WindowGroup("a", id: "a") { Text("a") }
+      .commands { CommandGroup(replacing: .newItem) { Button("b") {} } }
+  }
+}
+
+// the person sizes the window; leave it out
+struct HasWindowOfASize: App {
+  var body: some Scene {
+    WindowGroup("a", id: "a") { Text("a") }
+      .defaultSize(width: 300, height: 400)
+      .windowResizability(.contentSize)
+      .windowStyle(.hiddenTitleBar)
+  }
+}
+
+// use a List whose rows are HStacks, or a Grid
+struct ShowsTable: View {
+  let branches: [Branch]
+  @State var selected: Int?
+  @State var order: [Int] = []
+  var body: some View {
+    Table(branches, selection: $selected, sortOrder: $order) {
+      TableColumn("a", value: \.id)
+      TableColumn("b", value: \.id) { Text("\($0.id)") }
+      TableColumn("c") { Text("\($0.id)") }
+        .width(min: 60, max: 100)
+    }
+  }
+}
+
+// use searchable(text:prompt:), and Toggles above the rows for what narrows the search
+var view215: some View {
+  List { Text("a") }.searchable(
+    text: .constant(""), tokens: .constant([Branch]()), suggestedTokens: .constant([]),
+    placement: .automatic, prompt: "b"
+  ) { _ in Text("c") }
+}
+
+// use searchable(text:prompt:), and Toggles above the rows for what narrows the search
+var view216: some View {
+  List { Text("a") }.searchable(
+    text: .constant(""), tokens: .constant([Branch]()), prompt: Text("b")
+  ) { _ in Text("c") }
+}
+
+// use searchable(text:prompt:): the field is there at any time
+var view217: some View {
+  List { Text("a") }.searchable(
+    text: .constant(""), isPresented: .constant(true), prompt: Text("b"))
+}
+
+// show what is suggested as rows while the text is not empty
+var view218: some View {
+  List { Text("a") }.searchable(text: .constant("")) { Text("b").searchCompletion("c") }
+}
+
+// show what is suggested as rows while the text is not empty
+var view219: some View {
+  List { Text("a") }.searchable(text: .constant(""), placement: .sidebar, prompt: "b") {
+    ForEach(["c"], id: \.self) { Text($0).searchCompletion($0) }
+  }
+}
+
+// put a Picker with pickerStyle(.segmented) above the rows
+var view220: some View {
+  List { Text("a") }
+    .searchScopes(.constant(1), activation: .onSearchPresentation) { Text("b").tag(1) }
+}
+
+// put the words into the title, or a Text at the start of the screen
+var view221: some View { Text("a").navigationSubtitle("\(3) tickets") }
+
+// put the words into the title, or a Text at the start of the screen
+var view222: some View { Text("a").navigationSubtitle(Text("\(3) tickets")) }
+
+// use a Button with contextMenu, or a Button beside a Menu
+var view223: some View { Menu("a", systemImage: "star") { Text("b") } primaryAction: { } }
+
+// use ProgressView(_:value:total:)
+var view224: some View { Gauge(value: 0.5) { Text("a") } currentValueLabel: { Text("b") } }
+
+// use ProgressView(_:value:total:)
+var view225: some View {
+  Gauge(value: 0.5, in: 0...1) { Text("a") } currentValueLabel: { Text("b") } minimumValueLabel: {
+    Text("c")
+  } maximumValueLabel: {
+    Text("d")
+  }
+}
+
+// use a Link to the address, or show it as a Text
+var view226: some View { ShareLink(items: ["a", "b"]) }
+
+// use a Picker of the colours that the app has names for
+var view227: some View { ColorPicker(selection: .constant(.red)) { Text("a") } }
+
+// use a DatePicker for each of the days, in a ForEach
+var view228: some View { MultiDatePicker("a", selection: .constant([DateComponents()])) }
+
+// the client spaces its bars; leave it out
+var view229: some View {
+  Text("a").toolbar {
+    ToolbarItem { Text("b") }
+    ToolbarSpacer(.fixed)
+    ToolbarSpacer(.flexible, placement: .bottomBar)
+  }
+}
+
+// use a Binding(get:set:) that asks all of them, and sets all of them
+struct SwitchesAll: View {
+  struct Line { var isOn = false }
+  @State var lines = [Line()]
+  var body: some View { Toggle("a", sources: $lines, isOn: \.isOn) }
+}
+
+// use TextField(_:value:format:), with .number or another style
+var view230: some View { TextField("a", value: .constant(1), formatter: NumberFormatter()) }
+
+// the client keeps the caret; leave the selection out
+struct SelectsText: View {
+  @State var selection: Int?
+  var body: some View { TextField("a", text: .constant(""), selection: $selection) }
+}
+
+// use a Button that shows an alert with a TextField
+var view231: some View { RenameButton() }
+
+// use .cancel
+var view232: some View { Button("a", role: .close) {} }
+
+// leave the role out, and put it at .confirmationAction
+var view233: some View { Button("a", role: .confirm) {} }
+
+// use .tertiary
+var view234: some View { Text("a").foregroundStyle(.quaternary) }
+
+// the client draws what is presented; leave it out
+var view235: some View { Text("a").containerBackground(.blue, for: .navigation) }
+
+// the client draws what is presented; leave it out
+var view236: some View { Text("a").dialogSeverity(.critical) }
+
+// the client draws what is presented; leave it out
+var view237: some View { Text("a").dialogIcon(Image(systemName: "star")) }
+
+// the client draws bars; leave it out
+var view238: some View { TabView { Text("a") }.tabBarMinimizeBehavior(.onScrollDown) }
+
+// the client draws it; leave it out
+var view239: some View { Text("a").glassEffect() }
+
+// the client draws rows; leave it out, or choose a listStyle(_:)
+var view240: some View { Text("a").listRowSeparatorTint(.red) }
+
+// the client draws rows; leave it out, or choose a listStyle(_:)
+var view241: some View { Text("a").listSectionSeparator(.hidden) }
+
+// set a @State in task(_:) with a loop that sleeps
+var view242: some View { TimelineView(.animation) { Text($0.date, style: .time) } }
+
+// use Text(_:format:) with a style of Foundation, such as .dateTime
+var view243: some View { Text(Date.now...Date.now) }
+
+// let files come in by an Endpoint of the app
+var view244: some View {
+  Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: []) { _ in }
+}
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+var view245: some View { Text("a").overlay(Capsule().stroke(.separator)) }
+
+// use font(_:), which holds for all text inside; to ask for one, an EnvironmentKey
+struct ReadsFont: View {
+  @Environment(\.font) var value
+  var body: some View { Text("a") }
+}
+
+// use lineLimit(_:), which holds for all text inside; to ask for it, an EnvironmentKey
+struct ReadsLineLimit: View {
+  @Environment(\.lineLimit) var value
+  var body: some View { Text("a").environment(\.lineLimit, 2) }
+}

@@ -57,6 +57,13 @@ public enum AbsentValue: PrimitiveView {
   case navigationBar, tabBar, bottomBar, editor, browser, increased, standard, form, fitted, page
   /// How a picture that is not here is stretched.
   case tile, stretch
+  /// A menu of a menu bar, or when scopes of a search are shown.
+  case newItem, saveItem, undoRedo, pasteboard, appInfo, appSettings, help, sidebar, toolbar,
+    onTextEntry, onSearchPresentation
+  /// The looks of a window, or how the items of a bar are spaced.
+  case hiddenTitleBar, titleBar, plain, contentSize, contentMinSize, flexible
+  /// What is behind a container, how grave a question is, when a bar becomes small, or a line's colour.
+  case navigation, tabView, critical, onScrollDown, onScrollUp, separator
   /// What of a stack stays in sight.
   case sectionHeaders, sectionFooters
 

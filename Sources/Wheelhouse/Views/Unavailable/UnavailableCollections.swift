@@ -73,17 +73,6 @@ public struct TabSection<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Absent: words of a search that are one.
-  @available(
-    *, unavailable,
-    message: "use searchable(text:prompt:), and Toggles above the rows for what narrows the search"
-  )
-  public func searchable<Tokens: RandomAccessCollection, Token: View>(
-    text: Binding<String>, tokens: Binding<Tokens>,
-    placement: SearchFieldPlacement = .automatic, prompt: String? = nil,
-    @ViewBuilder token: (Tokens.Element) -> Token
-  ) -> Self where Tokens.Element: Identifiable { self }
-
   /// Absent: room in points for each edge.
   @available(
     *, unavailable, message: "the client decides about room; use padding(_:) with edges"

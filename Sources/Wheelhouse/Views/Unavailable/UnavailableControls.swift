@@ -17,6 +17,17 @@ public struct Gauge<Label: View>: PrimitiveView {
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {}
+  /// Never called.
+  public init<V: BinaryFloatingPoint, Now: View>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Now
+  ) {}
+  /// Never called.
+  public init<V: BinaryFloatingPoint, Now: View, Low: View, High: View>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Now, @ViewBuilder minimumValueLabel: () -> Low,
+    @ViewBuilder maximumValueLabel: () -> High
+  ) {}
 }
 
 /// Absent: sharing.
@@ -30,6 +41,12 @@ public struct ShareLink: PrimitiveView {
   ) {}
   /// Never called.
   public init<Item, Label: View>(item: Item, @ViewBuilder label: () -> Label) {}
+  /// Never called.
+  public init<Item>(items: [Item], subject: Text? = nil, message: Text? = nil) {}
+  /// Never called.
+  public init<S: StringProtocol, Item>(
+    _ title: S, items: [Item], subject: Text? = nil, message: Text? = nil
+  ) {}
 }
 
 /// Absent: a choice of colours.
@@ -39,6 +56,58 @@ public struct ColorPicker: PrimitiveView {
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {}
+  /// Never called.
+  public init<Label: View>(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {}
+}
+
+/// Absent: a calendar in which one chooses days.
+@available(*, unavailable, message: "use a DatePicker for each of the days, in a ForEach")
+public struct MultiDatePicker: PrimitiveView {
+  /// Never called.
+  public init<Title, Day: Hashable>(_ title: Title, selection: Binding<Set<Day>>) {}
+  /// Never called.
+  public init<Title, Day: Hashable, Bounds>(
+    _ title: Title, selection: Binding<Set<Day>>, in bounds: Bounds
+  ) {}
+}
+
+/// Absent: room between the items of a bar.
+@available(*, unavailable, message: "the client spaces its bars; leave it out")
+public struct ToolbarSpacer: PrimitiveView {
+  /// Never called.
+  public init(
+    _ sizing: AbsentValue = .flexible, placement: ToolbarItemPlacement = .automatic
+  ) {}
+}
+
+extension Toggle where Label == Text {
+  /// Absent: a switch for all of several.
+  @available(
+    *, unavailable,
+    message: "use a Binding(get:set:) that asks all of them, and sets all of them"
+  )
+  public init<S: StringProtocol, Elements: RandomAccessCollection>(
+    _ title: S, sources: Binding<Elements>,
+    isOn: KeyPath<Binding<Elements.Element>, Binding<Bool>>
+  ) { self.init(title, isOn: .constant(false)) }
+}
+
+extension TextField where Label == Text {
+  /// Absent: a field for a value that has a text by a formatter.
+  @available(
+    *, unavailable, message: "use TextField(_:value:format:), with .number or another style"
+  )
+  public init<S: StringProtocol, Value, Formatter>(
+    _ title: S, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+  ) { self.init(title, text: .constant(""), prompt: prompt) }
+
+  /// Absent: what of a text is selected.
+  @available(*, unavailable, message: "the client keeps the caret; leave the selection out")
+  public init<S: StringProtocol, Selection>(
+    _ title: S, text: Binding<String>, selection: Binding<Selection?>, prompt: Text? = nil
+  ) { self.init(title, text: text, prompt: prompt) }
 }
 
 /// Absent: a group of controls.
@@ -122,6 +191,33 @@ extension Menu where Label == Text {
   ) { self.init(title, content: content) }
 }
 
+extension Menu where Label == Wheelhouse.Label<Text, Image> {
+  /// Absent: a menu that a tap does something else than open.
+  @available(
+    *, unavailable, message: "use a Button with contextMenu, or a Button beside a Menu"
+  )
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(title, systemImage: systemImage, content: content) }
+}
+
+/// Absent: a button that lets one rename something.
+@available(*, unavailable, message: "use a Button that shows an alert with a TextField")
+public struct RenameButton: PrimitiveView {
+  /// Never called.
+  public init() {}
+}
+
+nonisolated extension ButtonRole {
+  /// Absent: what closes.
+  @available(*, unavailable, message: "use .cancel")
+  public static let close = ButtonRole.cancel
+  /// Absent: what confirms.
+  @available(*, unavailable, message: "leave the role out, and put it at .confirmationAction")
+  public static let confirm = ButtonRole.cancel
+}
+
 nonisolated extension PickerStyle {
   /// Absent: a picker that pushes its options.
   @available(*, unavailable, message: "use .menu, or a NavigationLink to a list of the options")
@@ -158,17 +254,6 @@ extension GroupBox {
   public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(content: content)
   }
-}
-
-/// Absent: a table.
-@available(*, unavailable, message: "use a List whose rows are HStacks, or a Grid")
-public struct Table<Data: RandomAccessCollection, Columns: View>: PrimitiveView {
-  /// Never called.
-  public init(_ data: Data, @ViewBuilder columns: () -> Columns) {}
-  /// Never called.
-  public init<Selection>(
-    _ data: Data, selection: Binding<Selection>, @ViewBuilder columns: () -> Columns
-  ) {}
 }
 
 /// Absent: drawing.

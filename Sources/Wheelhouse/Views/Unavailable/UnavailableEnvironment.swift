@@ -22,6 +22,26 @@ extension EnvironmentValues {
   @available(*, unavailable, message: "the client sizes text; leave it out")
   public var sizeCategory: AbsentValue { .none }
 
+  /// Absent: the font around.
+  @available(
+    *, unavailable,
+    message: "use font(_:), which holds for all text inside; to ask for one, an EnvironmentKey"
+  )
+  public var font: Font? {
+    get { nil }
+    set {}
+  }
+
+  /// Absent: how many lines a text may have.
+  @available(
+    *, unavailable,
+    message: "use lineLimit(_:), which holds for all text inside; to ask for it, an EnvironmentKey"
+  )
+  public var lineLimit: Int? {
+    get { nil }
+    set {}
+  }
+
   /// Absent: sizes of text.
   @available(*, unavailable, message: "the client sizes text; leave it out")
   public var displayScale: Double { 1 }

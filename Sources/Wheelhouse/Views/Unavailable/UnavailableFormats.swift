@@ -7,6 +7,16 @@ extension Text {
   )
   public init(_ date: Date, style: AbsentValue) { self.init(verbatim: "") }
 
+  /// Absent: a text of a view of time.
+  @available(*, unavailable, message: "set a @State in task(_:) with a loop that sleeps")
+  public init(_ date: AbsentValue, style: AbsentValue) { self.init(verbatim: "") }
+
+  /// Absent: a text of two dates.
+  @available(
+    *, unavailable, message: "use Text(_:format:) with a style of Foundation, such as .dateTime"
+  )
+  public init(_ interval: ClosedRange<Date>) { self.init(verbatim: "") }
+
   /// Absent: a text that counts time.
   @available(
     *, unavailable, message: "count in task(_:), with a loop that sleeps and sets a @State"

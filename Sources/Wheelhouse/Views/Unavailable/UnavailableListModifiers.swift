@@ -52,12 +52,6 @@ extension View {
   )
   public func moveDisabled(_ isDisabled: Bool) -> Self { self }
 
-  /// Absent: scopes of a search.
-  @available(*, unavailable, message: "put a Picker with pickerStyle(.segmented) above the rows")
-  public func searchScopes<Value: Hashable, Scopes: View>(
-    _ scope: Binding<Value>, @ViewBuilder scopes: () -> Scopes
-  ) -> Self { self }
-
   /// Absent: the focus.
   @available(
     *, unavailable,

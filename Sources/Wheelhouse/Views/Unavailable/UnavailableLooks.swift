@@ -58,6 +58,44 @@ extension View {
   @available(*, unavailable, message: "the client draws what is presented; leave it out")
   public func presentationBackgroundInteraction(_ interaction: AbsentValue) -> Self { self }
 
+  /// Absent: what is behind a container.
+  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  public func containerBackground(_ style: Color, for container: AbsentValue) -> Self { self }
+
+  /// Absent: how grave a question is.
+  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  public func dialogSeverity(_ severity: AbsentValue) -> Self { self }
+
+  /// Absent: the picture of a question.
+  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  public func dialogIcon(_ icon: Image?) -> Self { self }
+
+  /// Absent: tabs that a person puts together.
+  @available(*, unavailable, message: "the client draws bars; leave it out")
+  public func tabViewCustomization<Value>(_ customization: Binding<Value>?) -> Self { self }
+
+  /// Absent: a bar that becomes small.
+  @available(*, unavailable, message: "the client draws bars; leave it out")
+  public func tabBarMinimizeBehavior(_ behavior: AbsentValue) -> Self { self }
+
+  /// Absent: glass.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func glassEffect(_ glass: AbsentValue = .automatic) -> Self { self }
+
+  /// Absent: the colour of lines between rows.
+  @available(
+    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+  )
+  public func listRowSeparatorTint(_ color: Color?, edges: AbsentValue = .all) -> Self { self }
+
+  /// Absent: lines between sections.
+  @available(
+    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+  )
+  public func listSectionSeparator(_ visibility: AbsentValue, edges: AbsentValue = .all) -> Self {
+    self
+  }
+
   /// Absent: a menu of the title.
   @available(*, unavailable, message: "put a Menu into a ToolbarItem(placement: .principal)")
   public func toolbarTitleMenu<Items: View>(@ViewBuilder content: () -> Items) -> Self { self }

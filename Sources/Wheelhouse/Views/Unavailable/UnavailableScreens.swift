@@ -56,28 +56,7 @@ extension View {
   @available(
     *, unavailable, message: "put the words into the title, or a Text at the start of the screen"
   )
-  public func navigationSubtitle(_ subtitle: AbsentValue) -> Self { self }
-
-  /// Absent: suggestions below a search field.
-  @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
-  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
-
-  /// Absent: whether a search is going on.
-  @available(
-    *, unavailable, message: "use searchable(text:prompt:): the field is there at any time"
-  )
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, prompt: String? = nil
-  ) -> Self { self }
-
-  /// Absent: whether a search is going on.
-  @available(
-    *, unavailable, message: "use searchable(text:prompt:): the field is there at any time"
-  )
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement,
-    prompt: String? = nil
-  ) -> Self { self }
+  public func navigationSubtitle<Subtitle>(_ subtitle: Subtitle) -> Self { self }
 
   /// Absent: what is behind a sheet.
   @available(*, unavailable, message: "the client draws what is presented; leave it out")
@@ -103,9 +82,9 @@ extension View {
 extension View {
   /// Absent: files of the device.
   @available(*, unavailable, message: "let files come in by an Endpoint of the app")
-  public func fileImporter<Failure: Error>(
+  public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [AbsentValue],
-    onCompletion: @escaping @MainActor (Result<AbsentValue, Failure>) -> Void
+    onCompletion: @escaping @MainActor (Result<AbsentValue, any Error>) -> Void
   ) -> Self { self }
 
   /// Absent: whether a bar is there.

@@ -16,6 +16,9 @@ public struct Rectangle: PrimitiveView {
   /// Never called.
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
   /// Never called.
+  @_disfavoredOverload
+  public func stroke(_ style: AbsentValue, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
   public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
 }
 
@@ -34,6 +37,9 @@ public struct RoundedRectangle: PrimitiveView {
   public func fill(_ style: AbsentValue) -> Self { self }
   /// Never called.
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
+  @_disfavoredOverload
+  public func stroke(_ style: AbsentValue, lineWidth: Double = 1) -> Self { self }
   /// Never called.
   public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
 }
@@ -54,6 +60,9 @@ public struct Circle: PrimitiveView {
   /// Never called.
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
   /// Never called.
+  @_disfavoredOverload
+  public func stroke(_ style: AbsentValue, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
   public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
 }
 
@@ -73,6 +82,9 @@ public struct Ellipse: PrimitiveView {
   /// Never called.
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
   /// Never called.
+  @_disfavoredOverload
+  public func stroke(_ style: AbsentValue, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
   public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
 }
 
@@ -91,6 +103,9 @@ public struct Capsule: PrimitiveView {
   public func fill(_ style: AbsentValue) -> Self { self }
   /// Never called.
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self { self }
+  /// Never called.
+  @_disfavoredOverload
+  public func stroke(_ style: AbsentValue, lineWidth: Double = 1) -> Self { self }
   /// Never called.
   public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> Self { self }
 }

@@ -38,6 +38,10 @@ extension Color {
   @available(*, unavailable, message: "use .secondary or .tertiary for what is less important")
   public func opacity(_ opacity: Double) -> Color { self }
 
+  /// Absent: the colour of what is hardly there.
+  @available(*, unavailable, message: "use .tertiary")
+  public static var quaternary: Color { .tertiary }
+
   /// Absent: black.
   @available(*, unavailable, message: "use .primary, which is readable in light and dark")
   public static var black: Color { .primary }

@@ -1,0 +1,61 @@
+// Searches that suggest, narrow and say whether they are going on.
+
+/// What a prompt would be: a string, a key or a text.
+public protocol AbsentPrompt {}
+extension String: AbsentPrompt {}
+extension LocalizedStringKey: AbsentPrompt {}
+extension Text: AbsentPrompt {}
+
+extension View {
+  /// Absent: suggestions below a search field.
+  @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
+  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
+
+  /// Absent: suggestions below a search field.
+  @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: (any AbsentPrompt)? = nil, @ViewBuilder suggestions: () -> S
+  ) -> Self { self }
+
+  /// Absent: what choosing a suggestion writes.
+  @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
+  public func searchCompletion<Completion>(_ completion: Completion) -> Self { self }
+
+  /// Absent: whether a search is going on.
+  @available(
+    *, unavailable, message: "use searchable(text:prompt:): the field is there at any time"
+  )
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: (any AbsentPrompt)? = nil
+  ) -> Self { self }
+
+  /// Absent: words of a search that are one.
+  @available(
+    *, unavailable,
+    message: "use searchable(text:prompt:), and Toggles above the rows for what narrows the search"
+  )
+  public func searchable<Tokens: RandomAccessCollection, Token: View>(
+    text: Binding<String>, tokens: Binding<Tokens>,
+    placement: SearchFieldPlacement = .automatic, prompt: (any AbsentPrompt)? = nil,
+    @ViewBuilder token: (Tokens.Element) -> Token
+  ) -> Self where Tokens.Element: Identifiable { self }
+
+  /// Absent: words of a search that are one.
+  @available(
+    *, unavailable,
+    message: "use searchable(text:prompt:), and Toggles above the rows for what narrows the search"
+  )
+  public func searchable<Tokens: RandomAccessCollection, Token: View>(
+    text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>,
+    placement: SearchFieldPlacement = .automatic, prompt: (any AbsentPrompt)? = nil,
+    @ViewBuilder token: (Tokens.Element) -> Token
+  ) -> Self where Tokens.Element: Identifiable { self }
+
+  /// Absent: scopes of a search.
+  @available(*, unavailable, message: "put a Picker with pickerStyle(.segmented) above the rows")
+  public func searchScopes<Value: Hashable, Scopes: View>(
+    _ scope: Binding<Value>, activation: AbsentValue = .automatic, @ViewBuilder scopes: () -> Scopes
+  ) -> Self { self }
+}
