@@ -111,13 +111,12 @@ extension View {
     return dialog(words, isPresented, about: data, actions)
   }
 
-  /// About another value it is another dialog, as far as values can be told apart: who answers the one does not
-  /// answer the other.
+  /// About another value it is another dialog: who answers the one does not answer the other.
   private func dialog<T, A: View>(
     _ words: DialogWords, _ isPresented: Binding<Bool>, about data: T?,
     @ViewBuilder _ actions: @escaping @MainActor (T) -> A
   ) -> some View {
-    let subject = data.map { ($0 as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(true) }
+    let subject = data.map(dialogSubject)
     let modifier = PlacingModifier.anchored(PresentationAnchor.self) { anchor in
       anchor.present(.dialog(words), isPresented) { context in
         Optional<A>._render(data.map(actions), in: context)
@@ -127,6 +126,16 @@ extension View {
     return ModifiedContent(content: self, modifier: modifier)
   }
 }
+
+/// What a dialog is about, as far as values can be told apart.
+///
+/// By its id where it has one: a value that a field of the dialog itself changes is still the same.
+private func dialogSubject(_ data: some Any) -> AnyHashable {
+  if let data = data as? any Identifiable { return id(of: data) }
+  return (data as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(true)
+}
+
+private func id(of data: some Identifiable) -> AnyHashable { AnyHashable(data.id) }
 
 /// What a dialog's title and message may be: a string, a text, or texts chosen by conditions.
 public protocol DialogText {

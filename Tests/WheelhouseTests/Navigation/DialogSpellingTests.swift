@@ -78,7 +78,36 @@ import WheelhouseTesting
     }
   }
 
+  struct Named: Identifiable, Hashable {
+    let id = 1
+    var name = "Ann"
+  }
+
+  struct Renaming: View {
+    @State private var person: Named? = Named()
+    @State private var isAsked = true
+    var body: some View {
+      Text(person?.name ?? "").alert("Rename", isPresented: $isAsked, presenting: person) { _ in
+        TextField(
+          "Name",
+          text: Binding {
+            person?.name ?? ""
+          } set: {
+            person?.name = $0
+          })
+        Button("OK") {}
+      }
+    }
+  }
+
   let notes = Notes()
+
+  @Test func `an alert stays whose field changes what it is about`() async throws {
+    let driver = try await show { Renaming() }
+    let alert = driver.document.presentations.first?.id
+    try await driver.type("Anna", into: "Name")
+    #expect(driver.sees("Anna") && driver.document.presentations.first?.id == alert)
+  }
 
   @Test func `an answer about one value is none about another`() async throws {
     let subject = Subject()
