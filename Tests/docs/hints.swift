@@ -950,14 +950,29 @@ var view221: some View { Text("a").navigationSubtitle("\(3) tickets") }
 var view222: some View { Text("a").navigationSubtitle(Text("\(3) tickets")) }
 
 // use a Button with contextMenu, or a Button beside a Menu
-var view223: some View { Menu("a", systemImage: "star") { Text("b") } primaryAction: { } }
+var view223: some View {
+  Menu("a", systemImage: "star") {
+    Text("b")
+  } primaryAction: {
+  }
+}
 
 // use ProgressView(_:value:total:)
-var view224: some View { Gauge(value: 0.5) { Text("a") } currentValueLabel: { Text("b") } }
+var view224: some View {
+  Gauge(value: 0.5) {
+    Text("a")
+  } currentValueLabel: {
+    Text("b")
+  }
+}
 
 // use ProgressView(_:value:total:)
 var view225: some View {
-  Gauge(value: 0.5, in: 0...1) { Text("a") } currentValueLabel: { Text("b") } minimumValueLabel: {
+  Gauge(value: 0.5, in: 0...1) {
+    Text("a")
+  } currentValueLabel: {
+    Text("b")
+  } minimumValueLabel: {
     Text("c")
   } maximumValueLabel: {
     Text("d")
