@@ -310,6 +310,27 @@ import WheelhouseTesting
     #expect(!driver.session.isParked)
   }
 
+  struct Painted: View {
+    @State private var color = Color.red
+    var body: some View {
+      Button("Paint") { color = .indigo }
+      Text("wall").foregroundStyle(color)
+    }
+  }
+
+  @Test func `a colour that was chosen is still chosen after a sleep`() async throws {
+    let app = InProcessApp { Painted() }
+    let driver = try await app.open()
+    try await driver.tap("Paint")
+    let snapshot = driver.session.encodeSnapshot()
+    let woken = try #require(app.host.session(waking: snapshot))
+    #expect(woken.encodeSnapshot() == snapshot)
+    woken.end()
+    park(app, driver)
+    try await driver.check()
+    #expect(driver.screen().contains("text \"wall\" foreground=indigo"))
+  }
+
   @Test func `what parked sessions leave behind is given back once, after each time`() async throws
   {
     var limits = SessionLimits.unlimited
