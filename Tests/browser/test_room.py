@@ -238,3 +238,8 @@ def test_a_button_whose_words_are_set_apart_takes_the_room_for_that(open_page, b
     button = page.get_by_role("button", name="Sign In")
     first, last = (button.get_by_text(words, exact=True).bounding_box() for words in ("Sign In", "Now"))
     assert button.bounding_box()["width"] > 250 and last["x"] - first["x"] > 150
+
+
+def test_what_is_chosen_of_a_picker_is_marked_in_its_tint(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/crowded")
+    assert page.locator(".picker", has_text="Medium").locator(".mark").first.evaluate(IS_COLOURED, "green")
