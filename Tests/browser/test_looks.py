@@ -219,3 +219,9 @@ def test_a_plain_button_shows_that_it_is_pressed(open_page, shop):
     page.mouse.down()
     assert button.evaluate(LOOK) != before
     page.mouse.up()
+
+
+def test_every_symbol_of_the_gallery_is_drawn_but_the_one_that_there_is_not(open_page, base_url, shot):
+    page = open_page(f"{base_url}/gallery/symbols")
+    shot(page, "symbols")
+    assert page.evaluate(UNDRAWN) == ["no.such.symbol"]
