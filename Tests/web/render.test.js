@@ -409,7 +409,7 @@ test('a bar at the bottom that has nothing to show is none, and the title stands
     return ['bottom-bar', 'bar-middle'].map((name) => body.find('class', name)?.textContent);
   };
   assert.deepEqual(bars(item('bottomBar'), item('principal')), [undefined, 'one']);
-  assert.deepEqual(bars(item('bottomBar', text('b')), item('bottomBar'), item('principal', text('p'))), ['b', 'p']);
+  assert.deepEqual(bars(item('bottomBar', text('b')), item('bottomBar'), item('principal', text('p'))), ['b', 'onep'], 'the title is there, unseen');
 });
 
 test('an empty slot is drawn as if it were not there', () => {
@@ -683,4 +683,14 @@ test('what a node says of its language and direction is said of its element, and
   assert.deepEqual(said('p'), ['he', 'rtl']);
   assert.deepEqual(said('stack'), ['he', null]);
   assert.deepEqual([body.find('class', 'text').getAttribute('lang'), body.find('class', 'text').getAttribute('dir')], ['de', 'ltr']);
+});
+
+test('a screen has its title for a heading, whatever stands in place of that', () => {
+  const toolbar = [{ type: 'toolbarItem', placement: 'principal', children: [text('Ann')] }];
+  const headings = (titleDisplayMode) => {
+    const { body } = new Drawing(documentOf({ ...screen('one', text('a')), titleDisplayMode, toolbar })).page;
+    return ['visually-hidden', 'large-title', 'bar-title'].filter((name) => body.find('class', name));
+  };
+  assert.deepEqual(headings('inline'), ['visually-hidden']);
+  assert.deepEqual(headings('large'), ['large-title']);
 });

@@ -51,8 +51,9 @@ export function bar(node, context, refresh) {
 }
 
 function middle(node, principal, large) {
-  if (principal.length > 0) return principal;
-  if (!node.title) return null;
+  if (!node.title) return principal;
+  // What stands in place of the title shows it, or something else: the screen is still called and entered by it.
+  if (principal.length > 0) return large ? principal : [heading(node, 'visually-hidden'), ...principal];
   return large ? h('span', { class: 'bar-title', 'aria-hidden': 'true' }, node.title) : heading(node, 'bar-title');
 }
 
