@@ -56,11 +56,14 @@ extension MessageError {
     case .missing(let member, _): "the message has no \"\(member)\"; add it"
     case .wrong(let member, let expected, _): "\"\(member)\" is not \(expected); send it so"
     case .unknownType(let type, _):
-      // Not so many characters: one can have as many scalars as a whole message.
-      "no message of protocol 1 has the type \"\(String(type.unicodeScalars.prefix(40)))\"; "
-        + "see the protocol's schema"
+      "no message of protocol 1 has the type \"\(type.start(40))\"; see the protocol's schema"
     case .unsupportedProtocol(let version):
       "protocol \(version) is not spoken here; say \"protocol\":\(Hello.protocolVersion)"
     }
   }
+}
+
+extension String {
+  /// So many scalars at most, to be quoted: a single character can have as many as a whole message.
+  package func start(_ count: Int) -> String { String(unicodeScalars.prefix(count)) }
 }

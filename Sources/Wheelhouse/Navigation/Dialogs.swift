@@ -116,14 +116,7 @@ extension View {
     _ words: DialogWords, _ isPresented: Binding<Bool>, about data: T?,
     @ViewBuilder _ actions: @escaping @MainActor (T) -> A
   ) -> some View {
-    let subject = data.map(dialogSubject)
-    let modifier = PlacingModifier.anchored(PresentationAnchor.self) { anchor in
-      anchor.present(.dialog(words), isPresented) { context in
-        Optional<A>._render(data.map(actions), in: context)
-      }
-      anchor.wanted = { isPresented.wrappedValue ? subject : nil }
-    }
-    return ModifiedContent(content: self, modifier: modifier)
+    presenting(.dialog(words), isPresented, about: data.map(dialogSubject)) { data.map(actions) }
   }
 }
 

@@ -83,26 +83,27 @@ extension PlacingModifier {
 }
 
 extension View {
-  /// Presents something as long as a flag is set.
+  /// Presents something as long as a flag is set, and there is something that it is about.
   consuming func presenting<Content: View>(
     _ kind: PresentationKind, _ isPresented: Binding<Bool>,
-    _ content: @escaping @MainActor () -> Content
+    about subject: AnyHashable? = AnyHashable(true), _ content: @escaping @MainActor () -> Content
   ) -> ModifiedContent<Self, PlacingModifier> {
-    let modifier = PlacingModifier.presenting(kind, isPresented, nil) {
-      Content._render(content(), in: $0)
+    let modifier = PlacingModifier.anchored(PresentationAnchor.self) { anchor in
+      anchor.present(kind, isPresented, about: subject) { Content._render(content(), in: $0) }
     }
     return ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension PresentationAnchor {
-  /// Follows a flag.
+  /// Follows a flag: about something else it is another presentation.
   func present(
     _ kind: PresentationKind, _ isPresented: Binding<Bool>,
+    about subject: AnyHashable? = AnyHashable(true),
     _ content: @escaping @MainActor (RenderContext) -> Void
   ) {
     self.kind = kind
-    wanted = { isPresented.wrappedValue ? AnyHashable(true) : nil }
+    wanted = { isPresented.wrappedValue ? subject : nil }
     clear = { isPresented.wrappedValue = false }
     self.content = content
   }

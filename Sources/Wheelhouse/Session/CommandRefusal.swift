@@ -59,10 +59,3 @@ struct CommandRefusal: Error {
       message: "The next seq is \(expected): send the commands before this one first")
   }
 }
-
-extension String {
-  /// So many scalars at most: a single character can have as many as a whole message.
-  fileprivate nonisolated func start(_ count: Int) -> String {
-    String(unicodeScalars.prefix(count))
-  }
-}
