@@ -37,7 +37,7 @@ def hebrew(open_page, base_url):
 def test_the_page_has_the_language_and_the_direction_of_its_root(hebrew):
     page = hebrew("/products/keyboard", "compact")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
-    back = page.get_by_role("button", name="Back to Products")
+    back = page.get_by_role("button", name="חזרה אל Products")
     # Once the screen has come to rest.
     page.wait_for_function("back => back.getBoundingClientRect().left > 180", arg=back.element_handle())
     # What lies over the content is laid out from there, too.
@@ -45,6 +45,20 @@ def test_the_page_has_the_language_and_the_direction_of_its_root(hebrew):
     page.get_by_role("button", name="Cart, 1").click()
     sheet = page.get_by_role("dialog")
     assert sheet.evaluate("sheet => getComputedStyle(sheet).direction") == "rtl"
+
+
+def test_what_the_page_says_by_itself_is_in_the_language_of_its_root(hebrew):
+    page = hebrew("/products/keyboard", "regular")
+    # What had been drawn before it was known.
+    root = {"type": "screen", "id": "screen", "title": "Plain", "language": "de", "search": [
+        {"type": "searchField", "id": "search", "value": "", "actions": ["change"]}], "children": []}
+    document = {"url": "/products", "title": "Plain", "root": root, "presentations": [], "banners": []}
+    screen = {"type": "screen", "rev": 9, "ack": 0, "document": document}
+    hebrew.sockets[-1].send(json.dumps(screen))
+    expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Suchen")
+    del root["language"]
+    hebrew.sockets[-1].send(json.dumps(screen | {"rev": 10}))
+    expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Search")
 
 
 def test_a_page_whose_root_says_nothing_more_is_as_it_was(hebrew):

@@ -1,6 +1,7 @@
 // What the person is told about the connection: a thin bar when an answer takes long, a line when there is none.
 
 import { mark, say } from '../render/marks.js';
+import { word } from '../render/words.js';
 import { Observer } from './observer.js';
 
 const slow = 150;
@@ -50,13 +51,13 @@ export class Connection extends Observer {
     this.#wasOnline ||= state === 'online';
     this.#wasRefused ||= state === 'waiting';
     if (state === 'online') this.#online();
-    else if (state === 'stopped') this.#say('This page is out of date. Please reload it.');
+    else if (state === 'stopped') this.#say(word('This page is out of date. Please reload it.'));
     else this.#after('status', patience, () => this.#show());
   }
 
   // Whoever sees the line sees it go.
   #online() {
-    if (this.#isTroubled) say(this.#said, 'Connected again.');
+    if (this.#isTroubled) say(this.#said, word('Connected again.'));
     this.#isTroubled = false;
     this.#say('');
   }
@@ -83,7 +84,7 @@ export class Connection extends Observer {
 
   refused({ code, message }) {
     if (!refusals.has(code)) return;
-    this.#say(message ?? 'That did not work.');
+    this.#say(message ?? word('That did not work.'));
     this.#after('status', 5000, () => this.#say(''));
   }
 
@@ -113,9 +114,9 @@ export class Connection extends Observer {
   }
 
   get #trouble() {
-    if (!this.#window.navigator.onLine) return 'You are offline. What you do is kept and sent later.';
-    if (this.#wasOnline) return 'Connection lost. Trying again…';
-    return this.#wasRefused ? 'The server does not answer. Trying again…' : 'Connecting…';
+    if (!this.#window.navigator.onLine) return word('You are offline. What you do is kept and sent later.');
+    if (this.#wasOnline) return word('Connection lost. Trying again…');
+    return this.#wasRefused ? word('The server does not answer. Trying again…') : word('Connecting…');
   }
 
   #say(text) {

@@ -2,6 +2,7 @@
 // has held it, or one place at a time by the keyboard. (There is the row's menu, too.)
 
 import { mark, measure, say } from '../render/marks.js';
+import { word } from '../render/words.js';
 import { Drag } from './drag.js';
 
 const own = 'input, select, textarea, .stepper, .row-menu, .row-strip, [popover]';
@@ -138,7 +139,7 @@ export class Moves extends Drag {
     say(this.#said, '');
     const { code } = await this.#wire.action(row.dataset.id, 'move', to > from ? to + 1 : to);
     this.#isWaiting = false;
-    if (code === null) say(this.#said, `Moved to place ${to + 1} of ${count}`);
+    if (code === null) say(this.#said, word('Moved to place %1 of %2', to + 1, count));
   }
 
   // Somebody else may have moved or removed rows meanwhile.

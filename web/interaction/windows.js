@@ -3,6 +3,7 @@
 // comes later, or is kept from opening, is offered as a link.
 
 import { mark, say } from '../render/marks.js';
+import { word } from '../render/words.js';
 import { Observer } from './observer.js';
 
 // Timers of a second and more are none of the click's any more.
@@ -67,7 +68,7 @@ export class Windows extends Observer {
 
   #offer(url) {
     mark(this.#link, 'href', url);
-    say(this.#link, `Open ${new URL(url).host}`);
+    say(this.#link, word('Open %1', new URL(url).host));
     mark(this.#link, 'hidden', null);
   }
 }

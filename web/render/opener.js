@@ -2,13 +2,14 @@
 
 import { h } from './describe.js';
 import { symbol } from './symbol.js';
+import { word } from './words.js';
 
 /** A button and the list it opens, which is the element right after it. */
 export function menuButton(attributes, face, items) {
   const button = {
     type: 'button', 'data-does': 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', ...attributes,
   };
-  return [h('button', { ...button, key: 'opener' }, face), menuList(attributes['aria-label'] ?? 'Menu', items)];
+  return [h('button', { ...button, key: 'opener' }, face), menuList(attributes['aria-label'] ?? word('Menu'), items)];
 }
 
 export const menuList = (name, ...items) => h('div', {
@@ -17,7 +18,7 @@ export const menuList = (name, ...items) => h('div', {
 
 /** The button of a menu that belongs to something known by `name`, for those who do not press it long. */
 export const moreButton = (className, name, items) => menuButton(
-  { class: className, 'aria-label': name ? `Actions for ${name}` : 'Actions' }, symbol('ellipsis'), items);
+  { class: className, 'aria-label': name ? word('Actions for %1', name) : word('Actions') }, symbol('ellipsis'), items);
 
 const wordsIn = (isSkipped) => function words({ accessibilityLabel, text, label = [], children = [] }) {
   const inside = [...label, ...children].filter((node) => !isSkipped(node));

@@ -12,6 +12,7 @@ export class Pass {
   #document;
   #fields;
   #motion;
+  #age = 0;
 
   /** `motion` lets elements with an `exit` arrive and depart; `depart` answers false when one should just go. */
   constructor({ document, fields, motion }) {
@@ -26,6 +27,11 @@ export class Pass {
     return instance;
   }
 
+  /** Has the next drawing describe everything anew: something that is not in the nodes has changed. */
+  renew() {
+    this.#age += 1;
+  }
+
   #create(description) {
     const instance = { kind: description.kind, key: description.key };
     this.#remember(instance, description);
@@ -37,6 +43,7 @@ export class Pass {
   #remember(instance, { node, context }) {
     instance.node = node;
     instance.context = context;
+    instance.age = this.#age;
   }
 
   #resolved(description) {
@@ -65,7 +72,8 @@ export class Pass {
   }
 
   #isSame(instance, { node, context }) {
-    return node !== undefined && instance.node === node && sameContext(instance.context, context);
+    return node !== undefined && instance.node === node && instance.age === this.#age
+      && sameContext(instance.context, context);
   }
 
   #rebuild(instance, drawn) {

@@ -7,6 +7,7 @@ import { isEnteredUnseen, surface } from './nodes/screens.js';
 import { direction } from './properties.js';
 import { nodes, places } from './registry.js';
 import { symbol } from './symbol.js';
+import { word } from './words.js';
 
 const titleOf = (node) => (node.children?.at(-1)?.type === 'screen' ? node.children.at(-1).title : node.title);
 
@@ -34,7 +35,7 @@ const dialog = (className, attributes, ...children) => h('dialog', {
 // For those who neither swipe nor have Escape; seen once the keyboard reaches it.
 const close = (node) => isDismissable(node) && h('button', {
   class: 'close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
-}, 'Close');
+}, word('Close'));
 
 const body = (node, { title, id }) => h('div', { class: 'presented', key: 'body' }, surface(node.content, title, id));
 
@@ -51,7 +52,7 @@ function naming({ id, content }, kind) {
 function sheet(node) {
   const detents = node.detents ?? ['large'];
   const chosen = node.detent ?? detents[0];
-  const name = naming(node, 'Sheet');
+  const name = naming(node, word('Sheet'));
   const attributes = {
     ...name.names, 'data-detents': detents.join(' '), 'data-chosen': chosen,
     'data-changes': node.actions?.includes('change') ?? false, style: { '--chosen': heightOf(chosen) },
@@ -64,17 +65,17 @@ function grabber(node, detents, chosen) {
   const visible = node.dragIndicator === 'visible' || (detents.length > 1 && node.dragIndicator !== 'hidden');
   const attributes = { class: 'grabber', key: 'grabber', 'data-visible': visible };
   return detents.length < 2 ? h('div', { ...attributes, 'aria-hidden': 'true' }) : h('button', {
-    ...attributes, type: 'button', 'aria-label': 'Sheet height', 'aria-expanded': String(chosen === detents.at(-1)),
+    ...attributes, type: 'button', 'aria-label': word('Sheet height'), 'aria-expanded': String(chosen === detents.at(-1)),
   });
 }
 
 function cover(node) {
-  const name = naming(node, 'Full screen');
+  const name = naming(node, word('Full screen'));
   return dialog('cover', name.names, body(node, name), close(node));
 }
 
 function popover(node) {
-  const name = naming(node, 'Popover');
+  const name = naming(node, word('Popover'));
   return dialog('popover', name.names,
     body(node, name),
     h('span', { class: 'popover-arrow', key: 'arrow', 'aria-hidden': 'true' }), close(node));
@@ -94,7 +95,7 @@ function question(node) {
   const others = content?.children?.filter(({ type }) => type !== 'button') ?? [];
   return dialog(isAlert ? 'alert' : 'alert confirmation', {
     role: 'alertdialog', 'aria-labelledby': node.title ? `title-${id}` : undefined,
-    'aria-label': node.title ? undefined : 'Choose', 'aria-describedby': node.message && `message-${id}`,
+    'aria-label': node.title ? undefined : word('Choose'), 'aria-describedby': node.message && `message-${id}`,
   },
   (node.title || node.message) && h('div', { class: 'alert-text', key: 'text' },
     node.title && h('h1', { id: `title-${id}`, class: 'alert-title', key: 'title' }, node.title),
@@ -110,5 +111,5 @@ const bannerSymbols = {
 /** A message on top of everything, which the page around it announces. */
 export const banner = (node) => h('div', { class: 'banner', 'data-id': node.id, 'data-style': node.style, exit: true },
   symbol(bannerSymbols[node.style] ?? 'info.circle'), h('span', { class: 'banner-text' }, node.text),
-  h('button', { type: 'button', class: 'banner-close', 'data-does': 'dismiss', 'data-id': node.id, 'aria-label': 'Dismiss' },
+  h('button', { type: 'button', class: 'banner-close', 'data-does': 'dismiss', 'data-id': node.id, 'aria-label': word('Dismiss') },
     symbol('xmark')));

@@ -15,6 +15,7 @@ import { Motion } from './motion.js';
 import { page } from './page.js';
 import { Pass } from './pass.js';
 import { direction } from './properties.js';
+import { speak } from './words.js';
 
 /** Draws documents into `root`, the only module whose work writes the page. */
 export class Renderer {
@@ -55,7 +56,10 @@ export class Renderer {
   // What the window's content says of itself holds for what lies around it too: banners, menus, the title.
   #speak({ language, layoutDirection }) {
     const page = this.#root.ownerDocument.documentElement;
-    if (language !== this.#spoken.language) page.lang = language ?? this.#ownLanguage;
+    if (language !== this.#spoken.language) {
+      page.lang = language ?? this.#ownLanguage;
+      if (speak(page.lang)) this.#pass.renew();
+    }
     if (layoutDirection !== this.#spoken.layoutDirection) page.dir = direction({ layoutDirection }) ?? '';
     this.#spoken = { language, layoutDirection };
   }

@@ -162,7 +162,8 @@ extension PresentationElement {
     context.renderer.writer.beginSlot(.children)
     context.renderer.writer.hole(content)
     if words.isAlert ? !looks.hasButton : !looks.hasCancel {
-      writeAddedButton(words.addedButton, context.at(3))
+      let title = words.addedButton.said(in: context.environment.values.language)
+      writeAddedButton(title, context.at(3))
     }
     context.endSlot()
     context.end()

@@ -54,7 +54,7 @@ final class DialogWords {
   }
 
   /// The button that is added where the app gives none that leaves.
-  var addedButton: String { isAlert ? "OK" : "Cancel" }
+  var addedButton: OwnWord { isAlert ? .ok : .cancel }
 
   /// Title and message in one line, for a dialog that has become a banner.
   var line: String {

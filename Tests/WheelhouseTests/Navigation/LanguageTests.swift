@@ -92,4 +92,64 @@ import WheelhouseTesting
     #expect(
       texts.map { $0["language"] ?? .null } == ["zh-Hans-CN", "de-DE", "sr-Latn", .null, .null])
   }
+
+  struct Words: View {
+    @State private var identifier = "de_DE"
+    @State private var isAlert = false
+    @State private var isDialog = false
+
+    var body: some View {
+      VStack {
+        Button("Alert") { isAlert = true }.alert("Sure?", isPresented: $isAlert) {}
+        Button("Dialog") { isDialog = true }
+          .confirmationDialog("Sure?", isPresented: $isDialog) { Button("Do it") {} }
+        Button("English") { identifier = "en" }
+        ContentUnavailableView.search
+        ContentUnavailableView.search(text: "50 %")
+      }
+      .environment(\.locale, Locale(identifier: identifier))
+    }
+  }
+
+  @Test func `what an app leaves to the platform is said in the language of the view`() async throws
+  {
+    let driver = try await show { Words() }
+    func found() -> [JSONValue?] {
+      driver.document.nodes.filter { $0.type == "contentUnavailable" }
+        .flatMap { [$0["text"], $0["description"]] }
+    }
+    #expect(
+      found() == [
+        "Keine Ergebnisse", nil, "Keine Ergebnisse für „50 %“",
+        "Überprüfe die Schreibweise oder suche etwas anderes.",
+      ])
+    try await driver.tap("Alert")
+    try await driver.tap("OK")
+    try await driver.tap("Dialog")
+    try await driver.tap("Abbrechen")
+    try await driver.tap("English")
+    #expect(
+      found() == [
+        "No Results", nil, "No Results for “50 %”", "Check the spelling or try a new search.",
+      ])
+    try await driver.tap("Dialog")
+    try await driver.tap("Cancel")
+    #expect(driver.document.presentations.isEmpty)
+  }
+
+  @Test func `every language has every word`() {
+    for language in OwnWord.languages {
+      let words = OwnWord.allCases.map { $0.said(in: language) }
+      #expect(words.filter { $0.contains("%") }.count == 1, "\(language)")
+      #expect(Set(words).count == words.count && !words.contains(""), "\(language)")
+    }
+    #expect(OwnWord.languages.count == 12)
+  }
+
+  @Test func `a tag leads to its language, and traditional Chinese to none`() {
+    func cancel(_ tag: String?) -> String { OwnWord.cancel.said(in: tag) }
+    #expect(["de-AT", "iw", "SV-se"].map(cancel) == ["Abbrechen", "ביטול", "Avbryt"])
+    #expect(["zh", "zh-CN", "zh-Hans-TW"].allSatisfy { cancel($0) == "取消" })
+    #expect(["zh-TW", "zh-Hant", "tlh", "-", "", nil].allSatisfy { cancel($0) == "Cancel" })
+  }
 }

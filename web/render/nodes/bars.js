@@ -1,6 +1,7 @@
 import { h } from '../describe.js';
 import { nodes, one, places, register } from '../registry.js';
 import { symbol } from '../symbol.js';
+import { word } from '../words.js';
 
 const leading = new Set(['cancellationAction', 'topBarLeading']);
 const apart = new Set(['principal', 'bottomBar']);
@@ -21,14 +22,14 @@ const shortEnough = (title) => title !== undefined && [...title].length <= 14;
 function backButton(node, { under, back }) {
   return h('button', {
     class: 'button back', type: 'button', 'data-does': 'back', 'data-id': back ?? node.id, key: 'back',
-    disabled: node.backDisabled === true, 'aria-label': under ? `Back to ${under}` : 'Back',
+    disabled: node.backDisabled === true, 'aria-label': under ? word('Back to %1', under) : word('Back'),
   }, h('span', { class: 'face' }, symbol('chevron.backward'),
-    h('span', { class: 'back-text' }, shortEnough(under) ? under : 'Back')));
+    h('span', { class: 'back-text' }, shortEnough(under) ? under : word('Back'))));
 }
 
 const refreshButton = ({ id }) => h('button', {
   class: 'button refresh', type: 'button', 'data-does': 'refresh', 'data-id': id, key: 'refresh',
-  'aria-label': 'Refresh', title: 'Refresh',
+  'aria-label': word('Refresh'), title: word('Refresh'),
 }, h('span', { class: 'face' }, symbol('arrow.clockwise')));
 
 /** Whether a title is large; without a word about it, where one has come deeper it is not. */

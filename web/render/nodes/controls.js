@@ -3,6 +3,7 @@ import { common, does, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { shortcutAttributes } from '../shortcuts.js';
 import { symbol } from '../symbol.js';
+import { word } from '../words.js';
 
 const caption = (node) => {
   const content = node.children ? nodes(node.children, places.label)
@@ -56,20 +57,20 @@ function slider(node) {
 
 // With a label of its own, the text of a stepper is what it stands at.
 function stepper(node) {
-  const name = plainName(node) ?? 'Value';
+  const name = plainName(node) ?? word('Value');
   const { accessibilityLabel, accessibilityValue = accessibilityLabel && node.text } = node;
   // A button that has come to an end keeps the focus, and whoever holds a key down stays there.
   const step = (action, title, image, isAtEnd) => h('button', {
     type: 'button', ...does(node, action), disabled: node.disabled === true,
     'aria-disabled': isAtEnd === true ? 'true' : undefined,
-    'aria-label': withValue(`${title} ${name}`, { accessibilityValue }),
+    'aria-label': withValue(title, { accessibilityValue }),
   }, symbol(image));
   const { min = -Infinity, max = Infinity, value } = node;
   return h('div', { ...outer(node), role: 'group', 'aria-label': name, 'aria-description': node.accessibilityHint },
     caption(node),
     h('span', { class: 'stepper-buttons' },
-      step('decrement', 'Decrement', 'minus', node.decrementDisabled || value <= min),
-      step('increment', 'Increment', 'plus', node.incrementDisabled || value >= max)));
+      step('decrement', word('Decrement %1', name), 'minus', node.decrementDisabled || value <= min),
+      step('increment', word('Increment %1', name), 'plus', node.incrementDisabled || value >= max)));
 }
 
 // Pickers
@@ -100,7 +101,7 @@ function radios(node) {
       systemImage && symbol(systemImage), h('span', {}, text),
       node.pickerStyle === 'inline' && symbol('checkmark', 'mark')));
   return h('div', {
-    ...outer(node), 'data-picker-style': node.pickerStyle, role: 'radiogroup', 'aria-label': plainName(node) ?? 'Options',
+    ...outer(node), 'data-picker-style': node.pickerStyle, role: 'radiogroup', 'aria-label': plainName(node) ?? word('Options'),
   }, node.pickerStyle === 'inline' && caption(node), h('div', { class: 'options' }, options));
 }
 
@@ -123,7 +124,7 @@ function inputType(components = ['date']) {
 function datePicker(node) {
   return h('label', outer(node), caption(node), h('input', {
     type: inputType(node.components), ...does(node, 'change'), ...spoken(node),
-    'aria-label': node.accessibilityLabel ?? (node.text || node.children ? undefined : 'Date'),
+    'aria-label': node.accessibilityLabel ?? (node.text || node.children ? undefined : word('Date')),
     min: node.min, max: node.max, required: true, value: node.value ?? '',
   }));
 }

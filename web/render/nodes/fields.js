@@ -2,6 +2,7 @@ import { h } from '../describe.js';
 import { common, does } from '../properties.js';
 import { register } from '../registry.js';
 import { symbol } from '../symbol.js';
+import { word } from '../words.js';
 
 const keyboards = {
   numberPad: 'numeric', asciiCapableNumberPad: 'numeric', decimalPad: 'decimal', phonePad: 'tel',
@@ -32,7 +33,7 @@ const fieldOf = (node, type) => ({
   type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : true,
   'data-ends': node.actions?.includes('endEditing'),
   placeholder: node.prompt ?? node.text, 'aria-description': node.accessibilityHint, title: node.help,
-  'aria-label': node.accessibilityLabel ?? node.text ?? node.prompt ?? 'Text',
+  'aria-label': node.accessibilityLabel ?? node.text ?? node.prompt ?? word('Text'),
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],
   autocapitalize: capitals[node.autocapitalization], autocomplete: contents.get(node.textContentType) ?? 'off',
   value: node.value ?? '',
@@ -66,8 +67,8 @@ function searchField(node) {
   const { type, ...attributes } = fieldOf(node, 'search');
   return h('div', { ...common(node), role: 'search' }, h('label', {},
     symbol('magnifyingglass'),
-    h('input', { type: 'search', ...attributes, placeholder: node.prompt ?? 'Search', enterkeyhint: 'search' })),
-    h('button', { type: 'button', class: 'clear', 'data-does': 'clear', 'aria-label': 'Clear text' },
+    h('input', { type: 'search', ...attributes, placeholder: node.prompt ?? word('Search'), enterkeyhint: 'search' })),
+    h('button', { type: 'button', class: 'clear', 'data-does': 'clear', 'aria-label': word('Clear text') },
       symbol('xmark.circle.fill')));
 }
 

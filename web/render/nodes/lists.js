@@ -3,6 +3,7 @@ import { firstWords, moreButton } from '../opener.js';
 import { badge, common, contains, does } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
+import { word } from '../words.js';
 import { menuSection } from './menus.js';
 
 const takes = (node, action) => node.actions?.includes(action) ?? false;
@@ -76,7 +77,7 @@ function body(node) {
   const mark = node.selected && symbol('checkmark', 'mark');
   const pressed = { 'aria-pressed': String(node.selected === true) };
   return contains(node)
-    ? [h('button', { class: 'row-select', ...choosing(node), ...pressed, 'aria-label': 'Select' }, mark), content]
+    ? [h('button', { class: 'row-select', ...choosing(node), ...pressed, 'aria-label': word('Select') }, mark), content]
     : h('button', { class: 'button row-choice', ...choosing(node), ...pressed },
       h('span', { class: 'face' }, nodes(node.children, places.label)), mark);
 }
@@ -96,11 +97,11 @@ function rowActions(node, { at, last }) {
   }));
   const row = (text, image, action, value) => ({ ...does(node, action, value), text, image, edge: 'trailing' });
   const moves = takes(node, 'move')
-    ? [at > 0 && row('Move Up', 'chevron.up', 'move', at - 1), !last && row('Move Down', 'chevron.down', 'move', at + 2)]
+    ? [at > 0 && row(word('Move Up'), 'chevron.up', 'move', at - 1), !last && row(word('Move Down'), 'chevron.down', 'move', at + 2)]
     : [];
   // Whoever gives a row swipe actions of its own on this edge says which there are.
   const removal = takes(node, 'delete')
-    && { ...row('Delete', 'trash', 'delete'), role: 'destructive', swipes: own.every(({ edge }) => edge !== 'trailing') };
+    && { ...row(word('Delete'), 'trash', 'delete'), role: 'destructive', swipes: own.every(({ edge }) => edge !== 'trailing') };
   return [...own, ...moves, removal].filter(Boolean);
 }
 

@@ -3,6 +3,7 @@ import { deferred, h } from '../describe.js';
 import { common, contains, isParted, isScroller, layers, takesRoom } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
+import { word } from '../words.js';
 import { bar, heading, isLarge, items } from './bars.js';
 
 // What is around a stack, its first screen says: in a collapsed split view it has the way back out of the column.
@@ -60,7 +61,7 @@ function scroller(node, context, refresh) {
   const reachable = contains(node) || contains(node, 'search');
   return h('div', {
     class: 'scroller', key: 'scroller', tabindex: reachable ? undefined : 0, 'data-refreshes': refresh?.id,
-    role: reachable ? undefined : 'group', 'aria-label': reachable ? undefined : node.title ?? 'Content',
+    role: reachable ? undefined : 'group', 'aria-label': reachable ? undefined : node.title ?? word('Content'),
   },
   refresh && h('div', { class: 'pull', key: 'pull', 'aria-hidden': 'true' }, h('span', { class: 'spinner' })),
   node.title && isLarge(node, context) && heading(node, 'large-title'),
@@ -75,12 +76,12 @@ const filling = (node, context) => h('div', { class: 'filling', key: 'filling' }
   one(alone(node), inside(node, places.plain)));
 
 // Beside a screen, and no modal: what is on the screen stays within reach.
-const inspector = (node) => h('section', { class: 'inspector', 'aria-label': 'Inspector' },
+const inspector = (node) => h('section', { class: 'inspector', 'aria-label': word('Inspector') },
   h('button', {
     class: 'button inspector-close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
-    'aria-label': 'Close Inspector', title: 'Close Inspector',
+    'aria-label': word('Close Inspector'), title: word('Close Inspector'),
   }, symbol('xmark')),
-  surface(alone(node), 'Inspector'));
+  surface(alone(node), word('Inspector')));
 
 /** What stands in a screen or a column: its bar, its content, its bottom bar, its inspector. */
 export function panes(node, context) {

@@ -5,16 +5,17 @@ import { deferred, h } from '../describe.js';
 import { common } from '../properties.js';
 import { inside, one, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
+import { word } from '../words.js';
 import { paneAttributes, panes } from './screens.js';
 
-const names = { sidebar: 'Sidebar', content: 'Content', detail: 'Detail' };
+const name = ({ column }) => word({ sidebar: 'Sidebar', content: 'Content', detail: 'Detail' }[column] ?? 'Column');
 
 /** Whether a column leaves its bar to the stack in it. */
 const isBare = ({ children = [] }) => children.length === 1 && children[0].type === 'navigationStack';
 
 function splitColumn(node, context) {
   return h(node.column === 'sidebar' ? 'nav' : 'section', {
-    ...common(node), 'data-place': node.id, 'data-column': node.column, 'aria-label': names[node.column] ?? 'Column',
+    ...common(node), 'data-place': node.id, 'data-column': node.column, 'aria-label': name(node),
     'data-hidden': context.hidden, 'data-first': context.first, 'data-ahead': context.ahead,
     ...paneAttributes(node, context),
   }, isBare(node) ? one(node.children[0], inside(node, around(context))) : panes(node, context));
@@ -45,7 +46,7 @@ function beside(columns) {
 function toggle(node, columns) {
   const isHidden = columns[0]?.hidden === true;
   const fewer = columns.length > 2 ? 'doubleColumn' : 'detailOnly';
-  const name = isHidden ? 'Show Sidebar' : 'Hide Sidebar';
+  const name = isHidden ? word('Show Sidebar') : word('Hide Sidebar');
   return h('button', {
     class: 'button sidebar-toggle', type: 'button', key: 'toggle', 'data-does': 'change', 'data-id': node.id,
     'data-value': JSON.stringify(isHidden ? 'all' : fewer), 'aria-label': name, title: name,

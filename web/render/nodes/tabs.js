@@ -6,9 +6,10 @@ import { deferred, h } from '../describe.js';
 import { badge, common, does } from '../properties.js';
 import { inside, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
+import { word } from '../words.js';
 import { alone, surface } from './screens.js';
 
-const nameOf = ({ text, role }) => text ?? (role === 'search' ? 'Search' : 'Tab');
+const nameOf = ({ text, role }) => text ?? (word(role === 'search' ? 'Search' : 'Tab'));
 const imageOf = ({ systemImage, role }) => systemImage ?? (role === 'search' ? 'magnifyingglass' : undefined);
 
 function button(node, { selected }) {
@@ -39,7 +40,7 @@ function tabView(node) {
   const tabs = node.children ?? [];
   return h('div', { ...common(node, 'tabs'), 'data-id': node.id, 'data-tab-style': node.tabViewStyle },
     h('div', { class: 'tab-bar', key: 'bar' },
-      h('div', { class: 'tab-list', role: 'tablist', 'aria-label': 'Tabs' },
+      h('div', { class: 'tab-list', role: 'tablist', 'aria-label': word('Tabs') },
         tabs.map((tab) => deferred(tab, context('bar', tab), drawButton)))),
     h('div', { class: 'tab-panels', key: 'panels' }, tabs.map((tab) => deferred(tab, context('panel', tab), drawPanel))));
 }

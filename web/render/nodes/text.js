@@ -3,6 +3,7 @@ import { isFollowable, isLoadable, leading } from '../links.js';
 import { badge, common, headed, hiddenText, looks, measures, spokenValue, tapped, withValue } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
+import { word } from '../words.js';
 
 // Words are kept whole beside others, unless one of them is so long that it would push the others out.
 const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
@@ -60,7 +61,7 @@ function image(node) {
 function asyncImage(node) {
   const { 'aria-label': name, ...attributes } = common(node);
   const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
-  const spoken = isSpoken ? picture(node, 'Image') : { 'aria-hidden': 'true' };
+  const spoken = isSpoken ? picture(node, word('Image')) : { 'aria-hidden': 'true' };
   return h('span',
     { ...attributes, ...spoken, ...tapped(node), 'data-content-mode': node.contentMode, style: measures(node) },
     isLoadable(node.url) && h('img', {
@@ -72,7 +73,7 @@ function asyncImage(node) {
 function progressView(node) {
   const { 'aria-label': _, ...attributes } = common(node);
   const spoken = {
-    'aria-label': node.accessibilityLabel ?? node.text ?? 'In progress', 'aria-valuetext': node.accessibilityValue,
+    'aria-label': node.accessibilityLabel ?? node.text ?? word('In progress'), 'aria-valuetext': node.accessibilityValue,
   };
   const bar = node.value === undefined
     ? h('span', { class: 'spinner', role: 'progressbar', ...spoken })

@@ -54,6 +54,8 @@ public struct ContentUnavailableView<Actions: View>: PrimitiveView {
   private let systemImage: String?
   private let description: Text?
   private let actions: Actions
+  /// What was looked for in vain, where that is what the platform says; empty for a search without words.
+  private var sought: String?
 
   /// Creates a view with a title, a symbol, a description and actions.
   public init<S: StringProtocol>(
@@ -85,11 +87,22 @@ public struct ContentUnavailableView<Actions: View>: PrimitiveView {
   /// Writes a contentUnavailable node.
   public static func _render(_ view: ContentUnavailableView, in context: RenderContext) {
     context.begin(.contentUnavailable)
-    context.write(.text, view.title)
+    context.write(.text, view.sought.map { noResults(for: $0, context) } ?? view.title)
     context.write(.systemImage, view.systemImage)
-    context.write(.description, view.description?.string)
+    let advised = view.sought.flatMap { advice(on: $0, context) }
+    context.write(.description, advised ?? view.description?.string)
     if Actions.self != EmptyView.self { context.slot(.children, view.actions) }
     context.end()
+  }
+
+  private static func noResults(for sought: String, _ context: RenderContext) -> String {
+    let language = context.environment.values.language
+    if sought.isEmpty { return OwnWord.noResults.said(in: language) }
+    return OwnWord.noResultsFor.said(in: language, with: sought)
+  }
+
+  private static func advice(on sought: String, _ context: RenderContext) -> String? {
+    sought.isEmpty ? nil : OwnWord.checkSpelling.said(in: context.environment.values.language)
   }
 }
 
@@ -99,15 +112,13 @@ extension ContentUnavailableView where Actions == EmptyView {
     self.init(title, systemImage: name, description: description) { EmptyView() }
   }
 
-  /// Says that a search found nothing.
-  public static var search: ContentUnavailableView {
-    ContentUnavailableView("No Results", systemImage: "magnifyingglass")
-  }
+  /// Says that a search found nothing, in the language that a view has said (``EnvironmentValues/locale``).
+  public static var search: ContentUnavailableView { search(text: "") }
 
-  /// Says that a search for a text found nothing.
+  /// Says that a search for a text found nothing, in the language that a view has said.
   public static func search(text: String) -> ContentUnavailableView {
-    ContentUnavailableView(
-      "No Results for “\(text)”", systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search."))
+    var view = ContentUnavailableView("", systemImage: "magnifyingglass")
+    view.sought = text
+    return view
   }
 }

@@ -1,0 +1,82 @@
+/// What the library says where an app leaves it to the platform, in the language that a view has said.
+///
+/// The client has the languages of its own words in `web/render/words.js`: they are the same ones.
+nonisolated enum OwnWord: Int, CaseIterable {
+  case ok, cancel, noResults
+  /// With "%" for what was looked for.
+  case noResultsFor
+  case checkSpelling
+
+  /// The word in the language of a BCP 47 tag: English where there is no tag, or none that is known.
+  func said(in language: String?) -> String {
+    guard let language, let words = OwnWord.translations[OwnWord.primary(of: language)] else {
+      return OwnWord.english[rawValue]
+    }
+    return words[rawValue]
+  }
+
+  /// The word with `part` in it.
+  func said(in language: String?, with part: String) -> String {
+    let said = said(in: language)
+    guard let hole = said.firstIndex(of: "%") else { return said }
+    return said[..<hole] + part + said[said.index(after: hole)...]
+  }
+
+  /// The languages there are besides English.
+  static var languages: [String] { translations.keys.sorted() }
+
+  /// The language of a tag; none for traditional Chinese, which is written in other characters than those here.
+  private static func primary(of tag: String) -> String {
+    let parts = tag.lowercased().split(separator: "-")
+    guard let first = parts.first else { return "" }
+    let isTraditional = ["hant", "tw", "hk", "mo"].contains { parts.dropFirst().contains($0) }
+    if first == "zh", isTraditional, !parts.contains("hans") { return "" }
+    return first == "iw" ? "he" : String(first)
+  }
+
+  private static let english = [
+    "OK", "Cancel", "No Results", "No Results for “%”", "Check the spelling or try a new search.",
+  ]
+
+  private static let translations: [String: [String]] = [
+    "ar": [
+      "موافق", "إلغاء", "لا توجد نتائج", "لا توجد نتائج لـ ”%“",
+      "تحقق من الإملاء أو جرّب بحثًا جديدًا.",
+    ],
+    "de": [
+      "OK", "Abbrechen", "Keine Ergebnisse", "Keine Ergebnisse für „%“",
+      "Überprüfe die Schreibweise oder suche etwas anderes.",
+    ],
+    "es": [
+      "Aceptar", "Cancelar", "Sin resultados", "No hay resultados para “%”",
+      "Revisa la ortografía o haz otra búsqueda.",
+    ],
+    "fr": [
+      "OK", "Annuler", "Aucun résultat", "Aucun résultat pour « % »",
+      "Vérifiez l’orthographe ou lancez une autre recherche.",
+    ],
+    "he": [
+      "אישור", "ביטול", "אין תוצאות", "אין תוצאות עבור ”%“",
+      "כדאי לבדוק את האיות או לנסות חיפוש חדש.",
+    ],
+    "it": [
+      "OK", "Annulla", "Nessun risultato", "Nessun risultato per “%”",
+      "Controlla l’ortografia o prova con un’altra ricerca.",
+    ],
+    "ja": ["OK", "キャンセル", "結果なし", "“%”の検索結果なし", "入力内容を確認するか、新しい検索をお試しください。"],
+    "ko": ["확인", "취소", "결과 없음", "‘%’에 대한 결과 없음", "맞춤법을 확인하거나 새로 검색해 보십시오."],
+    "nl": [
+      "OK", "Annuleer", "Geen resultaten", "Geen resultaten voor ‘%’",
+      "Controleer de spelling of probeer een nieuwe zoekopdracht.",
+    ],
+    "pt": [
+      "OK", "Cancelar", "Nenhum resultado", "Nenhum resultado para “%”",
+      "Verifique a ortografia ou tente outra busca.",
+    ],
+    "sv": [
+      "OK", "Avbryt", "Inga resultat", "Inga resultat för ”%”",
+      "Kontrollera stavningen eller prova en ny sökning.",
+    ],
+    "zh": ["好", "取消", "无结果", "没有“%”的结果", "请检查拼写或尝试新的搜索。"],
+  ]
+}

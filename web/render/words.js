@@ -1,0 +1,249 @@
+// What the client says by itself, in the language that the app's content is in. English is what stands for the words
+// in the code; where a language is missing here, it is also what is said. "%1" and "%2" are filled in.
+
+const words = {
+  'Actions': {
+    ar: 'الإجراءات', de: 'Aktionen', es: 'Acciones', fr: 'Actions', he: 'פעולות', it: 'Azioni',
+    ja: 'アクション', ko: '동작', nl: 'Acties', pt: 'Ações', sv: 'Åtgärder', zh: '操作',
+  },
+  'Actions for %1': {
+    ar: 'إجراءات %1', de: 'Aktionen für %1', es: 'Acciones de %1', fr: 'Actions pour %1', he: 'פעולות עבור %1',
+    it: 'Azioni per %1', ja: '%1のアクション', ko: '%1 동작', nl: 'Acties voor %1', pt: 'Ações de %1',
+    sv: 'Åtgärder för %1', zh: '%1的操作',
+  },
+  'Back': {
+    ar: 'رجوع', de: 'Zurück', es: 'Atrás', fr: 'Retour', he: 'חזרה', it: 'Indietro',
+    ja: '戻る', ko: '뒤로', nl: 'Terug', pt: 'Voltar', sv: 'Tillbaka', zh: '返回',
+  },
+  'Back to %1': {
+    ar: 'رجوع إلى %1', de: 'Zurück zu %1', es: 'Volver a %1', fr: 'Retour à %1', he: 'חזרה אל %1',
+    it: 'Torna a %1', ja: '%1に戻る', ko: '%1(으)로 돌아가기', nl: 'Terug naar %1', pt: 'Voltar a %1',
+    sv: 'Tillbaka till %1', zh: '返回%1',
+  },
+  'Choose': {
+    ar: 'اختيار', de: 'Auswählen', es: 'Elegir', fr: 'Choisir', he: 'בחירה', it: 'Scegli',
+    ja: '選択', ko: '선택', nl: 'Kies', pt: 'Escolher', sv: 'Välj', zh: '选取',
+  },
+  'Clear text': {
+    ar: 'مسح النص', de: 'Text löschen', es: 'Borrar texto', fr: 'Effacer le texte', he: 'ניקוי הטקסט',
+    it: 'Cancella testo', ja: 'テキストを消去', ko: '텍스트 지우기', nl: 'Wis tekst', pt: 'Limpar texto',
+    sv: 'Rensa text', zh: '清除文本',
+  },
+  'Close': {
+    ar: 'إغلاق', de: 'Schließen', es: 'Cerrar', fr: 'Fermer', he: 'סגירה', it: 'Chiudi',
+    ja: '閉じる', ko: '닫기', nl: 'Sluit', pt: 'Fechar', sv: 'Stäng', zh: '关闭',
+  },
+  'Close Inspector': {
+    ar: 'إغلاق الفاحص', de: 'Informationen schließen', es: 'Cerrar inspector', fr: 'Fermer l’inspecteur',
+    he: 'סגירת הבדיקה', it: 'Chiudi informazioni', ja: 'インスペクタを閉じる', ko: '속성 닫기', nl: 'Sluit infovenster',
+    pt: 'Fechar inspetor', sv: 'Stäng granskaren', zh: '关闭检查器',
+  },
+  'Column': {
+    ar: 'عمود', de: 'Spalte', es: 'Columna', fr: 'Colonne', he: 'עמודה', it: 'Colonna',
+    ja: '列', ko: '열', nl: 'Kolom', pt: 'Coluna', sv: 'Kolumn', zh: '栏',
+  },
+  'Connected again.': {
+    ar: 'عاد الاتصال.', de: 'Wieder verbunden.', es: 'Conexión restablecida.', fr: 'Connexion rétablie.',
+    he: 'החיבור חזר.', it: 'Connessione ripristinata.', ja: '再接続しました。', ko: '다시 연결되었습니다.',
+    nl: 'Weer verbonden.', pt: 'Conexão restabelecida.', sv: 'Ansluten igen.', zh: '已重新连接。',
+  },
+  'Connecting…': {
+    ar: 'جارٍ الاتصال…', de: 'Verbinden …', es: 'Conectando…', fr: 'Connexion…', he: 'מתבצע חיבור…',
+    it: 'Connessione…', ja: '接続中…', ko: '연결 중…', nl: 'Verbinden…', pt: 'Conectando…', sv: 'Ansluter…', zh: '正在连接…',
+  },
+  'Connection lost. Trying again…': {
+    ar: 'انقطع الاتصال. تجري المحاولة مجددًا…', de: 'Verbindung unterbrochen. Neuer Versuch …',
+    es: 'Se perdió la conexión. Reintentando…', fr: 'Connexion perdue. Nouvelle tentative…',
+    he: 'החיבור נותק. מתבצע ניסיון נוסף…', it: 'Connessione interrotta. Nuovo tentativo…',
+    ja: '接続が切れました。再接続しています…', ko: '연결이 끊겼습니다. 다시 시도하는 중…',
+    nl: 'Verbinding verbroken. Nieuwe poging…', pt: 'Conexão perdida. Tentando de novo…',
+    sv: 'Anslutningen bröts. Försöker igen…', zh: '连接已断开，正在重试…',
+  },
+  'Content': {
+    ar: 'المحتوى', de: 'Inhalt', es: 'Contenido', fr: 'Contenu', he: 'תוכן', it: 'Contenuto',
+    ja: 'コンテンツ', ko: '콘텐츠', nl: 'Inhoud', pt: 'Conteúdo', sv: 'Innehåll', zh: '内容',
+  },
+  'Date': {
+    ar: 'التاريخ', de: 'Datum', es: 'Fecha', fr: 'Date', he: 'תאריך', it: 'Data',
+    ja: '日付', ko: '날짜', nl: 'Datum', pt: 'Data', sv: 'Datum', zh: '日期',
+  },
+  'Decrement %1': {
+    ar: 'إنقاص %1', de: '%1 verringern', es: 'Disminuir %1', fr: 'Diminuer %1', he: 'הקטנת %1',
+    it: 'Diminuisci %1', ja: '%1を減らす', ko: '%1 감소', nl: 'Verlaag %1', pt: 'Diminuir %1', sv: 'Minska %1', zh: '减少%1',
+  },
+  'Delete': {
+    ar: 'حذف', de: 'Löschen', es: 'Eliminar', fr: 'Supprimer', he: 'מחיקה', it: 'Elimina',
+    ja: '削除', ko: '삭제', nl: 'Verwijder', pt: 'Apagar', sv: 'Radera', zh: '删除',
+  },
+  'Detail': {
+    ar: 'التفاصيل', de: 'Details', es: 'Detalle', fr: 'Détail', he: 'פרטים', it: 'Dettaglio',
+    ja: '詳細', ko: '세부사항', nl: 'Details', pt: 'Detalhes', sv: 'Detaljer', zh: '详细信息',
+  },
+  'Dismiss': {
+    ar: 'تجاهل', de: 'Ausblenden', es: 'Descartar', fr: 'Ignorer', he: 'ביטול ההודעה', it: 'Ignora',
+    ja: '閉じる', ko: '닫기', nl: 'Negeer', pt: 'Dispensar', sv: 'Avfärda', zh: '忽略',
+  },
+  'Full screen': {
+    ar: 'ملء الشاشة', de: 'Vollbild', es: 'Pantalla completa', fr: 'Plein écran', he: 'מסך מלא', it: 'Schermo intero',
+    ja: 'フルスクリーン', ko: '전체 화면', nl: 'Volledig scherm', pt: 'Tela cheia', sv: 'Helskärm', zh: '全屏',
+  },
+  'Hide Sidebar': {
+    ar: 'إخفاء الشريط الجانبي', de: 'Seitenleiste ausblenden', es: 'Ocultar barra lateral',
+    fr: 'Masquer la barre latérale', he: 'הסתרת סרגל הצד', it: 'Nascondi barra laterale', ja: 'サイドバーを隠す',
+    ko: '사이드바 가리기', nl: 'Verberg navigatiekolom', pt: 'Ocultar barra lateral', sv: 'Göm sidofältet', zh: '隐藏边栏',
+  },
+  'Image': {
+    ar: 'صورة', de: 'Bild', es: 'Imagen', fr: 'Image', he: 'תמונה', it: 'Immagine',
+    ja: '画像', ko: '이미지', nl: 'Afbeelding', pt: 'Imagem', sv: 'Bild', zh: '图像',
+  },
+  'In progress': {
+    ar: 'قيد التقدم', de: 'In Arbeit', es: 'En curso', fr: 'En cours', he: 'בביצוע', it: 'In corso',
+    ja: '進行中', ko: '진행 중', nl: 'Bezig', pt: 'Em andamento', sv: 'Pågår', zh: '进行中',
+  },
+  'Increment %1': {
+    ar: 'زيادة %1', de: '%1 erhöhen', es: 'Aumentar %1', fr: 'Augmenter %1', he: 'הגדלת %1',
+    it: 'Aumenta %1', ja: '%1を増やす', ko: '%1 증가', nl: 'Verhoog %1', pt: 'Aumentar %1', sv: 'Öka %1', zh: '增加%1',
+  },
+  'Inspector': {
+    ar: 'الفاحص', de: 'Informationen', es: 'Inspector', fr: 'Inspecteur', he: 'בדיקה', it: 'Informazioni',
+    ja: 'インスペクタ', ko: '속성', nl: 'Infovenster', pt: 'Inspetor', sv: 'Granskare', zh: '检查器',
+  },
+  'Menu': {
+    ar: 'قائمة', de: 'Menü', es: 'Menú', fr: 'Menu', he: 'תפריט', it: 'Menu',
+    ja: 'メニュー', ko: '메뉴', nl: 'Menu', pt: 'Menu', sv: 'Meny', zh: '菜单',
+  },
+  'Move Down': {
+    ar: 'تحريك لأسفل', de: 'Nach unten bewegen', es: 'Mover hacia abajo', fr: 'Descendre', he: 'הזזה למטה',
+    it: 'Sposta giù', ja: '下に移動', ko: '아래로 이동', nl: 'Verplaats omlaag', pt: 'Mover para baixo', sv: 'Flytta ned', zh: '下移',
+  },
+  'Move Up': {
+    ar: 'تحريك لأعلى', de: 'Nach oben bewegen', es: 'Mover hacia arriba', fr: 'Monter', he: 'הזזה למעלה',
+    it: 'Sposta su', ja: '上に移動', ko: '위로 이동', nl: 'Verplaats omhoog', pt: 'Mover para cima', sv: 'Flytta upp', zh: '上移',
+  },
+  'Moved to place %1 of %2': {
+    ar: 'نُقل إلى الموضع %1 من %2', de: 'An Stelle %1 von %2 bewegt', es: 'Movido a la posición %1 de %2',
+    fr: 'Déplacé à la position %1 sur %2', he: 'הועבר למקום %1 מתוך %2', it: 'Spostato alla posizione %1 di %2',
+    ja: '%2個中%1番目に移動しました', ko: '%2개 중 %1번째로 이동함', nl: 'Verplaatst naar plaats %1 van %2',
+    pt: 'Movido para a posição %1 de %2', sv: 'Flyttad till plats %1 av %2', zh: '已移到第%1位，共%2位',
+  },
+  'Notifications': {
+    ar: 'الإشعارات', de: 'Mitteilungen', es: 'Notificaciones', fr: 'Notifications', he: 'עדכונים', it: 'Notifiche',
+    ja: '通知', ko: '알림', nl: 'Meldingen', pt: 'Notificações', sv: 'Notiser', zh: '通知',
+  },
+  'Open %1': {
+    ar: 'فتح %1', de: '%1 öffnen', es: 'Abrir %1', fr: 'Ouvrir %1', he: 'פתיחת %1', it: 'Apri %1',
+    ja: '%1を開く', ko: '%1 열기', nl: 'Open %1', pt: 'Abrir %1', sv: 'Öppna %1', zh: '打开%1',
+  },
+  'Options': {
+    ar: 'الخيارات', de: 'Optionen', es: 'Opciones', fr: 'Options', he: 'אפשרויות', it: 'Opzioni',
+    ja: 'オプション', ko: '옵션', nl: 'Opties', pt: 'Opções', sv: 'Alternativ', zh: '选项',
+  },
+  'Popover': {
+    ar: 'نافذة منبثقة', de: 'Popover', es: 'Ventana emergente', fr: 'Fenêtre contextuelle', he: 'חלונית צצה', it: 'Finestra a comparsa',
+    ja: 'ポップオーバー', ko: '팝오버', nl: 'Pop-over', pt: 'Popover', sv: 'Popover', zh: '弹出窗口',
+  },
+  'Refresh': {
+    ar: 'تحديث', de: 'Aktualisieren', es: 'Actualizar', fr: 'Actualiser', he: 'רענון', it: 'Aggiorna',
+    ja: '更新', ko: '새로 고침', nl: 'Vernieuw', pt: 'Atualizar', sv: 'Uppdatera', zh: '刷新',
+  },
+  'Search': {
+    ar: 'بحث', de: 'Suchen', es: 'Buscar', fr: 'Rechercher', he: 'חיפוש', it: 'Cerca',
+    ja: '検索', ko: '검색', nl: 'Zoek', pt: 'Buscar', sv: 'Sök', zh: '搜索',
+  },
+  'Select': {
+    ar: 'تحديد', de: 'Auswählen', es: 'Seleccionar', fr: 'Sélectionner', he: 'בחירה', it: 'Seleziona',
+    ja: '選択', ko: '선택', nl: 'Selecteer', pt: 'Selecionar', sv: 'Välj', zh: '选择',
+  },
+  'Sheet': {
+    ar: 'ورقة', de: 'Fenster', es: 'Hoja', fr: 'Feuille', he: 'גיליון', it: 'Foglio',
+    ja: 'シート', ko: '시트', nl: 'Venster', pt: 'Folha', sv: 'Blad', zh: '表单',
+  },
+  'Sheet height': {
+    ar: 'ارتفاع الورقة', de: 'Höhe des Fensters', es: 'Altura de la hoja', fr: 'Hauteur de la feuille', he: 'גובה הגיליון',
+    it: 'Altezza del foglio', ja: 'シートの高さ', ko: '시트 높이', nl: 'Vensterhoogte', pt: 'Altura da folha',
+    sv: 'Bladets höjd', zh: '表单高度',
+  },
+  'Show Sidebar': {
+    ar: 'إظهار الشريط الجانبي', de: 'Seitenleiste einblenden', es: 'Mostrar barra lateral',
+    fr: 'Afficher la barre latérale', he: 'הצגת סרגל הצד', it: 'Mostra barra laterale', ja: 'サイドバーを表示',
+    ko: '사이드바 보기', nl: 'Toon navigatiekolom', pt: 'Mostrar barra lateral', sv: 'Visa sidofältet', zh: '显示边栏',
+  },
+  'Sidebar': {
+    ar: 'الشريط الجانبي', de: 'Seitenleiste', es: 'Barra lateral', fr: 'Barre latérale', he: 'סרגל צד',
+    it: 'Barra laterale', ja: 'サイドバー', ko: '사이드바', nl: 'Navigatiekolom', pt: 'Barra lateral', sv: 'Sidofält', zh: '边栏',
+  },
+  'Tab': {
+    ar: 'علامة تبويب', de: 'Tab', es: 'Pestaña', fr: 'Onglet', he: 'כרטיסיה', it: 'Pannello',
+    ja: 'タブ', ko: '탭', nl: 'Tabblad', pt: 'Aba', sv: 'Flik', zh: '标签页',
+  },
+  'Tabs': {
+    ar: 'علامات التبويب', de: 'Tabs', es: 'Pestañas', fr: 'Onglets', he: 'כרטיסיות', it: 'Pannelli',
+    ja: 'タブ', ko: '탭', nl: 'Tabbladen', pt: 'Abas', sv: 'Flikar', zh: '标签页',
+  },
+  'Text': {
+    ar: 'نص', de: 'Text', es: 'Texto', fr: 'Texte', he: 'טקסט', it: 'Testo',
+    ja: 'テキスト', ko: '텍스트', nl: 'Tekst', pt: 'Texto', sv: 'Text', zh: '文本',
+  },
+  'That did not work.': {
+    ar: 'لم تنجح العملية.', de: 'Das hat nicht geklappt.', es: 'No ha funcionado.', fr: 'Cela n’a pas fonctionné.',
+    he: 'הפעולה לא הצליחה.', it: 'Operazione non riuscita.', ja: '操作を完了できませんでした。', ko: '작업을 완료하지 못했습니다.',
+    nl: 'Dat is niet gelukt.', pt: 'Não funcionou.', sv: 'Det gick inte.', zh: '操作未成功。',
+  },
+  'The server does not answer. Trying again…': {
+    ar: 'الخادم لا يستجيب. تجري المحاولة مجددًا…', de: 'Der Server antwortet nicht. Neuer Versuch …',
+    es: 'El servidor no responde. Reintentando…', fr: 'Le serveur ne répond pas. Nouvelle tentative…',
+    he: 'השרת אינו מגיב. מתבצע ניסיון נוסף…', it: 'Il server non risponde. Nuovo tentativo…',
+    ja: 'サーバが応答しません。再試行しています…', ko: '서버가 응답하지 않습니다. 다시 시도하는 중…',
+    nl: 'De server antwoordt niet. Nieuwe poging…', pt: 'O servidor não responde. Tentando de novo…',
+    sv: 'Servern svarar inte. Försöker igen…', zh: '服务器没有响应，正在重试…',
+  },
+  'This page is out of date. Please reload it.': {
+    ar: 'هذه الصفحة قديمة. يُرجى إعادة تحميلها.', de: 'Diese Seite ist veraltet. Bitte lade sie neu.',
+    es: 'Esta página no está actualizada. Vuelve a cargarla.', fr: 'Cette page n’est plus à jour. Veuillez la recharger.',
+    he: 'הדף אינו עדכני. יש לטעון אותו מחדש.', it: 'Questa pagina non è aggiornata. Ricaricala.',
+    ja: 'このページは最新ではありません。再読み込みしてください。', ko: '이 페이지는 최신이 아닙니다. 다시 로드하십시오.',
+    nl: 'Deze pagina is verouderd. Laad de pagina opnieuw.', pt: 'Esta página está desatualizada. Recarregue-a.',
+    sv: 'Sidan är inaktuell. Läs in den igen.', zh: '此页面已过期，请重新载入。',
+  },
+  'Value': {
+    ar: 'القيمة', de: 'Wert', es: 'Valor', fr: 'Valeur', he: 'ערך', it: 'Valore',
+    ja: '値', ko: '값', nl: 'Waarde', pt: 'Valor', sv: 'Värde', zh: '值',
+  },
+  'You are offline. What you do is kept and sent later.': {
+    ar: 'أنت غير متصل. سيُحفظ ما تفعله ويُرسل لاحقًا.', de: 'Du bist offline. Was du tust, wird behalten und später gesendet.',
+    es: 'Estás sin conexión. Lo que hagas se guarda y se envía después.',
+    fr: 'Vous êtes hors ligne. Vos actions sont conservées et envoyées plus tard.',
+    he: 'אין חיבור לאינטרנט. הפעולות נשמרות ויישלחו מאוחר יותר.',
+    it: 'Sei offline. Ciò che fai viene conservato e inviato più tardi.',
+    ja: 'オフラインです。操作は保存され、後で送信されます。', ko: '오프라인입니다. 작업은 보관되었다가 나중에 전송됩니다.',
+    nl: 'Je bent offline. Wat je doet wordt bewaard en later verstuurd.',
+    pt: 'Você está offline. O que fizer é guardado e enviado depois.',
+    sv: 'Du är offline. Det du gör sparas och skickas senare.', zh: '您已离线。您的操作会保留并稍后发送。',
+  },
+};
+
+const nothing = {};
+let spoken = 'en';
+
+// Traditional characters are another script than those here.
+function languageOf(tag) {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return script === 'Hant' ? 'en' : language;
+  } catch {
+    return 'en';
+  }
+}
+
+/** From now on `word` answers in the language of `tag` (BCP 47). Answers whether that is another one than before. */
+export function speak(tag) {
+  const before = spoken;
+  spoken = languageOf(tag);
+  return spoken !== before;
+}
+
+/** `english` in the language that is spoken, with `parts` for "%1" and "%2". */
+export function word(english, ...parts) {
+  const said = (words[english] ?? nothing)[spoken] ?? english;
+  return parts.length === 0 ? said : said.replace(/%([12])/g, (_, at) => parts[at - 1]);
+}
