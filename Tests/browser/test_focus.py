@@ -104,6 +104,22 @@ def test_a_double_click_on_connecting_opens_one_page_which_works(open_page, shop
     expect(tile(page, "Deep Work")).to_be_visible()
 
 
+def test_a_double_click_on_allowing_connects_though_the_line_is_slow(open_page, shop, shop_line):
+    page = open_page(f"{shop.url}/focus")
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Connect Tunebox").click()
+    consent = opened.value
+    expect(consent.get_by_role("heading", name="Connect Focus")).to_be_visible()
+    consent.goto(consent.url.replace(shop.url, shop_line.url))
+    shop_line.delay = 0.4
+    box = consent.get_by_role("button", name="Allow").bounding_box()
+    for _ in range(2):
+        consent.mouse.click(box["x"] + 10, box["y"] + 10)
+        consent.wait_for_timeout(150)
+    expect(consent.get_by_text("go back to Focus")).to_be_visible()
+    expect(tile(page, "Deep Work")).to_be_visible()
+
+
 def test_beside_its_songs_each_playlist_that_is_chosen_is_an_entry(open_page, shop):
     page = open_page(f"{shop.url}/", "regular")
     page.get_by_text("Focus", exact=True).click()

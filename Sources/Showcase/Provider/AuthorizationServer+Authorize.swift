@@ -33,16 +33,19 @@ nonisolated extension AuthorizationServer {
 
   /// Carries out a person's decision.
   ///
+  /// Whoever presses the button twice is sent on by the second answer; their browser has dropped the first.
+  ///
   /// - Parameter scope: what is allowed of what was asked for; nil is a no.
   func decide(_ ticket: String, allowing scope: Set<String>?) -> Decision {
-    guard let consent = take(ticket) else { return .reject("decided already, or too late") }
-    guard let scope else {
+    let consent = settle(ticket) { consent in
+      scope.map { .allowed($0.intersection(consent.scope)) } ?? .denied
+    }
+    guard let consent else { return .reject("decided already, or too late") }
+    guard scope != nil else {
       return .answer(
         url: Self.url(consent.redirectURI, error: "access_denied", state: consent.state))
     }
-    var answer = FormFields([
-      "code": makeCode(for: consent, scope: scope.intersection(consent.scope))
-    ])
+    var answer = FormFields(["code": code(of: ticket)])
     if let state = consent.state { answer.add("state", state) }
     return .answer(url: Self.url(consent.redirectURI, adding: answer))
   }

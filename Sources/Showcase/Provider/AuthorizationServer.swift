@@ -36,7 +36,16 @@ nonisolated struct AuthorizationServer {
     let state: String?
     let scope: Set<String>
     let challenge: String
-    let expiresAt: Double
+    var expiresAt: Double
+    /// What was decided, for as long as the same may be decided once more.
+    var choice: Choice?
+  }
+
+  /// What a person has decided.
+  enum Choice: Codable, Hashable, Sendable {
+    case denied
+    /// Of what was asked for, this.
+    case allowed(Set<String>)
   }
 
   /// What a code stands for.
@@ -89,7 +98,7 @@ nonisolated struct AuthorizationServer {
     self.records = records
   }
 
-  /// Notes a request, and gives the ticket with which its decision is made, once.
+  /// Notes a request, and gives the ticket with which it is decided.
   func hold(_ consent: Consent) -> String {
     records.forget(before: clock.now)
     let ticket = secrets.next()
@@ -97,19 +106,27 @@ nonisolated struct AuthorizationServer {
     return ticket
   }
 
-  /// Takes the request of a ticket; nil when there is none, or it was decided or left for too long.
-  func take(_ ticket: String) -> Consent? {
-    guard let consent = records.take(OpenSSLSecrets.digest(ticket)), consent.expiresAt > clock.now
-    else { return nil }
-    return consent
+  /// Notes what was decided on the request of a ticket, and gives that request.
+  ///
+  /// - Returns: nil when there is none, or it was decided otherwise or left for too long.
+  func settle(_ ticket: String, _ choose: (Consent) -> Choice) -> Consent? {
+    let digest = OpenSSLSecrets.digest(ticket)
+    guard var consent = records.take(digest), consent.expiresAt > clock.now else { return nil }
+    let choice = choose(consent)
+    let isFirst = consent.choice == nil
+    if isFirst {
+      consent.choice = choice
+      consent.expiresAt = clock.now + lifetimes.code
+    }
+    records.hold(consent, under: digest)
+    if isFirst, case .allowed(let scope) = choice {
+      records.keep(
+        Code(consent: consent, scope: scope, expiresAt: consent.expiresAt),
+        under: OpenSSLSecrets.digest(code(of: ticket)))
+    }
+    return consent.choice == choice ? consent : nil
   }
 
-  /// Gives out a code for what a person has allowed.
-  func makeCode(for consent: Consent, scope: Set<String>) -> String {
-    let code = secrets.next()
-    records.keep(
-      Code(consent: consent, scope: scope, expiresAt: clock.now + lifetimes.code),
-      under: OpenSSLSecrets.digest(code))
-    return code
-  }
+  /// The code that a ticket is worth once access was allowed: as hard to guess, and the same one each time.
+  func code(of ticket: String) -> String { secrets.challenge(for: "code \(ticket)") }
 }

@@ -111,10 +111,37 @@ struct AuthorizationServerTests {
     guard case .ask(_, let first) = server.authorize(request()),
       case .ask(_, let second) = server.authorize(request())
     else { throw Unexpected(what: "no page") }
-    _ = try location(server.decide(first, allowing: []))
-    guard case .reject = server.decide(first, allowing: []) else { throw Unexpected(what: "twice") }
+    _ = try location(server.decide(first, allowing: ["read"]))
+    for other: Set<String>? in [[], ["read", "streaming"], nil] {
+      guard case .reject = server.decide(first, allowing: other) else {
+        throw Unexpected(what: "decided otherwise")
+      }
+    }
     clock.pass(601)
-    guard case .reject = server.decide(second, allowing: []) else { throw Unexpected(what: "late") }
+    for late in [first, second] {
+      guard case .reject = server.decide(late, allowing: ["read"]) else {
+        throw Unexpected(what: "late")
+      }
+    }
+  }
+
+  @Test func `whoever presses a button twice is sent on with the same answer`() throws {
+    let verifier = secrets.next()
+    guard case .ask(_, let yes) = server.authorize(request(verifier: verifier)),
+      case .ask(_, let no) = server.authorize(request())
+    else { throw Unexpected(what: "no page") }
+    let allowed = try location(server.decide(yes, allowing: ["read"]))
+    clock.pass(59)
+    #expect(try location(server.decide(yes, allowing: ["read"])).encoded == allowed.encoded)
+    let denied = try location(server.decide(no, allowing: nil))
+    #expect(try location(server.decide(no, allowing: nil)).encoded == denied.encoded)
+    // The second press makes the code no younger, and is worth no second grant.
+    let redemption = redemption(try #require(allowed["code"]), verifier)
+    _ = try server.token(redemption)
+    clock.pass(2)
+    guard case .reject = server.decide(yes, allowing: ["read"]) else {
+      throw Unexpected(what: "still decided")
+    }
   }
 
   @Test func `nobody can allow more than was asked for`() throws {
