@@ -80,7 +80,8 @@ def test_the_other_button_opens_the_menu_of_a_row_where_it_is_pressed(songs):
 
 def test_the_menu_of_a_row_has_its_swipe_actions_last(songs):
     songs.get_by_role("button", name="Actions for Oleo").click()
-    assert names(songs) == ["Play Next", "Love", "Delete", "Flag", "Move Down", "Delete"]
+    # What both have is in it once, where the app has put it.
+    assert names(songs) == ["Play Next", "Love", "Delete", "Flag", "Move Down"]
     expect(songs.get_by_role("separator")).to_have_count(2)
 
 

@@ -617,6 +617,15 @@ test('a menu that comes and goes leaves the words alone', () => {
   assert.equal(drawing.page.body.querySelectorAll('.context-more').length, 1);
 });
 
+test('what a row offers in its menu and by a swipe is in the menu once', () => {
+  const action = (id, words) => ({ type: 'button', id, text: words });
+  const offered = { ...text('Naima'), contextMenu: [copy, { type: 'section', children: [action('pin', 'Pin')] }] };
+  const row = { type: 'row', id: 'r', children: [offered], swipeActions: [action('s1', 'Pin'), action('s2', 'Copy'), action('s3', 'Archive')] };
+  const body = drawn(list(row));
+  assert.deepEqual(body.find('role', 'menu').querySelectorAll('.button').map(({ textContent }) => textContent), ['Copy', 'Pin', 'Archive']);
+  assert.equal(body.find('class', 'row-strip').textContent, 'PinCopyArchive');
+});
+
 test('a row has one menu: what its views offer, then what it can do itself', () => {
   const offered = { ...text('Naima'), contextMenu: [copy] };
   const body = drawn(list({ type: 'row', id: 'r', actions: ['delete'], children: [{ type: 'group', children: [offered] }] }));

@@ -48,8 +48,8 @@ enum CommandMember: UInt8 {
   var expected: String {
     switch self {
     case .type, .target, .name, .url: "a string"
-    case .seq: "a whole number from 1 on"
-    case .rev: "a whole number from 0 on"
+    case .seq: "a whole number from 1 to 2^53 - 1"
+    case .rev: "a whole number from 0 to 2^53 - 1"
     case .value: "true, false, a number or a string"
     case .layout: "\"compact\" or \"regular\""
     }

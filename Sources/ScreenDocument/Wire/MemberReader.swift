@@ -27,7 +27,7 @@ struct MemberReader {
 
   /// A whole number from 0 to 2^53 - 1.
   func integer(_ name: String) throws(MessageError) -> Int? {
-    try optional(name, "a whole number from 0 on") { $0.counting }
+    try optional(name, "a whole number from 0 to 2^53 - 1") { $0.counting }
   }
 
   func requiredInteger(_ name: String) throws(MessageError) -> Int {

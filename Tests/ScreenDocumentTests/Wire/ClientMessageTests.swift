@@ -69,7 +69,7 @@ struct ClientMessageTests {
     ),
     (
       #"{"type":"hello","protocol":1,"rev":-1}"#,
-      .wrong(member: "rev", expected: "a whole number from 0 on", seq: nil)
+      .wrong(member: "rev", expected: "a whole number from 0 to 2^53 - 1", seq: nil)
     ),
     ("[]", .notAnObject), ("\"sync\"", .notAnObject), ("{}", .missing(member: "type", seq: nil)),
     (#"{"seq":1}"#, .missing(member: "type", seq: 1)),
@@ -78,7 +78,7 @@ struct ClientMessageTests {
     (#"{"type":"back","target":"detail----"}"#, .missing(member: "seq", seq: nil)),
     (
       #"{"type":"back","seq":0,"target":"detail----"}"#,
-      .wrong(member: "seq", expected: "a whole number from 1 on", seq: nil)
+      .wrong(member: "seq", expected: "a whole number from 1 to 2^53 - 1", seq: nil)
     ),
     ("", .notJSON(.unexpectedEnd(offset: 0), seq: nil)),
     (#"{"type":"sync","seq":5,}"#, .notJSON(.unexpectedByte(0x7D, offset: 23), seq: 5)),

@@ -38,10 +38,10 @@ enum CommandOracle {
       guard let text = members[name]?.string else { throw fault(name, "a string") }
       return text
     }
-    guard let seq else { throw fault("seq", "a whole number from 1 on") }
+    guard let seq else { throw fault("seq", "a whole number from 1 to 2^53 - 1") }
     let rev = count(members["rev"], from: 0)
     guard rev != nil || members["rev"] == nil else {
-      throw fault("rev", "a whole number from 0 on")
+      throw fault("rev", "a whole number from 0 to 2^53 - 1")
     }
     let wish: Command.Wish
     switch type {

@@ -110,10 +110,17 @@ const offered = ({ type, contextMenu = [], children = [] }) =>
   (type === 'row' || type === 'group' ? [...contextMenu, ...children.flatMap(offered)] : contextMenu);
 
 function rowMenu(node, actions) {
-  const own = nodes(offered(node), places.menu);
-  const apart = own.length > 0 && actions.length > 0 ? [h('hr', { class: 'divider', role: 'separator' })] : [];
-  return [...own, ...apart, ...actions.filter(isFirst).map(menuItem)];
+  const items = offered(node);
+  const own = nodes(items, places.menu);
+  const words = new Set(items.flatMap(wordsOf));
+  const others = actions.filter(isFirst).filter(({ text }) => !words.has(text));
+  const apart = own.length > 0 && others.length > 0 ? [h('hr', { class: 'divider', role: 'separator' })] : [];
+  return [...own, ...apart, ...others.map(menuItem)];
 }
+
+// What a menu offers, with what is in its sections; a menu in it is one more step away.
+const wordsOf = (item) => (item.type === 'button' ? [item.text ?? firstWords(item)]
+  : item.type === 'section' || item.type === 'group' ? (item.children ?? []).flatMap(wordsOf) : []);
 
 // A row that is deleted by a swipe action of its own and by its list is offered that once.
 const isFirst = ({ text }, at, actions) => actions.findIndex((action) => action.text === text) === at;
