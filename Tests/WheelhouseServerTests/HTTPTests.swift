@@ -63,6 +63,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("GET / HTTP/1.1\r\n", "400"), ("GET / HTTP/1.1\r\nHost:\r\n", "400"),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: other\r\n", "400"),
+    ("GET / HTTP/1.1\r\nHost: a\r\nX-Other: b\r\nHost: a\r\n", "400"),
+    (
+      "GET /socket HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n",
+      "400"
+    ),
+    ("GET / HTTP/1.0\r\n", "200"), ("GET / HTTP/1.1\r\nHost: a\r\n", "200"),
+  ])
+  func `a request says once for which host it is`(head: String, status: String) {
+    let connection = RawSocket(Self.server.port)
+    connection.send(head + "\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 \(status) "))
+  }
+
+  @Test(arguments: [
     "Transfer-Encoding: chunked\r\n\r\n31\r\n", "Content-Length: 49\r\n\r\n",
     "Content-Length: 0\r\nContent-Length: 49\r\n\r\n", "Content-Length: -1\r\n\r\n",
   ])

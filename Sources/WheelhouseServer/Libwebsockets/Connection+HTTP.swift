@@ -9,7 +9,7 @@ extension Connection {
       _ = write(.contradictoryProxies, closes: true)
       return -1
     }
-    if let refusal = refusalForRoom(at: path) {
+    if let refusal = refusalForHost ?? refusalForRoom(at: path) {
       _ = write(refusal, closes: true)
       return -1
     }
@@ -23,6 +23,15 @@ extension Connection {
     let closes = response.status == 405 || host.isDraining || isSpare || bringsBody
     guard write(response, closes: closes), !closes, let socket = unsafe socket else { return -1 }
     return unsafe lws_http_transaction_completed(socket) != 0 ? -1 : 0
+  }
+
+  /// What a request is answered that does not say for which host it is, or says so twice (RFC 9112 §3.2).
+  private var refusalForHost: Response? {
+    guard let socket = unsafe socket else { return nil }
+    let isOfOldProtocol = header(WSI_TOKEN_HTTP)?.hasSuffix("/1.0") == true
+    let isMissing = header(WSI_TOKEN_HOST) == nil && !isOfOldProtocol
+    let isRepeated = unsafe lws_hdr_fragment_length(socket, WSI_TOKEN_HOST, 1) > 0
+    return isMissing || isRepeated ? .problem(400, "Send one Host (RFC 9112 §3.2).") : nil
   }
 
   /// What a connection for which there is no room is answered, unless it asks how the server is.
@@ -41,6 +50,7 @@ extension Connection {
   /// Lets a WebSocket handshake go on with 0, or answers it and gives 1.
   func judgeUpgrade() -> Int32 {
     guard let forwarded = readForwarded() else { return turnDown(.contradictoryProxies) }
+    if let refusal = refusalForHost { return turnDown(refusal) }
     guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
     let request = UpgradeRequest(
       path: path, isGet: method == "GET", host: forwarded.host ?? header(WSI_TOKEN_HOST),
