@@ -61,6 +61,38 @@ def test_what_the_page_says_by_itself_is_in_the_language_of_its_root(hebrew):
     expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Search")
 
 
+def test_words_of_the_other_side_read_from_theirs_and_stand_where_the_layout_has_them(hebrew):
+    page = hebrew("/", "compact")
+    long = "A sentence that is so long that it does not end before the next line has begun."
+    root = {"type": "screen", "id": "screen", "title": "Wait!", "children": [{"type": "list", "id": "list", "children": [
+        {"type": "row", "id": "row", "children": [{"type": "text", "id": "text", "text": long}]}]}]}
+    document = {"url": "/", "title": "Plain", "root": root, "presentations": [], "banners": []}
+    places = '''element => {
+        const [words] = element.childNodes;
+        const at = (index) => {
+            const range = document.createRange();
+            range.setStart(words, index);
+            range.setEnd(words, index + 1);
+            return range.getBoundingClientRect().toJSON();
+        };
+        return [element.getBoundingClientRect().toJSON(), at(0), at(words.length - 1)];
+    }'''
+    for rev, direction in enumerate(["rightToLeft", "leftToRight"], 9):
+        root["layoutDirection"] = direction
+        hebrew.sockets[-1].send(json.dumps({"type": "screen", "rev": rev, "ack": 0, "document": document}))
+        expect(page.locator("html")).to_have_attribute("dir", "rtl" if direction == "rightToLeft" else "ltr")
+        expect(page.get_by_text(long)).to_be_visible()
+        page.wait_for_timeout(500)
+        for element in (page.get_by_text("Wait!").last, page.get_by_text(long)):
+            box, first, last = element.evaluate(places)
+            assert last["top"] > first["top"] or last["left"] > first["left"]
+            # The last line ends, or begins, at the margin.
+            if direction == "rightToLeft":
+                assert abs(box["right"] - last["right"]) < 18
+            else:
+                assert abs(box["left"] - first["left"]) < 18
+
+
 def test_a_page_whose_root_says_nothing_more_is_as_it_was(hebrew):
     page = hebrew("/", "compact")
     root = {"type": "text", "text": "Hello"}
