@@ -64,8 +64,10 @@ def test_what_the_page_says_by_itself_is_in_the_language_of_its_root(hebrew):
 def test_words_of_the_other_side_read_from_theirs_and_stand_where_the_layout_has_them(hebrew):
     page = hebrew("/", "compact")
     long = "A sentence that is so long that it does not end before the next line has begun."
-    root = {"type": "screen", "id": "screen", "title": "Wait!", "children": [{"type": "list", "id": "list", "children": [
-        {"type": "row", "id": "row", "children": [{"type": "text", "id": "text", "text": long}]}]}]}
+    rows = [{"type": "row", "id": f"row-{align}", "children": [
+        {"type": "text", "id": f"text-{align}", "text": long, "textAlign": align}]} for align in ("leading", "trailing")]
+    rows.append({"type": "row", "id": "row", "children": [{"type": "text", "id": "score", "text": "5 : 0"}]})
+    root = {"type": "screen", "id": "screen", "title": "Wait!", "children": [{"type": "list", "id": "list", "children": rows}]}
     document = {"url": "/", "title": "Plain", "root": root, "presentations": [], "banners": []}
     places = '''element => {
         const [words] = element.childNodes;
@@ -81,16 +83,19 @@ def test_words_of_the_other_side_read_from_theirs_and_stand_where_the_layout_has
         root["layoutDirection"] = direction
         hebrew.sockets[-1].send(json.dumps({"type": "screen", "rev": rev, "ack": 0, "document": document}))
         expect(page.locator("html")).to_have_attribute("dir", "rtl" if direction == "rightToLeft" else "ltr")
-        expect(page.get_by_text(long)).to_be_visible()
+        expect(page.get_by_text(long).last).to_be_visible()
         page.wait_for_timeout(500)
-        for element in (page.get_by_text("Wait!").last, page.get_by_text(long)):
+        texts = [(page.get_by_text("Wait!").last, True), *((page.get_by_text(long).nth(i), i == 0) for i in range(2))]
+        for element, leads in texts:
             box, first, last = element.evaluate(places)
             assert last["top"] > first["top"] or last["left"] > first["left"]
             # The last line ends, or begins, at the margin.
-            if direction == "rightToLeft":
+            if (direction == "rightToLeft") == leads:
                 assert abs(box["right"] - last["right"]) < 18
             else:
                 assert abs(box["left"] - first["left"]) < 18
+        _, first, last = page.get_by_text("5 : 0").evaluate(places)
+        assert (first["left"] > last["left"]) == (direction == "rightToLeft")
 
 
 def test_a_page_whose_root_says_nothing_more_is_as_it_was(hebrew):

@@ -8,6 +8,9 @@ import { word } from '../words.js';
 // Words are kept whole beside others, unless one of them is so long that it would push the others out.
 const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
 
+// Figures alone, such as "3 : 2", have no side of their own and read from the layout's.
+const isNeutral = (words) => words !== undefined && !/\p{L}/u.test(words);
+
 // The parts of a text that look different or lead somewhere, or the text as it is.
 const wording = ({ text: whole, runs }, leads = () => false, hidden = undefined) => runs?.map((run) => (leads(run)
   ? h('a', { ...looks(run), ...leading(run.url) }, run.text)
@@ -20,7 +23,8 @@ const canLead = (node, { place }) =>
 function text(node, context) {
   const { 'aria-label': label, ...rest } = common(node);
   const attributes = {
-    ...rest, ...headed(node, context), ...tapped(node), 'data-long': isLong(node.text), style: measures(node),
+    ...rest, ...headed(node, context), ...tapped(node), 'data-long': isLong(node.text), 'data-neutral': isNeutral(node.text),
+    style: measures(node),
   };
   if (node.accessibilityImage) {
     return h('span', { ...attributes, ...picture(node, node.text), ...tapped(node) }, wording(node), badge(node));
@@ -96,7 +100,7 @@ function labeledContent(node, context) {
     h('span', { class: 'name' },
       node.label ? nodes(node.label, within) : h('span', {}, node.text),
       node.subtitle && h('span', { class: 'subtitle' }, node.subtitle)),
-    h('span', { class: 'value' }, node.children ? nodes(node.children, within) : node.value),
+    h('span', { class: 'value', 'data-neutral': isNeutral(node.value) }, node.children ? nodes(node.children, within) : node.value),
     badge(node));
 }
 
