@@ -1060,6 +1060,129 @@ var view244: some View {
 // there is no drawing; leave it out, or use Image(systemName:) for a symbol
 var view245: some View { Text("a").overlay(Capsule().stroke(.separator)) }
 
+// the client draws it; leave it out
+var view246: some View { Text("a").blendMode(.multiply) }
+
+// the client draws it; leave it out
+var view247: some View { Text("a").compositingGroup() }
+
+// the client draws it; leave it out
+var view248: some View { Text("a").drawingGroup() }
+
+// the client draws it; leave it out
+var view249: some View { Text("a").geometryGroup() }
+
+// the client draws it; leave it out
+var view250: some View { Text("a").contrast(2) }
+
+// the client draws it; leave it out
+var view251: some View { Text("a").grayscale(1) }
+
+// the client draws it; leave it out
+var view252: some View { Text("a").hueRotation(.degrees(20)) }
+
+// the client draws it; leave it out
+var view253: some View { Text("a").colorMultiply(.red) }
+
+// the client draws it; leave it out
+var view254: some View { Text("a").rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0)) }
+
+// the client draws it; leave it out
+var view255: some View { Text("a").visualEffect { content, _ in content } }
+
+// the client draws it; leave it out
+var view256: some View { Text("a").hoverEffect(.lift) }
+
+// the client draws it; leave it out
+var view257: some View { Text("a").badge(3).badgeProminence(.decreased) }
+
+// a page is never drawn while it is locked; leave it out
+var view258: some View { Text("a").privacySensitive() }
+
+// the client mirrors symbols that have a direction; leave it out
+var view259: some View { Text("a").flipsForRightToLeftLayoutDirection(true) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view260: some View { Text("a").phaseAnimator([1.0, 2.0]) { content, _ in content } }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view261: some View { Text("a").scrollTransition { content, _ in content } }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view262: some View { Text("a").navigationTransition(.zoom(sourceID: 1, in: .none)) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view263: some View { Text("a").matchedTransitionSource(id: 1, in: .none) }
+
+// scrolling is the client's; leave it out
+var view264: some View { Text("a").scrollBounceBehavior(.basedOnSize) }
+
+// scrolling is the client's; leave it out
+var view265: some View { Text("a").scrollClipDisabled() }
+
+// scrolling is the client's; leave it out
+var view266: some View { Text("a").onScrollGeometryChange(for: Double.self) { _ in 0 } action: { _, _ in } }
+
+// scrolling is the client's; leave it out
+var view267: some View { Text("a").onScrollVisibilityChange { _ in } }
+
+// the client draws bars; leave it out
+var view268: some View { Text("a").toolbarColorScheme(.dark, for: .navigationBar) }
+
+// use safeAreaInset(edge:alignment:spacing:content:) on what is in a tab
+var view269: some View { TabView { Text("a") }.tabViewBottomAccessory { Text("b") } }
+
+// only a field takes what is pasted: use a TextField
+var view270: some View { PasteButton(payloadType: String.self) { _ in } }
+
+// let files come in by an Endpoint of the app
+var view271: some View { PhotosPicker("a", selection: .constant(0)) }
+
+// let files go out by an Endpoint of the app, and a Link to it
+var view272: some View { Text("a").fileExporter(isPresented: .constant(true), document: 1, contentType: .plain) { _ in } }
+
+// a URL leads to every screen of a window: use onOpenURL(perform:)
+var view273: some View { Text("a").onContinueUserActivity("a") { _ in } }
+
+// a URL leads to every screen of a window: use onOpenURL(perform:)
+var view274: some View { Text("a").userActivity("a") { _ in } }
+
+// a URL leads to every screen of a window: use onOpenURL(perform:)
+var view275: some View { Text("a").handlesExternalEvents(preferring: [], allowing: ["*"]) }
+
+// a page has no bars of a device; leave it out
+var view276: some View { Text("a").statusBarHidden() }
+
+// a page has no bars of a device; leave it out
+var view277: some View { Text("a").persistentSystemOverlays(.hidden) }
+
+// a page has no bars of a device; leave it out
+var view278: some View { Text("a").defersSystemGestures(on: .bottom) }
+
+// use keyboardShortcut(_:) on a button
+var view279: some View { Text("a").onExitCommand {} }
+
+// use keyboardShortcut(_:) on a button
+var view280: some View { Text("a").onMoveCommand { _ in } }
+
+// use keyboardShortcut(_:) on a button
+var view281: some View { Text("a").onDeleteCommand {} }
+
+// use swipeActions or contextMenu, which everybody finds
+var view282: some View { Text("a").accessibilityActions { Button("b") {} } }
+
+// leave navigationTitle(_:) out, or put a principal ToolbarItem in its place
+var view283: some View { Text("a").toolbar(removing: .title) }
+
+// use a sheet, or a Window of its own with a path
+var scene284: some Scene { Settings { Text("a") } }
+
+// there is no menu bar: use a Menu in a ToolbarItem, and keyboardShortcut(_:) on buttons
+var scene285: some Scene { MenuBarExtra("a", systemImage: "star") { Text("a") } }
+
+// use a Window, and keep documents in a database of the app
+var scene286: some Scene { DocumentGroup(newDocument: 1) { _ in Text("a") } }
+
 // use font(_:), which holds for all text inside; to ask for one, an EnvironmentKey
 struct ReadsFont: View {
   @Environment(\.font) var value

@@ -3,6 +3,7 @@ enum Preference {
   case title(String)
   case titleMode(String)
   case backHidden
+  case sidebarToggleHidden
   case url(String)
   case toolbar(Element)
   case search(Element)
@@ -27,6 +28,7 @@ extension Preference {
     case (.detents(let mine), .detents(let theirs)): mine == theirs
     case (.dragIndicator(let mine), .dragIndicator(let theirs)): mine == theirs
     case (.backHidden, .backHidden), (.dismissDisabled, .dismissDisabled): true
+    case (.sidebarToggleHidden, .sidebarToggleHidden): true
     case (.destination, .destination): true
     default: looksSameInPresentation(as: other)
     }

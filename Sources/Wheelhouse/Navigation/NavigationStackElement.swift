@@ -41,6 +41,9 @@ final class NavigationStackElement: ContainerElement {
   /// Whether there is a screen above the root.
   var hasLeftRoot: Bool { !levels.isEmpty }
 
+  /// Whether its first screen asks for a split view without a button that hides the sidebar.
+  var hidesSidebarToggle: Bool { rootScreen.hidesSidebarToggle }
+
   /// The screen that is seen.
   var top: ScreenElement { levels.last?.screen ?? rootScreen }
 

@@ -28,8 +28,13 @@ final class ScreenElement: FrameElement {
 
   override var title: String? { header.title }
 
+  /// Whether the split view around is asked for no button that hides its sidebar.
+  var hidesSidebarToggle: Bool { header.isSidebarToggleHidden }
+
   override func collect() {
+    let hidToggle = hidesSidebarToggle
     header = FrameHeader(self)
+    if hidesSidebarToggle != hidToggle { column?.split.invalidate() }
     passOn(header.passedOn)
     destinationsChanged()
     graph.frameChanged()

@@ -255,4 +255,28 @@ struct PreferredColumns: View {
     try await driver.select("Inbox")
     #expect(driver.sees("panel inbox") && rows() == [true, false])
   }
+
+  @Test(arguments: [false, true])
+  func `a split view has no button for its sidebar where a column asks for none`(
+    isInStack: Bool
+  ) async throws {
+    struct Sidebar: View {
+      @State private var isFixed = true
+      var body: some View {
+        Button("Let go") { isFixed.toggle() }.toolbar(removing: isFixed ? .sidebarToggle : nil)
+      }
+    }
+    let driver = try await show {
+      NavigationSplitView {
+        if isInStack { NavigationStack { Sidebar() } } else { Sidebar() }
+      } detail: {
+        NavigationStack { Text("Detail") }
+      }
+    }
+    #expect(driver.document.root["sidebarToggle"] == "hidden")
+    try await driver.tap("Let go")
+    #expect(driver.document.root["sidebarToggle"] == nil)
+    try await driver.tap("Let go")
+    #expect(driver.document.root["sidebarToggle"] == "hidden")
+  }
 }

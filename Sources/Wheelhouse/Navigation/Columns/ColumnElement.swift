@@ -38,8 +38,15 @@ final class ColumnElement: FrameElement {
 
   private var isDetail: Bool { split.detail === self }
 
+  /// Whether what is in it asks for no button that hides the sidebar.
+  var hidesSidebarToggle: Bool {
+    header.isSidebarToggleHidden || stack?.hidesSidebarToggle ?? false
+  }
+
   override func collect() {
+    let hidToggle = header.isSidebarToggleHidden
     header = FrameHeader(self)
+    if header.isSidebarToggleHidden != hidToggle { split.invalidate() }
     passOn(header.passedOn)
     destinationsChanged()
     graph.frameChanged()

@@ -70,6 +70,7 @@ final class SplitViewElement: ContainerElement {
     if let seen {
       context.write(.collapsed, NodeIdentity(rawValue: columns[seen].identity).token)
     }
+    if columns.contains(where: \.hidesSidebarToggle) { context.write(.sidebarToggle, "hidden") }
     renderer.writer.beginSlot(.children)
     for column in columns {
       renderer.adopt(column)

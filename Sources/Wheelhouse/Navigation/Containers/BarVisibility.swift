@@ -17,3 +17,23 @@ extension View {
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> Self { self }
 }
+
+/// What a bar has without being asked for it.
+///
+/// Follows [Apple's `ToolbarDefaultItemKind`](https://developer.apple.com/documentation/swiftui/toolbardefaultitemkind).
+public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private let name: String
+  /// The button of a split view that hides and shows its sidebar.
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+}
+
+extension View {
+  /// Leaves out what the bars around the view have by themselves.
+  ///
+  /// Written on what is in a column, or on the first screen of a stack there.
+  public consuming func toolbar(
+    removing kind: ToolbarDefaultItemKind?
+  ) -> ModifiedContent<Self, PreferenceModifier> {
+    preferring(kind == .sidebarToggle ? .sidebarToggleHidden : nil)
+  }
+}

@@ -9,6 +9,8 @@ final class FrameHeader {
   @exclusivity(unchecked) private(set) var passedOn: [Preference] = []
   @exclusivity(unchecked) private var titleMode: String?
   @exclusivity(unchecked) private var isBackHidden = false
+  /// Whether the split view around is asked for no button that hides its sidebar.
+  @exclusivity(unchecked) private(set) var isSidebarToggleHidden = false
   @exclusivity(unchecked) private var toolbar: [Element] = []
   @exclusivity(unchecked) private var search: [Element] = []
   @exclusivity(unchecked) private var inspectors: [Element] = []
@@ -22,6 +24,7 @@ final class FrameHeader {
     case .title(let text): title = title ?? text
     case .titleMode(let mode): titleMode = titleMode ?? mode
     case .backHidden: isBackHidden = true
+    case .sidebarToggleHidden: isSidebarToggleHidden = true
     case .toolbar(let element): toolbar.append(element)
     case .search(let element): search.append(element)
     case .inspector(let element): inspectors.append(element)

@@ -64,6 +64,10 @@ public enum AbsentValue: PrimitiveView {
   case hiddenTitleBar, titleBar, plain, contentSize, contentMinSize, flexible
   /// What is behind a container, how grave a question is, when a bar becomes small, or a line's colour.
   case navigation, tabView, critical, onScrollDown, onScrollUp, separator
+  /// How layers are put together, what a pointer does, how loud a badge is, and how screens change.
+  case normal, multiply, screen, overlay, lift, highlight, decreased, zoom
+  /// How content scrolls beyond its end.
+  case basedOnSize, always
   /// What of a stack stays in sight.
   case sectionHeaders, sectionFooters
 

@@ -1,0 +1,142 @@
+// What an operating system is asked for.
+
+/// Absent: a window of settings.
+@available(*, unavailable, message: "use a sheet, or a Window of its own with a path")
+public struct Settings<Content: View>: Scene {
+  /// Never called.
+  public init(@ViewBuilder content: () -> Content) {}
+  /// Nothing.
+  public var _windows: [WindowDescription] { [] }
+}
+
+/// Absent: an item of a menu bar.
+@available(
+  *, unavailable,
+  message: "there is no menu bar: use a Menu in a ToolbarItem, and keyboardShortcut(_:) on buttons"
+)
+public struct MenuBarExtra<Content: View>: Scene {
+  /// Never called.
+  public init<Title>(_ title: Title, systemImage: String, @ViewBuilder content: () -> Content) {}
+  /// Nothing.
+  public var _windows: [WindowDescription] { [] }
+}
+
+/// Absent: windows of files.
+@available(*, unavailable, message: "use a Window, and keep documents in a database of the app")
+public struct DocumentGroup<Content: View>: Scene {
+  /// Never called.
+  public init<Document>(
+    newDocument: @autoclosure () -> Document, @ViewBuilder editor: (AbsentValue) -> Content
+  ) {}
+  /// Nothing.
+  public var _windows: [WindowDescription] { [] }
+}
+
+/// Absent: the clipboard.
+@available(*, unavailable, message: "only a field takes what is pasted: use a TextField")
+public struct PasteButton: PrimitiveView {
+  /// Never called.
+  public init<Payload>(payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void) {}
+}
+
+/// Absent: pictures of the device.
+@available(*, unavailable, message: "let files come in by an Endpoint of the app")
+public struct PhotosPicker<Label: View>: PrimitiveView {
+  /// Never called.
+  public init<Title, Item>(_ title: Title, selection: Binding<Item>, matching: AbsentValue = .all)
+  where Label == Text {}
+  /// Never called.
+  public init<Item>(
+    selection: Binding<Item>, matching: AbsentValue = .all, @ViewBuilder label: () -> Label
+  ) {}
+}
+
+extension View {
+  /// Absent: files of the device.
+  @available(
+    *, unavailable, message: "let files go out by an Endpoint of the app, and a Link to it"
+  )
+  public func fileExporter<Document>(
+    isPresented: Binding<Bool>, document: Document?, contentType: AbsentValue,
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<AbsentValue, any Error>) -> Void
+  ) -> Self { self }
+
+  /// Absent: what goes on on another device.
+  @available(
+    *, unavailable, message: "a URL leads to every screen of a window: use onOpenURL(perform:)"
+  )
+  public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (AbsentValue) -> Void
+  ) -> Self { self }
+
+  /// Absent: what goes on on another device.
+  @available(
+    *, unavailable, message: "a URL leads to every screen of a window: use onOpenURL(perform:)"
+  )
+  public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (AbsentValue) -> Void
+  ) -> Self { self }
+
+  /// Absent: what goes on on another device.
+  @available(
+    *, unavailable, message: "a URL leads to every screen of a window: use onOpenURL(perform:)"
+  )
+  public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> Self {
+    self
+  }
+
+  /// Absent: bars of a device.
+  @available(*, unavailable, message: "a page has no bars of a device; leave it out")
+  public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
+
+  /// Absent: bars of a device.
+  @available(*, unavailable, message: "a page has no bars of a device; leave it out")
+  public func persistentSystemOverlays(_ visibility: AbsentValue) -> Self { self }
+
+  /// Absent: bars of a device.
+  @available(*, unavailable, message: "a page has no bars of a device; leave it out")
+  public func defersSystemGestures(on edges: AbsentValue) -> Self { self }
+
+  /// Absent: commands of a menu bar.
+  @available(*, unavailable, message: "use keyboardShortcut(_:) on a button")
+  public func onExitCommand(perform action: (() -> Void)?) -> Self { self }
+
+  /// Absent: commands of a menu bar.
+  @available(*, unavailable, message: "use keyboardShortcut(_:) on a button")
+  public func onMoveCommand(perform action: ((AbsentValue) -> Void)?) -> Self { self }
+
+  /// Absent: commands of a menu bar.
+  @available(*, unavailable, message: "use keyboardShortcut(_:) on a button")
+  public func onDeleteCommand(perform action: (() -> Void)?) -> Self { self }
+
+  /// Absent: the focus.
+  @available(
+    *, unavailable,
+    message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
+  )
+  public func searchFocused<Value>(_ binding: FocusState<Value>.Binding) -> Self { self }
+
+  /// Absent: the focus.
+  @available(
+    *, unavailable,
+    message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
+  )
+  public func defaultFocus<Value, Chosen>(
+    _ binding: FocusState<Value>.Binding, _ value: Chosen
+  ) -> Self { self }
+
+  /// Absent: an action for assistive technology alone.
+  @available(*, unavailable, message: "use swipeActions or contextMenu, which everybody finds")
+  public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> Self {
+    self
+  }
+}
+
+extension ToolbarDefaultItemKind {
+  /// Absent: a bar without the title.
+  @available(
+    *, unavailable,
+    message: "leave navigationTitle(_:) out, or put a principal ToolbarItem in its place"
+  )
+  public static let title = ToolbarDefaultItemKind.sidebarToggle
+}
