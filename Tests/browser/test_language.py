@@ -105,3 +105,21 @@ def test_a_page_whose_root_says_nothing_more_is_as_it_was(hebrew):
     hebrew.sockets[-1].send(json.dumps({"type": "screen", "rev": 9, "ack": 0, "document": document}))
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert page.locator("html").evaluate("html => getComputedStyle(html).direction") == "ltr"
+
+
+def test_a_part_that_is_written_from_the_other_side_is_laid_out_from_there(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/fields")
+    mail = page.get_by_role("textbox", name="E-mail")
+    for around, inside, side in [("rtl", "ltr", "right"), ("ltr", "rtl", "left")]:
+        page.evaluate("direction => { document.documentElement.dir = direction; }", around)
+        mail.evaluate("(field, direction) => { field.closest('.screen').dir = direction; }", inside)
+        assert mail.evaluate("field => getComputedStyle(field).textAlign") == side
+
+
+def test_an_arrow_points_the_way_of_the_part_it_is_in(open_page, base_url):
+    page = open_page(f"{base_url}/")
+    arrow = page.locator(".disclosure").first
+    for around, inside, scale in [("rtl", "ltr", "none"), ("ltr", "rtl", "-1 1")]:
+        page.evaluate("direction => { document.documentElement.dir = direction; }", around)
+        arrow.evaluate("(arrow, direction) => { arrow.closest('.screen').dir = direction; }", inside)
+        assert arrow.evaluate("arrow => getComputedStyle(arrow).scale") == scale
