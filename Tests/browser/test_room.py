@@ -281,3 +281,17 @@ def test_an_editor_has_all_the_room_of_its_screen(drawn, size, views):
     assert before["width"] > 300
     editor.fill("line\n" * 200)
     assert room() == (before, height)
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("around", ["scrollView", None])
+def test_room_around_all_that_is_on_a_screen_is_the_margin_it_has(drawn, size, around):
+    words = {"type": "text", "text": "Some words"}
+    line = {"type": "hStack", "children": [words, {"type": "spacer"}, {"type": "text", "text": "far"}]}
+    def left(padded):
+        stack = {"type": "vStack", "alignment": "leading", "children": [line]} | ({"padding": True} if padded else {})
+        page = drawn(size, {"type": around, "children": [stack]} if around else stack)
+        place = page.get_by_text("Some words").bounding_box()
+        page.close()
+        return place["x"]
+    assert left(True) == pytest.approx(left(False), abs=1)
