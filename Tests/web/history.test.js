@@ -69,13 +69,15 @@ test('a confirmation dialog is a place in the history, an alert is not', () => {
 const steps = (...depths) => depths.map((each) => ({ depth: each, tab: null, base: 0 }));
 const at = (tab, ...depths) => depths.map((each) => ({ depth: each, tab, base: 0 }));
 
+const linked = (step) => ({ ...step, isLinked: true });
+
 test('the plan: deeper pushes, the same depth replaces, coming back goes back', () => {
   const [root, one, two] = steps(0, 1, 2);
   assert.deepEqual(plan(null, one), { replace: [one] });
   assert.deepEqual(plan([root], one), { push: [one] });
   assert.deepEqual(plan([root], two), { push: [one, two] });
-  assert.deepEqual(plan([root], two, 'link'), { push: [two] });
-  assert.deepEqual(plan([root], root, 'link'), { push: [root] });
+  assert.deepEqual(plan([root], two, 'link'), { push: [linked(two)] });
+  assert.deepEqual(plan([root], root, 'link'), { push: [linked(root)] });
   assert.deepEqual(plan([root, one], one), { replace: [root, one] });
   assert.deepEqual(plan([root, one, two], root), { go: -2 });
   assert.deepEqual(plan([root, two], one), { replace: [root, one] });
@@ -110,12 +112,35 @@ test('the plan: another tab is on top of the history once, and returned to after
   assert.deepEqual(plan([a0], b1), { push: [b0, b1] });
   assert.deepEqual(plan([a0, a1, b0, b1], a1), { go: -2 });
   assert.deepEqual(plan([a0, a1, a2, b0, b1], b0), { go: -1 });
-  assert.deepEqual(plan([a0, a1], b1, 'link'), { push: [b1] });
+  assert.deepEqual(plan([a0, a1], b1, 'link'), { push: [linked(b1)] });
   const [home] = steps(0);
   const [inA, inB] = ['a', 'b'].map((tab) => ({ depth: 1, tab, base: 1 }));
   assert.deepEqual(plan([home], inA), { push: [inA] });
   assert.deepEqual(plan([home, inA], inB), { push: [inB] });
   assert.deepEqual(plan([home, inA, inB], home), { go: -2 });
+});
+
+test('the plan: coming back ends where a link led, but for the place that it was on', () => {
+  const [home, one, two] = steps(0, 1, 2).map((step) => ({ ...step, url: `/${step.depth}` }));
+  const root = { ...home, url: '/root' };
+  assert.deepEqual(plan([home, linked(one)], root), { replace: [home, linked(root)] });
+  assert.deepEqual(plan([home, linked(one), two], one), { go: -1 });
+  assert.deepEqual(plan([home, linked(one), two], root), { replace: [home, linked(one), root] });
+  assert.deepEqual(plan([home, linked(one)], home), { go: -1 });
+  assert.deepEqual(plan([home, linked(root), one], root), { go: -1 });
+});
+
+test('the plan: a link to a level that is left is an entry, but for the place that was there', () => {
+  const [home, one] = steps(0, 1).map((step) => ({ ...step, url: `/${step.depth}` }));
+  const root = { ...home, url: '/root' };
+  assert.deepEqual(plan([home, one], root, 'link'), { push: [linked(root)] });
+  assert.deepEqual(plan([home, one], home, 'link'), { go: -1 });
+});
+
+test('the plan: where columns have more room, the entry that a link was on stays', () => {
+  const [home, item] = steps(0, 1).map((step) => ({ ...step, url: `/${step.depth}`, layout: 'compact' }));
+  const beside = { ...item, depth: 0, layout: 'regular' };
+  assert.deepEqual(plan([home, linked(item)], beside, null, true), { replace: [home, linked(beside)] });
 });
 
 // A browser's history, and a server with a stack of screens that answers when told to.
@@ -560,6 +585,17 @@ test('a followed link at the same depth is an entry, and back opens the former',
   assert.equal(journey.window.bar, '/ /a /b [/c]');
   await journey.travel(-1);
   assert.deepEqual(journey.commands, ['open /b']);
+});
+
+test('who leaves the level that a link led to can go back to where the link was', async () => {
+  const journey = new Journey();
+  await journey.show('/', ['/']);
+  journey.history.follows(Promise.resolve({ code: null }));
+  await journey.show('/shelf/book', ['/shelf', '/shelf/book']);
+  await journey.show('/shelf', ['/shelf']);
+  assert.equal(journey.window.bar, '/ [/shelf]');
+  await journey.travel(-1);
+  assert.deepEqual([journey.window.bar, journey.document.url], ['[/] /shelf', '/']);
 });
 
 test('who is led back to where a link or a choice had come from returns to that entry', async () => {

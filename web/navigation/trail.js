@@ -7,6 +7,9 @@
 // alternative, an entry for each URL, cannot close a sheet by the back button: sheets often have no URL of their own.) Who
 // is led back to that one, as when what was chosen is deleted, returns to its entry.
 //
+// A link begins a way of its own, though it may lead into the middle of one: who leaves the level that it led to, by the app's
+// own way out, is not where the link was, however deep that is. Only the same place is returned to from there.
+//
 // The same place may be deeper where there is less room: columns are seen one at a time then. So a step says for which
 // layout its depth holds. Depths are compared among steps of one layout, and a step of another is a place at its URL.
 
@@ -32,20 +35,31 @@ export function plan(trail, step, led = null, stays = false) {
   const here = trail.at(-1);
   if (stays && !comparable(here, step)) return step.depth > here.depth ? folded(trail, step) : unfolded(trail, step);
   const on = together(here, step);
-  if (led === 'link' && (step.depth >= here.depth || !on)) return { push: [step] };
+  if (led === 'link' && !(on && leadsBack(trail, step))) return { push: [{ ...step, isLinked: true }] };
   if (same(here, step)) {
     if (led === 'choice') return { push: [step] };
     if (here.url !== step.url && isAt(trail.at(-2), step)) return { go: -1 };
     return { replace: comparable(here, step) ? trail : rewritten(trail, step) };
   }
   if (on && step.depth > here.depth) return { push: upTo(here.depth, step) };
-  const at = trail.findLastIndex((each) => same(each, step));
+  const at = returning(trail, step);
   if (at >= 0) return { go: at - trail.length + 1 };
   return on ? { replace: rewritten(trail, step) } : { push: upTo(step.base - 1, step) };
 }
 
-/** A trail whose last step is another one. */
-export const rewritten = (trail, step) => [...trail.slice(0, -1), step];
+const leadsBack = (trail, step) => step.depth < trail.at(-1).depth && trail.some((each) => isAt(each, step));
+
+// Where on the trail one comes back to: in the way at hand, or before that to the same place.
+function returning(trail, step) {
+  const first = trail.findLastIndex(({ isLinked }) => isLinked);
+  return trail.findLastIndex((each, i) => same(each, step) && (i >= first || each.url === step.url));
+}
+
+/** A trail whose last step is another one, in the same way. */
+export function rewritten(trail, step) {
+  const isLinked = trail.at(-1)?.isLinked;
+  return [...trail.slice(0, -1), isLinked ? { ...step, isLinked } : step];
+}
 
 // Levels come in below the place at hand: the entry is that of the lowest, and each above it has its own.
 function folded(trail, step) {
@@ -55,7 +69,7 @@ function folded(trail, step) {
 
 // Levels go: the entries of those that have come in are one again, the first of them.
 function unfolded(trail, step) {
-  const follows = (at) => trail[at - 1]?.layout === trail[at].layout && trail[at - 1].depth === trail[at].depth - 1;
+  const follows = (at) => !trail[at].isLinked && trail[at - 1]?.layout === trail[at].layout && trail[at - 1].depth === trail[at].depth - 1;
   let at = trail.length - 1;
   while (trail[at].depth > step.depth && follows(at)) at -= 1;
   return at < trail.length - 1 ? { go: at - trail.length + 1 } : { replace: rewritten(trail, step) };
