@@ -1,5 +1,6 @@
 """Typing over a slow line loses nothing, and the caret stays where it is."""
 
+import json
 import re
 
 import pytest
@@ -193,6 +194,37 @@ def test_every_control_says_what_it_holds_and_keeps_it(open_page, base_url):
     expect(page.get_by_role("radiogroup", name="Inline").get_by_role("radio", name="Small")).to_be_checked()
     expect(page.get_by_label("Day")).to_have_value("2027-01-02")
     expect(page.get_by_role("slider", name="Size")).to_have_value("15")
+
+
+def node(value, id):
+    """The node of that id in a part of a document."""
+    if isinstance(value, dict) and value.get("id") == id:
+        return value
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else []
+    return next((found for part in parts if (found := node(part, id))), None)
+
+
+def test_what_is_chosen_elsewhere_is_shown_in_the_picker_that_has_the_focus(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/controls")
+    sockets = []
+    def relay(socket):
+        sockets.append((socket, shown := []))
+        def speak(message):
+            said = json.loads(message)
+            if said["type"] == "screen":
+                shown.append(said)
+            socket.send(message)
+        socket.connect_to_server().on_message(speak)
+    page.route_web_socket(re.compile("/socket$"), relay)
+    page.reload()
+    size = page.get_by_role("combobox", name="Size").first
+    size.focus()
+    expect(size).not_to_have_value("l")
+    socket, shown = sockets[-1]
+    node(shown[-1], size.get_attribute("data-id"))["value"] = "l"
+    socket.send(json.dumps(shown[-1] | {"rev": shown[-1]["rev"] + 1}))
+    expect(size).to_have_value("l")
+    expect(size).to_be_focused()
 
 
 def test_a_text_too_long_to_be_kept_stays_as_typed_and_the_rest_goes_on(fields):

@@ -3,10 +3,11 @@
 
 import { mark } from './marks.js';
 
+// What is no text (a picker, a date) has none.
 const caret = (element) => {
   try {
-    return element.selectionStart === null ? null
-      : [element.selectionStart, element.selectionEnd, element.selectionDirection];
+    return Number.isInteger(element.selectionStart)
+      ? [element.selectionStart, element.selectionEnd, element.selectionDirection] : null;
   } catch {
     return null;
   }
