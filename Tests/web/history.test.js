@@ -793,13 +793,15 @@ const wayOf = (journey) => journey.window.entries.map(({ state }) => `${state.tr
 
 class Tabbed extends Journey {
   paths = { a: ['/a'], b: ['/b'] };
+  /** What a URL leads to. */
+  opens = {};
 
   constructor() {
     super('/a');
     const wire = {
       back: (target) => this.#do(`back ${target}`, () => this.paths[this.tab].pop()),
       action: (target, name) => this.#do(`${name} ${target}`, () => { this.tab = target; }),
-      open: (url) => this.#do(`open ${url}`, () => {}),
+      open: (url) => this.#do(`open ${url}`, () => this.opens[url]?.()),
     };
     this.history.stop();
     this.history = new BrowserHistory({ window: this.window, wire: () => wire, claims: false });
@@ -856,6 +858,20 @@ test('coming back to a tab returns to its entry, so that switching adds one only
   for (const tab of ['b', 'a', 'b', 'a']) await journey.go(tab);
   assert.equal(wayOf(journey), 'a0 a1 b0');
   assert.equal(journey.window.at, 1);
+});
+
+test('back to a place that is in another tab by now takes its entry for it, and forward leads on', async () => {
+  const journey = new Tabbed();
+  await journey.go('a');
+  await journey.go('a', '/a', '/a/1');
+  await journey.go('b');
+  journey.paths = { a: ['/a'], b: ['/b'] };
+  journey.opens = { '/a/1': () => { journey.tab = 'b'; journey.paths.b = ['/b', '/a/1']; }, '/b': () => { journey.paths.b = ['/b']; } };
+  await journey.travel(-1);
+  assert.deepEqual(journey.commands, ['select a', 'open /a/1']);
+  assert.equal(journey.window.bar, '/a [/a/1] /b');
+  await journey.travel(1);
+  assert.deepEqual([journey.window.bar, journey.page.url], ['/a /a/1 [/b]', '/b']);
 });
 
 test('a split view that collapses has an entry for each column, and none once it is wide again', async () => {

@@ -277,10 +277,11 @@ export class BrowserHistory extends Observer {
 
   #conclude(reached) {
     const entry = this.#trail?.at(-1);
-    const isOther = entry !== undefined && !comparable(entry, this.#here);
+    const here = this.#here;
+    const isOther = entry !== undefined && !(comparable(entry, here) && together(entry, here));
     if (reached && isOther) return this.#rewrite();
     const isAway = this.#origin?.length !== this.#trail?.length;
-    const stuck = !reached || this.#here.depth < entry?.depth;
+    const stuck = !reached || here.depth < entry?.depth;
     if (stuck && this.#origin && isAway && this.#leaving === null) this.#traverse(this.#origin);
     else this.#agree();
   }
