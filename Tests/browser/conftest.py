@@ -108,7 +108,7 @@ def open_page(browser):
     """Opens a page in a context of its own; fails the test when the page says anything went wrong."""
     contexts, problems = [], []
 
-    def open_at(url, size="compact", **options):
+    def open_at(url, size="compact", ready=".page", **options):
         context = browser.new_context(viewport=SIZES[size] if isinstance(size, str) else size, **options)
         context.set_default_timeout(8000)
         contexts.append(context)
@@ -116,7 +116,8 @@ def open_page(browser):
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: message.type == "error" and problems.append(message.text))
         page.goto(url)
-        page.wait_for_selector(".page")
+        if ready:
+            page.wait_for_selector(ready)
         return page
 
     yield open_at

@@ -1,0 +1,107 @@
+"""Whatever a person does in the showcase, the page shows what the document says.
+
+WHEELHOUSE_MONKEY_SECONDS is for how long each of these goes on, WHEELHOUSE_MONKEY_SEED what they begin with: the same deeds
+then, as far as the same things are in sight at the time.
+"""
+
+import itertools
+import os
+import random
+import time
+
+import pytest
+
+from monkey import FINGERS, LOADS, PATHS, SCRIPT, Monkey
+from slow_line import SlowLine
+
+SECONDS = float(os.environ.get("WHEELHOUSE_MONKEY_SECONDS", 12))
+SEED = int(os.environ.get("WHEELHOUSE_MONKEY_SEED", random.randrange(1_000_000)))
+# A page in another browser goes on with the same session.
+ADOPT = """if (location.protocol !== 'about:' && !sessionStorage.getItem('wheelhouse.resume')) {
+  sessionStorage.setItem('wheelhouse.tab', 'twin');
+  sessionStorage.setItem('wheelhouse.resume', '%s');
+}"""
+pytestmark = pytest.mark.only("chromium", "What fingers do and what is kept in memory is told by the tools of Chromium.")
+
+
+@pytest.fixture
+def monkey(open_page, shop):
+    """A monkey on a page of its own, behind a line of its own."""
+    lines = []
+
+    def begin(seed, path, size, *scripts, without=()):
+        line = SlowLine(shop.url)
+        lines.append(line.__enter__())
+        page = open_page("about:blank", size, ready=None, has_touch=True)
+        page.context.on("page", lambda other: other != page and other.close())
+        page.add_init_script(path=SCRIPT)
+        for script in scripts:
+            page.add_init_script(script)
+        page.goto(line.url + path)
+        one = Monkey(page, line, seed, without)
+        one.quiet()
+        return one
+
+    yield begin
+    for line in lines:
+        line.__exit__()
+    assert [line for line in shop.logged() if " ERROR " in line] == []
+
+
+def look(*monkeys, more=list):
+    wrongs = [wrong for one in monkeys for wrong in one.wrongs()] + more()
+    done = "\n".join(line for one in monkeys for line in ["", *one.done[-20:]])
+    assert not wrongs, f"seed {SEED}, {[one.page.url for one in monkeys]}:{done}\n\n" + "\n".join(wrongs)
+
+
+def until(seconds):
+    """Counts for so long."""
+    end = time.monotonic() + seconds
+    return itertools.takewhile(lambda _: time.monotonic() < end, itertools.count())
+
+
+def test_whatever_a_person_does_the_page_is_that_of_the_document(monkey):
+    chance = random.Random(SEED)
+    for burst in until(SECONDS):
+        if burst % 25 == 0:
+            seed = f"{SEED} {burst}"
+            one = monkey(seed, chance.choice(PATHS), chance.choice(["compact", "regular"]))
+        one.burst()
+        look(one, more=one.there_and_back if chance.random() < 0.15 else list)
+
+
+def test_whatever_is_done_on_two_pages_of_a_session_both_are_those_of_its_document(monkey):
+    chance = random.Random(SEED)
+    size = chance.choice(["compact", "regular"])
+    one = monkey(f"{SEED} one", chance.choice(PATHS), size, without=["resize"])
+    token = one.page.evaluate("sessionStorage.getItem('wheelhouse.resume')")
+    other = monkey(f"{SEED} other", one.page.evaluate("location.pathname"), size, ADOPT % token, without=["resize"])
+    for _ in until(SECONDS):
+        for each in (one, other):
+            each.burst()
+        for each in (one, other):
+            each.quiet()
+        look(one, other)
+
+
+def kept(page):
+    """How many listeners there are, and how many elements."""
+    # The driver's own listeners come with the first thing that it looks for.
+    page.locator(".page").count()
+    if not hasattr(page, "cdp"):
+        page.cdp = page.context.new_cdp_session(page)
+    page.cdp.send("HeapProfiler.collectGarbage")
+    counted = page.cdp.send("Memory.getDOMCounters")
+    return counted["jsEventListeners"], page.evaluate("document.querySelectorAll('*').length")
+
+
+def test_back_at_home_there_is_no_more_on_the_page_and_no_more_that_listens(monkey):
+    one = monkey(SEED, "/", "compact", without=[*LOADS, "look"])
+    before = kept(one.page)
+    for _ in until(SECONDS):
+        one.burst()
+    one.line.delay = 0
+    one.page.set_viewport_size({"width": 360, "height": 740})
+    one.go_home()
+    assert one.page.evaluate("location.pathname") == "/", (SEED, one.done)
+    assert kept(one.page) == before, (SEED, one.done)
