@@ -1,0 +1,71 @@
+"""Stacks: what in them takes the room that the others leave, and sections that are in no list."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from fake.app import node, text
+
+LATER = text("12:00", font="caption")
+SECTION = node("section", header="Monday", children=[text("Good morning"), text("Hello")])
+
+
+@pytest.fixture
+def showing(open_page, base_url):
+    """Opens a page on a screen of these views."""
+    def show(*views, size="compact"):
+        def relay(socket):
+            server = socket.connect_to_server()
+
+            def speak(message):
+                said = json.loads(message)
+                if said["type"] == "screen":
+                    said["document"]["root"] = node("navigationStack", id="stack", children=[
+                        node("screen", id="scr", title="Stacks", children=list(views))])
+                socket.send(json.dumps(said))
+            server.on_message(speak)
+        page = open_page(f"{base_url}/", size)
+        page.route_web_socket(re.compile("/socket$"), relay)
+        page.goto(f"{base_url}/")
+        expect(page.get_by_role("heading", name="Stacks")).to_be_visible()
+        return page
+    return show
+
+
+def end(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"]
+
+
+def test_beside_a_button_a_field_has_the_room_that_is_left(showing):
+    field, button = node("textField", id="words", prompt="Message", axis="vertical"), node("button", id="send", text="Send")
+    row = node("hStack", alignment="bottom", children=[field, button])
+    page = showing(node("vStack", alignment="leading", children=[text("Ana is typing"), row]))
+    assert page.locator(".field").bounding_box()["width"] > 200
+    assert end(page.get_by_role("button", name="Send")) > 360 - 40
+
+
+def test_in_the_title_of_a_label_a_spacer_reaches_to_the_end_of_the_row(showing):
+    title = node("vStack", alignment="leading", children=[
+        node("hStack", children=[text("General"), node("spacer"), LATER]), text("See you")])
+    label = node("label", children=[node("image", systemName="number"), title])
+    page = showing(node("list", children=[
+        node("row", children=[node("navigationLink", id="general", children=[label])]), node("row", children=[label])]))
+    for time in page.get_by_text("12:00").all():
+        assert end(time) > 360 - 80
+
+
+def test_a_section_of_a_stack_is_drawn_as_views_are_and_not_as_rows_of_a_list(showing):
+    page = showing(node("scrollView", children=[node("vStack", alignment="leading", children=[SECTION, text("The end")])]))
+    row = page.locator(".row-body").nth(1)
+    assert row.evaluate("row => getComputedStyle(row).backgroundColor") == "rgba(0, 0, 0, 0)"
+    assert row.evaluate("row => getComputedStyle(row, '::before').content") == "none"
+    assert len({page.get_by_text(words).bounding_box()["x"] for words in ("Monday", "Good morning", "Hello", "The end")}) == 1
+
+
+def test_a_section_of_a_grid_has_the_columns_of_the_grid(showing):
+    page = showing(node("scrollView", children=[node("grid", shape="columns", columns=2, children=[SECTION])]))
+    first, second = (page.get_by_text(words).bounding_box() for words in ("Good morning", "Hello"))
+    assert first["y"] == second["y"] and first["x"] < 180 < second["x"]
