@@ -703,3 +703,18 @@ test('a screen has its title for a heading, whatever stands in place of that', (
   assert.deepEqual(headings('inline'), ['visually-hidden']);
   assert.deepEqual(headings('large'), ['large-title']);
 });
+
+test('a control that shows a picture and no words is called by the picture', () => {
+  const picture = (systemName) => ({ type: 'image', systemName });
+  const controls = [
+    { type: 'button', id: 'b', children: [picture('plus.circle.fill')] },
+    { type: 'navigationLink', id: 'n', children: [{ type: 'hStack', children: [picture('gearshape')] }] },
+    { type: 'menu', id: 'm', label: [picture('ellipsis.circle')], children: [{ type: 'button', id: 'i', text: 'Copy' }] },
+    { type: 'button', id: 'w', children: [picture('plus'), text('Add')] },
+    { type: 'button', id: 's', children: [{ ...picture('plus'), accessibilityLabel: 'Add' }] },
+  ];
+  const { body } = new Drawing(documentOf(screen('one', ...controls))).page;
+  const named = (id) => body.find('data-id', id).getAttribute('aria-label');
+  assert.deepEqual(['b', 'n', 'w', 's'].map(named), ['plus', 'gearshape', null, null]);
+  assert.equal(body.find('aria-haspopup', 'menu').getAttribute('aria-label'), 'ellipsis');
+});

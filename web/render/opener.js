@@ -1,7 +1,7 @@
 // A button and the menu it opens: of a menu, and beside anything that has a menu of its own.
 
 import { h } from './describe.js';
-import { symbol } from './symbol.js';
+import { spokenName, symbol } from './symbol.js';
 import { word } from './words.js';
 
 /** A button and the list it opens, which is the element right after it. */
@@ -34,6 +34,15 @@ const isMarginal = ({ role, labelStyle }) => role === 'destructive' || labelStyl
 /** The first words in a node are what it is known by; before those of controls, which say what these are for. */
 export const firstWords = (node) => [isControl, isMarginal, () => false]
   .map((isSkipped) => wordsIn(isSkipped)(node)).find(Boolean);
+
+const firstSymbol = ({ systemName, label = [], children = [] }) =>
+  systemName ?? [...label, ...children].map(firstSymbol).find(Boolean);
+
+/** What a control is called that shows a picture and no words; nothing where its content says what it is. */
+export function pictureName(node) {
+  const drawn = !firstWords(node) && firstSymbol(node);
+  return drawn ? spokenName(drawn) : undefined;
+}
 
 const roles = new Set([undefined, 'group']);
 

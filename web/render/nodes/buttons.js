@@ -1,5 +1,6 @@
 import { h } from '../describe.js';
 import { isFollowable, leading } from '../links.js';
+import { pictureName } from '../opener.js';
 import { badge, common, does, spokenValue, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { line } from './text.js';
@@ -18,9 +19,15 @@ function shown(node, context) {
   return [image, !showsSymbolOnly(node, context) && node.text && h('span', {}, node.text)];
 }
 
+// What it is called, where it shows no words.
+function pictured(node, context) {
+  if (node.children) return pictureName(node);
+  return showsSymbolOnly(node, context) ? node.text ?? spokenName(node.systemImage) : undefined;
+}
+
 function name(node, context) {
-  if (node.accessibilityLabel || node.children || !showsSymbolOnly(node, context)) return {};
-  const text = node.text ?? spokenName(node.systemImage);
+  const text = node.accessibilityLabel ? undefined : pictured(node, context);
+  if (text === undefined) return {};
   const name = withValue(text, node);
   return { 'aria-label': node.badge ? `${name}, ${node.badge}` : name, title: node.help ?? text };
 }

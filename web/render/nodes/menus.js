@@ -1,5 +1,5 @@
 import { h } from '../describe.js';
-import { firstWords, menuButton, menuList } from '../opener.js';
+import { firstWords, menuButton, menuList, pictureName } from '../opener.js';
 import { badge, common, hiddenText } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
@@ -12,7 +12,7 @@ function face(node, place) {
 }
 
 const spoken = ({ accessibilityLabel, text, label, systemImage }) =>
-  accessibilityLabel ?? text ?? firstWords({ label }) ?? spokenName(systemImage ?? 'menu');
+  accessibilityLabel ?? text ?? firstWords({ label }) ?? pictureName({ label }) ?? spokenName(systemImage ?? 'menu');
 
 // Where a menu opens in place of the one around it, this leads back; beside that one nobody needs it.
 const back = (name) => h('button', { class: 'button submenu-back', type: 'button', role: 'menuitem', tabindex: -1, key: 'back' },
@@ -33,7 +33,7 @@ function submenu(node) {
 function menu(node, { place }) {
   if (place === 'menu') return submenu(node);
   const { class: className, 'aria-label': label, title, ...attributes } = common(node);
-  const name = label ?? node.text ?? (node.label ? undefined : spokenName(node.systemImage ?? 'menu'));
+  const name = label ?? node.text ?? (node.label ? pictureName({ label: node.label }) : spokenName(node.systemImage ?? 'menu'));
   const button = { class: 'button', disabled: node.disabled === true, 'aria-label': name, title };
   return h('span', { class: className, ...attributes },
     menuButton(button, face(node, place), nodes(node.children, places.menu)), badge(node));
