@@ -1194,3 +1194,163 @@ struct ReadsLineLimit: View {
   @Environment(\.lineLimit) var value
   var body: some View { Text("a").environment(\.lineLimit, 2) }
 }
+
+// the client draws it; leave it out
+var view600: some View { Text("a").controlGroupStyle(.compactMenu) }
+
+// the client draws it; leave it out
+var view601: some View { Text("a").gaugeStyle(.accessoryLinear) }
+
+// leave it out: tabs have a bar, or use a ForEach in a ScrollView
+var view602: some View { Text("a").tabViewStyle(.page(indexDisplayMode: .always)) }
+
+// colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
+var view603: some View { Text("a").background(Color(.systemGroupedBackground)) }
+
+// keep what was there in a @State, and put it back in the action of a button
+struct ReadsUndoManager: View {
+  @Environment(\.undoManager) var value
+  var body: some View {
+    Button("Undo") { value?.undo() }
+    Button("Change") { value?.registerUndo(withTarget: NSObject()) { _ in } }
+  }
+}
+
+struct Said: Identifiable {
+  var id = UUID()
+  var words = ""
+  var answers: UUID?
+}
+
+struct SaidOnce: Identifiable {
+  var id = 0
+  var day = Date()
+  var said: [Said] = []
+}
+
+struct SaidView: View {
+  let said: Said
+  var answered: Said?
+  var isMine: Bool
+  var body: some View { Text(said.words) }
+}
+
+// a background is a Color, or views: use background(_:) or background { }
+struct LongBackground: View {
+  var groups: [SaidOnce] = []
+  var all: [Said] = []
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 8) {
+        ForEach(groups) { group in
+          Section {
+            ForEach(group.said) { said in
+              SaidView(
+                said: said, answered: said.answers.flatMap { id in all.first { $0.id == id } },
+                isMine: said.words == "x"
+              )
+              .id(said.id)
+              .swipeActions { Button("Reply", systemImage: "arrow.left") {} }
+            }
+          } header: {
+            Text(group.day, format: .dateTime.weekday(.wide).day().month())
+              .font(.caption).padding(.horizontal, 12).padding(.vertical, 4)
+              .background(.thinMaterial)
+              .frame(maxWidth: .infinity)
+          }
+        }
+      }
+      .padding()
+    }
+  }
+}
+
+// a background is a Color, or views: use background(_:) or background { }
+struct LongBackgroundIn: View {
+  var groups: [SaidOnce] = []
+  var all: [Said] = []
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 8) {
+        ForEach(groups) { group in
+          Section {
+            ForEach(group.said) { said in
+              SaidView(
+                said: said, answered: said.answers.flatMap { id in all.first { $0.id == id } },
+                isMine: said.words == "x"
+              )
+              .id(said.id)
+              .swipeActions { Button("Reply", systemImage: "arrow.left") {} }
+            }
+          } header: {
+            Text(group.day, format: .dateTime.weekday(.wide).day().month())
+              .font(.caption).padding(.horizontal, 12).padding(.vertical, 4)
+              .background(.thinMaterial, in: .capsule)
+              .frame(maxWidth: .infinity)
+          }
+        }
+      }
+      .padding()
+    }
+  }
+}
+
+// the client rounds what it draws; leave it out, or use a GroupBox
+struct LongClipShape: View {
+  var groups: [SaidOnce] = []
+  var all: [Said] = []
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 8) {
+        ForEach(groups) { group in
+          Section {
+            ForEach(group.said) { said in
+              SaidView(
+                said: said, answered: said.answers.flatMap { id in all.first { $0.id == id } },
+                isMine: said.words == "x"
+              )
+              .id(said.id)
+              .swipeActions { Button("Reply", systemImage: "arrow.left") {} }
+            }
+          } header: {
+            Text(group.day, format: .dateTime.weekday(.wide).day().month())
+              .font(.caption).padding(.horizontal, 12).padding(.vertical, 4)
+              .clipShape(.rect(cornerRadius: 8))
+              .frame(maxWidth: .infinity)
+          }
+        }
+      }
+      .padding()
+    }
+  }
+}
+
+// the whole view is tapped; leave it out
+struct LongContentShape: View {
+  var groups: [SaidOnce] = []
+  var all: [Said] = []
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 8) {
+        ForEach(groups) { group in
+          Section {
+            ForEach(group.said) { said in
+              SaidView(
+                said: said, answered: said.answers.flatMap { id in all.first { $0.id == id } },
+                isMine: said.words == "x"
+              )
+              .id(said.id)
+              .swipeActions { Button("Reply", systemImage: "arrow.left") {} }
+            }
+          } header: {
+            Text(group.day, format: .dateTime.weekday(.wide).day().month())
+              .font(.caption).padding(.horizontal, 12).padding(.vertical, 4)
+              .contentShape(.rect)
+              .frame(maxWidth: .infinity)
+          }
+        }
+      }
+      .padding()
+    }
+  }
+}

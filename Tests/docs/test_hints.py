@@ -8,7 +8,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 HABITS = [ROOT / f"Tests/docs/{name}.swift" for name in ("hints", "hints_without_foundation")]
-FLAGS = ["-swift-version", "6", "-default-isolation", "MainActor", "-diagnostic-style", "llvm"]
+# The compiler gives up an expression after a time; a hint that comes only shortly before that is no hint.
+FLAGS = ["-swift-version", "6", "-default-isolation", "MainActor", "-diagnostic-style", "llvm",
+         "-Xfrontend", "-solver-expression-time-threshold=1"]
 
 
 def habits(path):

@@ -27,7 +27,9 @@ public enum AbsentValue: PrimitiveView {
   /// How content scrolls.
   case interactively, immediately, paging, viewAligned
   /// How a control is drawn.
-  case graphical, compact, wheel, grouped, columns, accessoryCircular
+  case graphical, compact, wheel, grouped, columns, accessoryCircular, accessoryLinear,
+    accessoryCircularCapacity, accessoryLinearCapacity, linearCapacity, compactMenu, always,
+    interactive
   /// A phase of a scene, a setting of a device, or how a text counts time.
   case active, inactive, background, date, time, relative, timer, placeholder
   /// When a view of time is drawn.

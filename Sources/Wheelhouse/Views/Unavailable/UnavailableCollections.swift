@@ -100,14 +100,14 @@ public typealias EditMode = AbsentValue
   *, unavailable,
   message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
 )
-public protocol Shape {}
+public protocol Shape: AbsentShape {}
 
 /// Absent: lines and curves.
 @available(
   *, unavailable,
   message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
 )
-public struct Path: PrimitiveView {
+public struct Path: PrimitiveView, AbsentShape {
   /// Never called.
   public init() {}
   /// Never called.

@@ -15,13 +15,7 @@ extension View {
   @available(
     *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
   )
-  public func clipShape<S: View>(_ shape: S) -> Self { self }
-
-  /// Absent: a shape that clips.
-  @available(
-    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
-  )
-  public func clipShape(_ shape: AbsentValue) -> Self { self }
+  public func clipShape<S: AbsentShape>(_ shape: S, style: AbsentValue = .fill) -> Self { self }
 
   /// Absent: a shape that clips.
   @available(
@@ -44,6 +38,13 @@ extension View {
   )
   public func border(_ color: Color, width: Double = 1) -> Self { self }
 
+  /// Leaves out a background other than a colour.
+  @available(
+    *, deprecated,
+    message: "a background is a Color, or views: use background(_:) or background { }"
+  )
+  public func background(_ material: AbsentMaterial) -> Self { self }
+
   /// Absent: a background other than a colour.
   @available(
     *, unavailable,
@@ -56,36 +57,11 @@ extension View {
     *, unavailable,
     message: "a background is a Color, or views: use background(_:) or background { }"
   )
-  public func background<S: View>(_ color: Color, in shape: S) -> Self { self }
-
-  /// Absent: a background other than a colour.
-  @available(
-    *, unavailable,
-    message: "a background is a Color, or views: use background(_:) or background { }"
-  )
-  public func background(_ color: Color, in shape: AbsentValue) -> Self { self }
-
-  /// Absent: a background other than a colour.
-  @available(
-    *, unavailable,
-    message: "a background is a Color, or views: use background(_:) or background { }"
-  )
-  public func background<S: View>(_ material: AbsentValue, in shape: S) -> Self { self }
-
-  /// Absent: a background other than a colour.
-  @available(
-    *, unavailable,
-    message: "a background is a Color, or views: use background(_:) or background { }"
-  )
-  public func background(_ material: AbsentValue, in shape: AbsentValue) -> Self { self }
+  public func background<F: AbsentFill, S: AbsentShape>(_ fill: F, in shape: S) -> Self { self }
 
   /// Absent: a shape that is tapped.
   @available(*, unavailable, message: "the whole view is tapped; leave it out")
-  public func contentShape<S: View>(_ shape: S) -> Self { self }
-
-  /// Absent: a shape that is tapped.
-  @available(*, unavailable, message: "the whole view is tapped; leave it out")
-  public func contentShape(_ shape: AbsentValue) -> Self { self }
+  public func contentShape<S: AbsentShape>(_ shape: S) -> Self { self }
 
   /// Absent: what is there and not seen.
   @available(*, unavailable, message: "use if: what is not shown is left out")

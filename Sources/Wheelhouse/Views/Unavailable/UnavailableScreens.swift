@@ -105,4 +105,10 @@ nonisolated extension TabViewStyle {
     *, unavailable, message: "leave it out: tabs have a bar, or use a ForEach in a ScrollView"
   )
   public static let page = TabViewStyle.automatic
+
+  /// Absent: tabs as pages.
+  @available(
+    *, unavailable, message: "leave it out: tabs have a bar, or use a ForEach in a ScrollView"
+  )
+  public static func page(indexDisplayMode: AbsentValue) -> TabViewStyle { .automatic }
 }

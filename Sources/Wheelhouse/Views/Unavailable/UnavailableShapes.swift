@@ -5,7 +5,7 @@
   *, unavailable,
   message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
 )
-public struct Rectangle: PrimitiveView {
+public struct Rectangle: PrimitiveView, AbsentShape {
   /// Never called.
   public init() {}
   /// Never called.
@@ -27,7 +27,7 @@ public struct Rectangle: PrimitiveView {
   *, unavailable,
   message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
 )
-public struct RoundedRectangle: PrimitiveView {
+public struct RoundedRectangle: PrimitiveView, AbsentShape {
   /// Never called.
   public init(cornerRadius: Double, style: AbsentValue = .continuous) {}
   /// Never called.
@@ -49,7 +49,7 @@ public struct RoundedRectangle: PrimitiveView {
   *, unavailable,
   message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
 )
-public struct Circle: PrimitiveView {
+public struct Circle: PrimitiveView, AbsentShape {
   /// Never called.
   public init() {}
   /// Never called.
@@ -71,7 +71,7 @@ public struct Circle: PrimitiveView {
   *, unavailable,
   message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
 )
-public struct Ellipse: PrimitiveView {
+public struct Ellipse: PrimitiveView, AbsentShape {
   /// Never called.
   public init() {}
   /// Never called.
@@ -93,7 +93,7 @@ public struct Ellipse: PrimitiveView {
   *, unavailable,
   message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
 )
-public struct Capsule: PrimitiveView {
+public struct Capsule: PrimitiveView, AbsentShape {
   /// Never called.
   public init(style: AbsentValue = .continuous) {}
   /// Never called.
@@ -112,7 +112,7 @@ public struct Capsule: PrimitiveView {
 
 /// Absent: a gradient.
 @available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")
-public struct LinearGradient: PrimitiveView {
+public struct LinearGradient: PrimitiveView, AbsentFill {
   /// Never called.
   public init(colors: [Color], startPoint: AbsentValue, endPoint: AbsentValue) {}
   /// Never called.
@@ -121,14 +121,14 @@ public struct LinearGradient: PrimitiveView {
 
 /// Absent: a gradient.
 @available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")
-public struct RadialGradient: PrimitiveView {
+public struct RadialGradient: PrimitiveView, AbsentFill {
   /// Never called.
   public init(colors: [Color], center: AbsentValue, startRadius: Double, endRadius: Double) {}
 }
 
 /// Absent: a gradient.
 @available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")
-public struct AngularGradient: PrimitiveView {
+public struct AngularGradient: PrimitiveView, AbsentFill {
   /// Never called.
   public init(colors: [Color], center: AbsentValue) {}
 }

@@ -142,6 +142,10 @@ extension View {
 
   /// Absent: how a control is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
+  public func controlGroupStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
   public func formStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a control is drawn.
