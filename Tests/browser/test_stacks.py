@@ -69,3 +69,35 @@ def test_a_section_of_a_grid_has_the_columns_of_the_grid(showing):
     page = showing(node("scrollView", children=[node("grid", shape="columns", columns=2, children=[SECTION])]))
     first, second = (page.get_by_text(words).bounding_box() for words in ("Good morning", "Hello"))
     assert first["y"] == second["y"] and first["x"] < 180 < second["x"]
+
+
+@pytest.mark.parametrize("greedy", [
+    node("progressView", value=3, total=9), node("slider", id="s", min=0, max=9, value=3),
+])
+def test_in_a_stack_of_a_stack_a_bar_has_the_whole_width(showing, greedy):
+    page = showing(node("vStack", alignment="leading", frame="fill", children=[
+        text("Spent"), node("vStack", alignment="leading", children=[greedy, text("12 €")])]))
+    assert page.locator("progress, input[type=range]").bounding_box()["width"] > 280
+
+
+def test_a_box_that_is_tapped_in_a_grid_is_as_wide_as_its_column(showing):
+    tiles = [node("button", id=name, children=[node("group", title=name, children=[text("320 €")])]) for name in ("Bicycle", "A")]
+    page = showing(node("scrollView", children=[node("grid", shape="columns", columns=1, children=tiles)]))
+    widths = [group.bounding_box()["width"] for group in page.get_by_role("group").locator("visible=true").all()]
+    assert len(widths) == 2 and min(widths) > 300
+
+
+def test_in_the_rows_of_a_grid_what_is_tapped_begins_where_texts_begin(showing):
+    rows = [node("gridRow", children=[first, text("39 €")]) for first in (text("Category"), node("button", id="b", text="Rent"))]
+    page = showing(node("scrollView", children=[node("grid", shape="rows", children=rows)]))
+    assert page.get_by_text("Category").bounding_box()["x"] == page.get_by_text("Rent").bounding_box()["x"]
+
+
+def test_a_field_ends_where_its_row_ends_as_the_value_of_a_name_and_where_it_is_told_to(showing):
+    field = node("textField", id="limit", prompt="Limit", text="1,800", value="1,800", labelsHidden=True)
+    page = showing(node("form", children=[
+        node("labeledContent", text="Monthly limit", content=[field]),
+        node("row", children=[{**field, "id": "told", "textAlign": "trailing"}])]))
+    for each in page.locator("input").all():
+        assert each.evaluate("input => getComputedStyle(input).textAlign") == "right"
+        assert end(each) > 360 - 40
