@@ -113,7 +113,7 @@ public nonisolated enum PresentationAdaptation: Hashable, Sendable {
 }
 
 /// Whether something is shown.
-public nonisolated enum Visibility: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum Visibility: String, Hashable, Codable, Sendable, CaseIterable {
   /// As the platform does.
   case automatic
   /// Shown.

@@ -331,6 +331,37 @@ import WheelhouseTesting
     #expect(driver.screen().contains("text \"wall\" foreground=indigo"))
   }
 
+  struct Pulled: View {
+    @State private var detent = PresentationDetent.medium
+    @State private var bar = Visibility.visible
+    let heights: Set<PresentationDetent>
+
+    var body: some View {
+      Text("\(bar.rawValue)").sheet(isPresented: .constant(true)) {
+        Button("Pull") { (detent, bar) = (heights.first ?? .large, .hidden) }
+          .presentationDetents(heights.union([.medium]), selection: $detent)
+      }
+    }
+  }
+
+  @Test(arguments: [PresentationDetent.large, .fraction(0.4), .height(300)])
+  func `a sheet is as high after a sleep as it was pulled`(_ detent: PresentationDetent)
+    async throws
+  {
+    let app = InProcessApp { Pulled(heights: [detent]) }
+    let driver = try await app.open()
+    try await driver.tap("Pull")
+    let before = driver.screen()
+    let snapshot = driver.session.encodeSnapshot()
+    let woken = try #require(app.host.session(waking: snapshot))
+    #expect(woken.encodeSnapshot() == snapshot)
+    woken.end()
+    park(app, driver)
+    try await driver.check()
+    #expect(driver.screen() == before)
+    #expect(driver.screen().contains("text \"hidden\""))
+  }
+
   @Test func `what parked sessions leave behind is given back once, after each time`() async throws
   {
     var limits = SessionLimits.unlimited
