@@ -69,7 +69,7 @@ public enum AbsentValue: PrimitiveView {
   /// How layers are put together, what a pointer does, how loud a badge is, and how screens change.
   case normal, multiply, screen, overlay, lift, highlight, decreased, zoom
   /// How content scrolls beyond its end.
-  case basedOnSize, always
+  case basedOnSize
   /// What of a stack stays in sight.
   case sectionHeaders, sectionFooters
 
