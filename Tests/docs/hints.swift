@@ -1121,7 +1121,12 @@ var view264: some View { Text("a").scrollBounceBehavior(.basedOnSize) }
 var view265: some View { Text("a").scrollClipDisabled() }
 
 // scrolling is the client's; leave it out
-var view266: some View { Text("a").onScrollGeometryChange(for: Double.self) { _ in 0 } action: { _, _ in } }
+var view266: some View {
+  Text("a").onScrollGeometryChange(for: Double.self) { _ in
+    0
+  } action: { _, _ in
+  }
+}
 
 // scrolling is the client's; leave it out
 var view267: some View { Text("a").onScrollVisibilityChange { _ in } }
@@ -1139,7 +1144,9 @@ var view270: some View { PasteButton(payloadType: String.self) { _ in } }
 var view271: some View { PhotosPicker("a", selection: .constant(0)) }
 
 // let files go out by an Endpoint of the app, and a Link to it
-var view272: some View { Text("a").fileExporter(isPresented: .constant(true), document: 1, contentType: .plain) { _ in } }
+var view272: some View {
+  Text("a").fileExporter(isPresented: .constant(true), document: 1, contentType: .plain) { _ in }
+}
 
 // a URL leads to every screen of a window: use onOpenURL(perform:)
 var view273: some View { Text("a").onContinueUserActivity("a") { _ in } }

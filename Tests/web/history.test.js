@@ -1020,3 +1020,30 @@ test('a sheet is closed by back, though the window has been resized around it', 
   assert.deepEqual(journey.commands, ['back sheet']);
   assert.equal(journey.window.bar, '/ /a [/b] /b');
 });
+
+// Numbers that look random and are the same each time.
+const dice = (seed) => () => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+test('wherever one has been, and however wide the window was, back leads to the start', async () => {
+  for (let seed = 40; seed < 60; seed += 1) {
+    const random = dice(seed);
+    const one = (of) => of[Math.floor(random() * of.length)];
+    const journey = new Columned();
+    await journey.draw();
+    for (let i = 0; i < 14; i += 1) {
+      const deed = one(['category', 'category', 'item', 'item', 'home', 'resize', 'resize', 'out', 'back', 'forward']);
+      if (deed === 'category') await journey.choose(one('ab'));
+      if (deed === 'home') await journey.choose();
+      if (deed === 'item' && journey.path.length > 0) await journey.choose(journey.path[0], one('12'));
+      if (deed === 'resize') await journey.resize(!journey.isNarrow);
+      if (deed === 'out' && journey.isNarrow && journey.path.length > 0) await journey.draw(() => journey.path.pop());
+      if (deed === 'back' && journey.window.at > 0) await journey.travel(-1);
+      if (deed === 'forward') await journey.travel(1);
+      assert.equal(journey.window.location.pathname, journey.page.url, `seed ${seed}`);
+    }
+    await journey.backToTheStart().catch((error) => assert.fail(`seed ${seed}: ${error.message}`));
+  }
+});

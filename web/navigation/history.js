@@ -275,11 +275,17 @@ export class BrowserHistory extends Observer {
     this.#write('replaceState', rewritten(this.#trail, here), url);
   }
 
+  // The place of an entry that was gone to may be another one by now: in another layout or tab, or deeper. With an entry on
+  // top for how deep it is, who goes back from there would be here again.
+  #isOther(entry, here) {
+    const isDeeper = here.depth > entry.depth && here.url === entry.url;
+    return !comparable(entry, here) || !together(entry, here) || isDeeper;
+  }
+
   #conclude(reached) {
     const entry = this.#trail?.at(-1);
     const here = this.#here;
-    const isOther = entry !== undefined && !(comparable(entry, here) && together(entry, here));
-    if (reached && isOther) return this.#rewrite();
+    if (reached && entry !== undefined && this.#isOther(entry, here)) return this.#rewrite();
     const isAway = this.#origin?.length !== this.#trail?.length;
     const stuck = !reached || here.depth < entry?.depth;
     if (stuck && this.#origin && isAway && this.#leaving === null) this.#traverse(this.#origin);
