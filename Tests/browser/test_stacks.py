@@ -93,6 +93,23 @@ def test_in_the_rows_of_a_grid_what_is_tapped_begins_where_texts_begin(showing):
     assert page.get_by_text("Category").bounding_box()["x"] == page.get_by_text("Rent").bounding_box()["x"]
 
 
+def test_a_column_of_a_grid_is_as_wide_as_its_words_in_all_rows(showing):
+    rows = [node("gridRow", children=[text(name), text(amount), text("per month")])
+            for name, amount in (("Groceries", "1 €"), ("Household insurance", "1,234.00 €"))]
+    page = showing(node("grid", shape="rows", children=[*rows, node("divider")]))
+    first, second = (page.get_by_text(words, exact=True).bounding_box() for words in ("1 €", "1,234.00 €"))
+    assert first["x"] == second["x"]
+    assert page.get_by_text("Groceries").bounding_box()["height"] < 30
+    assert page.locator("hr").bounding_box()["width"] > 300
+
+
+def test_on_a_ground_of_its_own_what_is_less_important_is_so_by_its_own_colour(showing):
+    bubble = node("vStack", foreground="white", background="accent", children=[text("Yes"), text("Quoted", foreground="secondary")])
+    page = showing(bubble)
+    colour = page.get_by_text("Quoted").evaluate("words => getComputedStyle(words).color")
+    assert re.search(r"1 1 1 / 0\.85|255, 255, 255, 0\.85", colour), colour
+
+
 def test_a_field_ends_where_its_row_ends_as_the_value_of_a_name_and_where_it_is_told_to(showing):
     field = node("textField", id="limit", prompt="Limit", text="1,800", value="1,800", labelsHidden=True)
     page = showing(node("form", children=[

@@ -717,18 +717,6 @@ var view169: some View { Text("a").font(.system(size: 12)) }
 // fonts are words, such as .title, .headline or .caption: the client knows its sizes
 var view170: some View { Text("a").font(.custom("Futura", size: 12)) }
 
-// use fontWeight(_:) or bold() after font(_:)
-var view171: some View { Text("a").font(.title.weight(.bold)) }
-
-// use fontWeight(_:) or bold() after font(_:)
-var view172: some View { Text("a").font(.title.bold()) }
-
-// use italic() or monospaced() on the Text
-var view173: some View { Text("a").font(.body.italic()) }
-
-// use italic() or monospaced() on the Text
-var view174: some View { Text("a").font(.body.monospacedDigit()) }
-
 // use .light
 var view175: some View { Text("a").fontWeight(.thin) }
 

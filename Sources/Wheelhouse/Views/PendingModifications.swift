@@ -3,11 +3,6 @@ import ScreenDocument
 // The modifications behind the modifiers: what the app's module calls without knowing their parts.
 extension PendingModification {
   @usableFromInline
-  static func font(_ font: Font?) -> PendingModification {
-    property(.font, font?.name)
-  }
-
-  @usableFromInline
   static func foreground(_ color: Color) -> PendingModification {
     PendingModification(pending: .word(.foreground, color.name))
   }

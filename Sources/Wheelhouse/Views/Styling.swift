@@ -16,8 +16,8 @@ extension EnvironmentValues {
 extension View {
   /// Sets the kind of text inside.
   @inlinable
-  public consuming func font(_ font: Font?) -> ModifiedContent<Self, PendingModification> {
-    ModifiedContent(content: self, modifier: .font(font))
+  public consuming func font(_ font: Font?) -> ModifiedContent<Self, FontModification> {
+    ModifiedContent(content: self, modifier: FontModification(font))
   }
 
   /// Sets the weight of text inside.

@@ -31,7 +31,7 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     }
   }
 
-  nonisolated struct Traits: OptionSet {
+  nonisolated struct Traits: OptionSet, Hashable {
     let rawValue: UInt8
     static let italic = Traits(rawValue: 1)
     static let strikethrough = Traits(rawValue: 2)
@@ -103,8 +103,14 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     active ? with { $0.traits.insert(trait) } : self
   }
 
-  /// Sets the kind of text.
-  public func font(_ font: Font?) -> Text { with { $0.font = font } }
+  /// Sets the kind of text, and with it the weight and the traits that the font has.
+  public func font(_ font: Font?) -> Text {
+    with {
+      $0.font = font
+      $0.weight = $0.weight ?? font?.weight
+      $0.traits.formUnion(font?.traits ?? [])
+    }
+  }
   /// Sets the weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
   /// Makes the text bold.
@@ -202,6 +208,10 @@ extension RenderContext {
 /// A kind of text, by its meaning; the client chooses face and size.
 public nonisolated struct Font: Hashable, Sendable {
   let name: Word
+  private(set) var weight: Weight?
+  private(set) var traits: Text.Traits = []
+
+  private init(name: Word) { self.name = name }
 
   /// The largest title.
   public static let largeTitle = Font(name: "largeTitle")
@@ -225,6 +235,28 @@ public nonisolated struct Font: Hashable, Sendable {
   public static let caption = Font(name: "caption")
   /// A second-level caption.
   public static let caption2 = Font(name: "caption2")
+
+  private func with(_ trait: Text.Traits) -> Font {
+    var copy = self
+    copy.traits.insert(trait)
+    return copy
+  }
+
+  /// This font, as heavy as that.
+  public func weight(_ weight: Weight) -> Font {
+    var copy = self
+    copy.weight = weight
+    return copy
+  }
+
+  /// This font in bold.
+  public func bold() -> Font { weight(.bold) }
+  /// This font in italics.
+  public func italic() -> Font { with(.italic) }
+  /// This font with the same width for every character.
+  public func monospaced() -> Font { with(.monospaced) }
+  /// This font with the same width for every digit.
+  public func monospacedDigit() -> Font { with(.monospacedDigit) }
 
   /// How heavy a text is.
   public nonisolated struct Weight: Hashable, Sendable {

@@ -26,7 +26,7 @@ public protocol RenderModifier {
 }
 
 /// Writes something on the next node, or nothing where there is nothing to write.
-public struct PendingModification: RenderModifier {
+public struct PendingModification: LooksModifier {
   let pending: PendingModifier?
   /// For which controls no style of the app's own further out is in force any more.
   let ends: StyledControls
@@ -52,6 +52,45 @@ public struct PendingModification: RenderModifier {
   @usableFromInline
   func pop(_ context: RenderContext) {
     if pending != nil { context.renderer.pending.removeLast() }
+  }
+}
+
+/// Says what is inside looks like, and nothing of what it is; only this module implements it.
+public protocol LooksModifier: RenderModifier {}
+
+/// Sets the kind of text inside; what a font has besides its name is modified one by one.
+public struct FontModification: LooksModifier {
+  let font: Font?
+
+  @usableFromInline
+  init(_ font: Font?) { self.font = font }
+
+  /// Renders the view while the modifications are pending.
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    let (inner, count) = push(context)
+    Content._render(content, in: inner)
+    pop(count, context)
+  }
+
+  @usableFromInline
+  func push(_ context: RenderContext) -> (RenderContext, Int) {
+    guard let font else { return (context, 0) }
+    var (inner, count) = (context.adding(.word(.font, font.name)), 1)
+    func add(_ modifier: PendingModifier) {
+      inner = inner.adding(modifier)
+      count += 1
+    }
+    if let weight = font.weight { add(.word(.weight, weight.name)) }
+    if !font.traits.isEmpty {
+      for (trait, name) in Text.Traits.named where font.traits.contains(trait) { add(.flag(name)) }
+    }
+    return (inner, count)
+  }
+
+  @usableFromInline
+  func pop(_ count: Int, _ context: RenderContext) {
+    for _ in 0..<count { context.renderer.pending.removeLast() }
   }
 }
 

@@ -238,4 +238,32 @@ import WheelhouseTesting
     #expect(types.screen() == words.screen())
     #expect(types.screen().contains("insetGrouped"))
   }
+
+  @Test func `a font has its weight and its traits with it`() async throws {
+    let whole = try await show {
+      Text("A").font(.caption.bold())
+      Text("B").fontWeight(.light).font(.title.weight(.heavy).italic())
+      Text("C").font(.body.monospaced().monospacedDigit())
+      VStack { Text("D") }.font(.headline.weight(.medium).italic())
+      Text("E \(Text("f").font(.footnote.bold()))")
+      VStack { Text("G") }.font(nil)
+    }
+    let apart = try await show {
+      Text("A").font(.caption).bold()
+      Text("B").font(.title).fontWeight(.light).italic()
+      Text("C").font(.body).monospaced().monospacedDigit()
+      VStack { Text("D") }.font(.headline).fontWeight(.medium).italic()
+      Text("E \(Text("f").font(.footnote).bold())")
+      VStack { Text("G") }
+    }
+    func texts(_ driver: ScreenDriver) -> [JSONValue] {
+      driver.document.nodes.map { node in
+        ["font", "weight", "italic", "monospaced", "monospacedDigit", "runs", "text"]
+          .map { node[$0] ?? .null }
+      }.map(JSONValue.array)
+    }
+    #expect(texts(whole) == texts(apart))
+    #expect(whole.document.nodes.first { $0["text"] == "A" }?["weight"] == "bold")
+    #expect(whole.document.nodes.contains { $0["weight"] == "medium" && $0["italic"] == true })
+  }
 }

@@ -53,9 +53,15 @@ function scrollView(node, context) {
     nodes(node.children, inside(node, places.plain)));
 }
 
+// How many columns the rows of a grid have.
+const widest = ({ children = [] }) =>
+  Math.max(1, ...children.map((row) => (row.type === 'gridRow' ? row.children?.length ?? 0 : 1)));
+
 function grid(node, context) {
-  const shape = node.columns || node.minColumnWidth ? 'columns' : 'rows';
-  return h('div', { ...attributesOf(node, context), 'data-shape': shape }, nodes(node.children, inside(node, context)));
+  const isOfRows = !node.columns && !node.minColumnWidth;
+  const style = isOfRows ? { ...measures(node), '--columns': String(widest(node)) } : measures(node);
+  return h('div', { ...attributesOf(node, context), 'data-shape': isOfRows ? 'rows' : 'columns', style },
+    nodes(node.children, inside(node, context)));
 }
 
 function group(node, context) {

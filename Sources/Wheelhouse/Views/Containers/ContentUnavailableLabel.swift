@@ -21,7 +21,7 @@ extension Label: ContentUnavailableLabel where Title == Text, Icon == Image {
 }
 
 extension ModifiedContent: ContentUnavailableLabel
-where Content: ContentUnavailableLabel, Modifier == PendingModification {
+where Content: ContentUnavailableLabel, Modifier: LooksModifier {
   /// What the label says without the styling.
   public var _title: String { content._title }
   /// The symbol of the label without the styling.
@@ -48,7 +48,7 @@ where First: ContentUnavailableLabel, Second: ContentUnavailableLabel {
 }
 
 extension ModifiedContent: DialogText
-where Content: DialogText, Modifier == PendingModification {
+where Content: DialogText, Modifier: LooksModifier {
   /// What the text says without the styling.
   public var _words: String? { content._words }
 }

@@ -94,26 +94,6 @@ extension Font {
     message: "fonts are words, such as .title, .headline or .caption: the client knows its sizes"
   )
   public static func custom(_ name: String, size: Double, relativeTo style: Font) -> Font { .body }
-
-  /// Absent: a weight of a font.
-  @available(*, unavailable, message: "use fontWeight(_:) or bold() after font(_:)")
-  public func weight(_ weight: Font.Weight) -> Font { self }
-
-  /// Absent: a weight of a font.
-  @available(*, unavailable, message: "use fontWeight(_:) or bold() after font(_:)")
-  public func bold() -> Font { self }
-
-  /// Absent: a variant of a font.
-  @available(*, unavailable, message: "use italic() or monospaced() on the Text")
-  public func italic() -> Font { self }
-
-  /// Absent: a variant of a font.
-  @available(*, unavailable, message: "use italic() or monospaced() on the Text")
-  public func monospaced() -> Font { self }
-
-  /// Absent: a variant of a font.
-  @available(*, unavailable, message: "use italic() or monospaced() on the Text")
-  public func monospacedDigit() -> Font { self }
 }
 
 extension Font.Weight {
