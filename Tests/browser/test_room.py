@@ -1,6 +1,5 @@
 """Words and letters that need more room than there is: nothing is cut off, and nothing covers anything else."""
 
-import json
 import os
 import re
 
@@ -246,26 +245,6 @@ def test_what_is_chosen_of_a_picker_is_marked_in_its_tint(open_page, base_url):
     assert page.locator(".picker", has_text="Medium").locator(".mark").first.evaluate(IS_COLOURED, "green")
 
 
-@pytest.fixture
-def drawn(open_page, base_url):
-    """Opens a page on which there is a screen with these views."""
-    def draw(size, *views):
-        def relay(socket):
-            def speak(message):
-                said = json.loads(message)
-                if said["type"] == "screen":
-                    screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "children": list(views)}
-                    said["document"]["root"] = {"type": "navigationStack", "id": "stack", "children": [screen]}
-                socket.send(json.dumps(said))
-            socket.connect_to_server().on_message(speak)
-        page = open_page(f"{base_url}/", size, reduced_motion="reduce")
-        page.route_web_socket(re.compile("/socket$"), relay)
-        page.reload()
-        expect(page.get_by_role("heading", name="Drawn")).to_be_visible()
-        return page
-    return draw
-
-
 EDITOR = {"type": "textEditor", "id": "notes", "accessibilityLabel": "Notes", "value": "One line"}
 TITLE = {"type": "textField", "id": "title", "text": "Title", "value": ""}
 
@@ -273,7 +252,7 @@ TITLE = {"type": "textField", "id": "title", "text": "Title", "value": ""}
 @pytest.mark.parametrize("size", ["compact", "regular"])
 @pytest.mark.parametrize("views", [[EDITOR], [{"type": "vStack", "children": [TITLE, EDITOR]}]], ids=["alone", "stacked"])
 def test_an_editor_has_all_the_room_of_its_screen(drawn, size, views):
-    page = drawn(size, *views)
+    page = drawn(*views, size=size)
     editor = page.get_by_role("textbox", name="Notes")
     room = lambda: (editor.bounding_box(), page.viewport_size["height"])
     (before, height) = room()
@@ -290,7 +269,7 @@ def test_room_around_all_that_is_on_a_screen_is_the_margin_it_has(drawn, size, a
     line = {"type": "hStack", "children": [words, {"type": "spacer"}, {"type": "text", "text": "far"}]}
     def left(padded):
         stack = {"type": "vStack", "alignment": "leading", "children": [line]} | ({"padding": True} if padded else {})
-        page = drawn(size, {"type": around, "children": [stack]} if around else stack)
+        page = drawn({"type": around, "children": [stack]} if around else stack, size=size)
         place = page.get_by_text("Some words").bounding_box()
         page.close()
         return place["x"]

@@ -1,6 +1,5 @@
 """Stacks: what in them takes the room that the others leave, and sections that are in no list."""
 
-import json
 import re
 
 import pytest
@@ -12,61 +11,39 @@ LATER = text("12:00", font="caption")
 SECTION = node("section", header="Monday", children=[text("Good morning"), text("Hello")])
 
 
-@pytest.fixture
-def showing(open_page, base_url):
-    """Opens a page on a screen of these views."""
-    def show(*views, size="compact"):
-        def relay(socket):
-            server = socket.connect_to_server()
-
-            def speak(message):
-                said = json.loads(message)
-                if said["type"] == "screen":
-                    said["document"]["root"] = node("navigationStack", id="stack", children=[
-                        node("screen", id="scr", title="Stacks", children=list(views))])
-                socket.send(json.dumps(said))
-            server.on_message(speak)
-        page = open_page(f"{base_url}/", size)
-        page.route_web_socket(re.compile("/socket$"), relay)
-        page.goto(f"{base_url}/")
-        expect(page.get_by_role("heading", name="Stacks")).to_be_visible()
-        return page
-    return show
-
-
 def end(locator):
     box = locator.bounding_box()
     return box["x"] + box["width"]
 
 
-def test_beside_a_button_a_field_has_the_room_that_is_left(showing):
+def test_beside_a_button_a_field_has_the_room_that_is_left(drawn):
     field, button = node("textField", id="words", prompt="Message", axis="vertical"), node("button", id="send", text="Send")
     row = node("hStack", alignment="bottom", children=[field, button])
-    page = showing(node("vStack", alignment="leading", children=[text("Ana is typing"), row]))
+    page = drawn(node("vStack", alignment="leading", children=[text("Ana is typing"), row]))
     assert page.locator(".field").bounding_box()["width"] > 200
     assert end(page.get_by_role("button", name="Send")) > 360 - 40
 
 
-def test_in_the_title_of_a_label_a_spacer_reaches_to_the_end_of_the_row(showing):
+def test_in_the_title_of_a_label_a_spacer_reaches_to_the_end_of_the_row(drawn):
     title = node("vStack", alignment="leading", children=[
         node("hStack", children=[text("General"), node("spacer"), LATER]), text("See you")])
     label = node("label", children=[node("image", systemName="number"), title])
-    page = showing(node("list", children=[
+    page = drawn(node("list", children=[
         node("row", children=[node("navigationLink", id="general", children=[label])]), node("row", children=[label])]))
     for time in page.get_by_text("12:00").all():
         assert end(time) > 360 - 80
 
 
-def test_a_section_of_a_stack_is_drawn_as_views_are_and_not_as_rows_of_a_list(showing):
-    page = showing(node("scrollView", children=[node("vStack", alignment="leading", children=[SECTION, text("The end")])]))
+def test_a_section_of_a_stack_is_drawn_as_views_are_and_not_as_rows_of_a_list(drawn):
+    page = drawn(node("scrollView", children=[node("vStack", alignment="leading", children=[SECTION, text("The end")])]))
     row = page.locator(".row-body").nth(1)
     assert row.evaluate("row => getComputedStyle(row).backgroundColor") == "rgba(0, 0, 0, 0)"
     assert row.evaluate("row => getComputedStyle(row, '::before').content") == "none"
     assert len({page.get_by_text(words).bounding_box()["x"] for words in ("Monday", "Good morning", "Hello", "The end")}) == 1
 
 
-def test_a_section_of_a_grid_has_the_columns_of_the_grid(showing):
-    page = showing(node("scrollView", children=[node("grid", shape="columns", columns=2, children=[SECTION])]))
+def test_a_section_of_a_grid_has_the_columns_of_the_grid(drawn):
+    page = drawn(node("scrollView", children=[node("grid", shape="columns", columns=2, children=[SECTION])]))
     first, second = (page.get_by_text(words).bounding_box() for words in ("Good morning", "Hello"))
     assert first["y"] == second["y"] and first["x"] < 180 < second["x"]
 
@@ -74,45 +51,45 @@ def test_a_section_of_a_grid_has_the_columns_of_the_grid(showing):
 @pytest.mark.parametrize("greedy", [
     node("progressView", value=3, total=9), node("slider", id="s", min=0, max=9, value=3),
 ])
-def test_in_a_stack_of_a_stack_a_bar_has_the_whole_width(showing, greedy):
-    page = showing(node("vStack", alignment="leading", frame="fill", children=[
+def test_in_a_stack_of_a_stack_a_bar_has_the_whole_width(drawn, greedy):
+    page = drawn(node("vStack", alignment="leading", frame="fill", children=[
         text("Spent"), node("vStack", alignment="leading", children=[greedy, text("12 €")])]))
     assert page.locator("progress, input[type=range]").bounding_box()["width"] > 280
 
 
-def test_a_box_that_is_tapped_in_a_grid_is_as_wide_as_its_column(showing):
+def test_a_box_that_is_tapped_in_a_grid_is_as_wide_as_its_column(drawn):
     tiles = [node("button", id=name, children=[node("group", title=name, children=[text("320 €")])]) for name in ("Bicycle", "A")]
-    page = showing(node("scrollView", children=[node("grid", shape="columns", columns=1, children=tiles)]))
+    page = drawn(node("scrollView", children=[node("grid", shape="columns", columns=1, children=tiles)]))
     widths = [group.bounding_box()["width"] for group in page.get_by_role("group").locator("visible=true").all()]
     assert len(widths) == 2 and min(widths) > 300
 
 
-def test_in_the_rows_of_a_grid_what_is_tapped_begins_where_texts_begin(showing):
+def test_in_the_rows_of_a_grid_what_is_tapped_begins_where_texts_begin(drawn):
     rows = [node("gridRow", children=[first, text("39 €")]) for first in (text("Category"), node("button", id="b", text="Rent"))]
-    page = showing(node("scrollView", children=[node("grid", shape="rows", children=rows)]))
+    page = drawn(node("scrollView", children=[node("grid", shape="rows", children=rows)]))
     assert page.get_by_text("Category").bounding_box()["x"] == page.get_by_text("Rent").bounding_box()["x"]
 
 
-def test_a_column_of_a_grid_is_as_wide_as_its_words_in_all_rows(showing):
+def test_a_column_of_a_grid_is_as_wide_as_its_words_in_all_rows(drawn):
     rows = [node("gridRow", children=[text(name), text(amount), text("per month")])
             for name, amount in (("Groceries", "1 €"), ("Household insurance", "1,234.00 €"))]
-    page = showing(node("grid", shape="rows", children=[*rows, node("divider")]))
+    page = drawn(node("grid", shape="rows", children=[*rows, node("divider")]))
     first, second = (page.get_by_text(words, exact=True).bounding_box() for words in ("1 €", "1,234.00 €"))
     assert first["x"] == second["x"]
     assert page.get_by_text("Groceries").bounding_box()["height"] < 30
     assert page.locator("hr").bounding_box()["width"] > 300
 
 
-def test_on_a_ground_of_its_own_what_is_less_important_is_so_by_its_own_colour(showing):
+def test_on_a_ground_of_its_own_what_is_less_important_is_so_by_its_own_colour(drawn):
     bubble = node("vStack", foreground="white", background="accent", children=[text("Yes"), text("Quoted", foreground="secondary")])
-    page = showing(bubble)
+    page = drawn(bubble)
     colour = page.get_by_text("Quoted").evaluate("words => getComputedStyle(words).color")
     assert re.search(r"1 1 1 / 0\.85|255, 255, 255, 0\.85", colour), colour
 
 
-def test_a_field_ends_where_its_row_ends_as_the_value_of_a_name_and_where_it_is_told_to(showing):
+def test_a_field_ends_where_its_row_ends_as_the_value_of_a_name_and_where_it_is_told_to(drawn):
     field = node("textField", id="limit", prompt="Limit", text="1,800", value="1,800", labelsHidden=True)
-    page = showing(node("form", children=[
+    page = drawn(node("form", children=[
         node("labeledContent", text="Monthly limit", content=[field]),
         node("row", children=[{**field, "id": "told", "textAlign": "trailing"}])]))
     for each in page.locator("input").all():
