@@ -1,5 +1,6 @@
 // Builds everything once and starts it.
 
+import { Anchors } from './interaction/anchors.js';
 import { Badges } from './interaction/badges.js';
 import { Connection } from './interaction/connection.js';
 import { Edits } from './interaction/edits.js';
@@ -68,6 +69,7 @@ const connection = new Connection({
 const windows = new Windows({ root, window, link: document.querySelector('#offer > a') });
 const results = new Results({ document, said });
 const badges = new Badges({ root, said });
+const anchors = new Anchors({ root, window });
 const growth = new Growth({ root, window });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
@@ -94,6 +96,7 @@ const delegate = {
     renderer.draw(current.value);
     menus.changed();
     growth.fit();
+    anchors.changed();
     scrolls.restore();
     popovers.place();
     results.changed();
@@ -120,6 +123,7 @@ const observers = [
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
   popovers, scrolls, layout, connection, history, windows, growth,
+  anchors,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

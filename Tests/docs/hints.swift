@@ -825,9 +825,6 @@ var view204: some View { Text("a").underline(true, color: .red) }
 var view205: some View { Text("a").strikethrough(color: .red) }
 
 // scrolling is the client's; leave it out
-var view206: some View { ScrollView { Text("a") }.defaultScrollAnchor(.bottom) }
-
-// scrolling is the client's; leave it out
 var view207: some View { ScrollView { Text("a") }.scrollPosition(id: .constant(1)) }
 
 // the client draws what is presented; leave it out

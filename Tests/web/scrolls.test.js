@@ -14,7 +14,7 @@ const scrollable = (element, height, top = 0) => Object.defineProperty(Object.as
 
 const scroller = (id, height, scrollTop) => {
   const place = { dataset: { id }, closest: () => place, matches: () => false };
-  return scrollable({ parentElement: place }, height, scrollTop);
+  return scrollable({ parentElement: place, dataset: {} }, height, scrollTop);
 };
 
 function page(stored, resumes = true) {
@@ -43,6 +43,17 @@ test('what is scrolled is stored when the page goes, and nothing but offsets', (
   root.scrollers = [scroller('a', 900, 300.4), scroller('b', 900)];
   window.dispatchEvent(new Event('pagehide'));
   assert.equal(storage.value, '{"a":300}');
+});
+
+test('what stays at its end does so by itself, and is stored where somebody has scrolled away from that', () => {
+  const { storage, window, root } = page();
+  const read = (id, top) => {
+    const at = { dataset: { anchor: 'bottom' }, scrollHeight: 1400, clientHeight: 500 };
+    return Object.assign(scroller(id, 900, top), at);
+  };
+  root.scrollers = [read('a', 900), read('b', 895), read('c', 600)];
+  window.dispatchEvent(new Event('pagehide'));
+  assert.equal(storage.value, '{"c":600}');
 });
 
 test('a screen is scrolled as it was as soon as there is enough of it', () => {

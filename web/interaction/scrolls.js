@@ -2,6 +2,7 @@
 // screen, a column or a tab, known by its id; what is kept are offsets and nothing else, in sessionStorage, so that they
 // belong to this tab of the browser and end with it.
 
+import { isAtItsEnd } from './anchors.js';
 import { Observer } from './observer.js';
 
 const key = 'wheelhouse.scroll';
@@ -79,9 +80,10 @@ export class Scrolls extends Observer {
     return all.filter(([name]) => name !== undefined && names.indexOf(name) === names.lastIndexOf(name));
   }
 
-  // What is awaited is not there yet: how far its scroller is now says nothing.
+  // What is awaited is not there yet: how far its scroller is now says nothing. What stays at its end does so by itself.
   get #all() {
-    const now = this.#scrollers.filter(([name, { scrollTop }]) => scrollTop > 0 && !this.#awaited.has(name));
+    const now = this.#scrollers.filter(([name, scroller]) => scroller.scrollTop > 0 && !this.#awaited.has(name)
+      && !isAtItsEnd(scroller));
     return [...this.#awaited, ...now.map(([name, { scrollTop }]) => [name, Math.round(scrollTop)])].slice(-most);
   }
 

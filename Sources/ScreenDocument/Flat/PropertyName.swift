@@ -18,6 +18,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
+  case scrollAnchor
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -124,6 +125,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .language: #","language":"#
     case .layoutDirection: #","layoutDirection":"#
     case .longSwipe: #","longSwipe":"#
+    case .scrollAnchor: #","scrollAnchor":"#
     }
   }
 }

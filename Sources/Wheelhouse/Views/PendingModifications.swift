@@ -91,6 +91,11 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func scrollAnchor(_ anchor: UnitPoint?) -> PendingModification {
+    property(.scrollAnchor, anchor == .bottom ? "bottom" : nil)
+  }
+
+  @usableFromInline
   static func listStyle(_ style: ListStyle) -> PendingModification {
     property(.listStyle, style.name)
   }

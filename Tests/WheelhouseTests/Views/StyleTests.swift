@@ -266,4 +266,18 @@ import WheelhouseTesting
     #expect(whole.document.nodes.first { $0["text"] == "A" }?["weight"] == "bold")
     #expect(whole.document.nodes.contains { $0["weight"] == "medium" && $0["italic"] == true })
   }
+
+  @Test func `what is read from its end says so, and what is read from its beginning nothing`()
+    async throws
+  {
+    let driver = try await show {
+      List { Text("A") }.defaultScrollAnchor(.bottom)
+      ScrollView { Text("B") }.listStyle(.plain).defaultScrollAnchor(.bottom)
+      List { Text("C") }.defaultScrollAnchor(.top)
+      ScrollView { Text("D") }.defaultScrollAnchor(nil)
+    }
+    let anchors = driver.document.nodes.filter { $0.type == "list" || $0.type == "scrollView" }
+      .map { $0["scrollAnchor"] ?? .null }
+    #expect(anchors == ["bottom", "bottom", .null, .null])
+  }
 }

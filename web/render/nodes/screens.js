@@ -29,6 +29,10 @@ const layoutOf = ({ children = [] }) => {
   return children.length === 1 && children[0].type === 'contentUnavailable' ? 'empty' : 'free';
 };
 
+// At which of its ends a screen is read, as the list or the area says that scrolls with it.
+const anchorOf = (node) => node.scrollAnchor
+  ?? (isScroller(node) ? undefined : node.children?.map(anchorOf).find(Boolean));
+
 // What lies over and under all that scrolls on a screen does not scroll with it.
 function unlayered(node) {
   const [over, under] = [[], []];
@@ -61,6 +65,7 @@ function scroller(node, context, refresh) {
   const reachable = contains(node) || contains(node, 'search');
   return h('div', {
     class: 'scroller', key: 'scroller', tabindex: reachable ? undefined : 0, 'data-refreshes': refresh?.id,
+    'data-anchor': anchorOf(node),
     role: reachable ? undefined : 'group', 'aria-label': reachable ? undefined : node.title ?? word('Content'),
   },
   refresh && h('div', { class: 'pull', key: 'pull', 'aria-hidden': 'true' }, h('span', { class: 'spinner' })),

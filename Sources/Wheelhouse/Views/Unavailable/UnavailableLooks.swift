@@ -42,10 +42,6 @@ extension View {
   @available(*, unavailable, message: "a line has the colour of its text; leave the colour out")
   public func strikethrough(_ isActive: Bool = true, color: Color?) -> Self { self }
 
-  /// Absent: where scrolling begins.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
-  public func defaultScrollAnchor(_ anchor: AbsentValue) -> Self { self }
-
   /// Absent: where one has scrolled to.
   @available(*, unavailable, message: "scrolling is the client's; leave it out")
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>) -> Self { self }

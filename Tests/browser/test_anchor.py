@@ -1,0 +1,79 @@
+"""What is read from its end opens there, and stays there while it grows."""
+
+import json
+import re
+
+import pytest
+
+from fake.app import node, text
+
+AT_END = "scroller => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < 9"
+
+
+@pytest.fixture
+def conversation(open_page, base_url):
+    """A page on a list of as many messages as `say` has been told."""
+    sockets, told = [], {"rev": 50, "count": 40}
+
+    def document(former):
+        rows = [node("row", id=f"row-{i}", children=[text(f"Message {i}")]) for i in range(told["count"])]
+        screen = node("screen", id="scr", title="Chat", children=[
+            node("vStack", children=[node("list", id="list", scrollAnchor="bottom", children=rows),
+                                     node("textField", id="words", prompt="Message", value="")])])
+        return former | {"root": node("navigationStack", id="stack", children=[screen])}
+
+    def relay(socket):
+        def speak(message):
+            said = json.loads(message)
+            if said["type"] == "screen":
+                said["document"] = told["document"] = document(said["document"])
+            socket.send(json.dumps(said))
+        socket.connect_to_server().on_message(speak)
+        sockets.append(socket)
+
+    page = open_page(f"{base_url}/", "compact", reduced_motion="reduce")
+    page.route_web_socket(re.compile("/socket$"), relay)
+    page.reload()
+    page.get_by_text("Message 39").wait_for()
+
+    def say(count):
+        told["rev"], told["count"] = told["rev"] + 1, count
+        message = {"type": "screen", "rev": told["rev"], "ack": 0, "document": document(told["document"])}
+        sockets[-1].send(json.dumps(message))
+        page.get_by_text(f"Message {count - 1}", exact=True).wait_for()
+    page.say = say
+    return page
+
+
+def offset(page):
+    return page.locator(".scroller").evaluate("scroller => scroller.scrollTop")
+
+
+def test_it_opens_at_its_end_and_stays_there_while_it_grows(conversation):
+    page, scroller = conversation, conversation.locator(".scroller")
+    assert offset(page) > 500 and scroller.evaluate(AT_END)
+    page.say(45)
+    assert scroller.evaluate(AT_END)
+    # A keyboard takes room away.
+    page.set_viewport_size({"width": 360, "height": 420})
+    page.wait_for_timeout(200)
+    assert scroller.evaluate(AT_END)
+
+
+def test_who_has_scrolled_away_stays_there_and_whoever_comes_back_stays_at_the_end(conversation):
+    page, scroller = conversation, conversation.locator(".scroller")
+    page.mouse.move(180, 400)
+    page.mouse.wheel(0, -600)
+    page.wait_for_timeout(300)
+    before = offset(page)
+    assert not scroller.evaluate(AT_END)
+    page.say(45)
+    assert abs(offset(page) - before) < 2
+    page.reload()
+    page.get_by_text("Message 44").wait_for()
+    page.wait_for_timeout(300)
+    assert abs(offset(page) - before) < 2
+    page.mouse.wheel(0, 5000)
+    page.wait_for_timeout(300)
+    page.say(50)
+    assert scroller.evaluate(AT_END)
