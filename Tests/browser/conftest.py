@@ -6,9 +6,7 @@ With WHEELHOUSE_BROWSER=firefox they run in Firefox, but for those marked as `on
 can be made to do from outside.
 """
 
-import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +15,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from real_server import RealServer, free_port, wait_for
+from relay import relay
 from slow_line import SlowLine
 
 HERE = Path(__file__).parent
@@ -134,16 +133,9 @@ def drawn(open_page, base_url):
     """Opens a page on a screen of these views; its title is Drawn."""
     def draw(*views, size="compact"):
         screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "children": list(views)}
-
-        def relay(socket):
-            def speak(message):
-                said = json.loads(message)
-                if said["type"] == "screen":
-                    said["document"]["root"] = {"type": "navigationStack", "id": "stack", "children": [screen]}
-                socket.send(json.dumps(said))
-            socket.connect_to_server().on_message(speak)
+        root = {"type": "navigationStack", "id": "stack", "children": [screen]}
         page = open_page(f"{base_url}/", size, reduced_motion="reduce")
-        page.route_web_socket(re.compile("/socket$"), relay)
+        relay(page, lambda said: said["document"].update(root=root))
         page.reload()
         expect(page.get_by_role("heading", name="Drawn")).to_be_visible()
         return page

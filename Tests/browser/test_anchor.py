@@ -1,11 +1,11 @@
 """What is read from its end opens there, and stays there while it grows."""
 
 import json
-import re
 
 import pytest
 
 from fake.app import node, text
+from relay import relay
 
 AT_END = "scroller => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < 9"
 
@@ -13,7 +13,7 @@ AT_END = "scroller => scroller.scrollHeight - scroller.clientHeight - scroller.s
 @pytest.fixture
 def conversation(open_page, base_url):
     """A page on a list of as many messages as `say` has been told."""
-    sockets, told = [], {"rev": 50, "count": 40}
+    told = {"rev": 50, "count": 40}
 
     def document(former):
         rows = [node("row", id=f"row-{i}", children=[text(f"Message {i}")]) for i in range(told["count"])]
@@ -22,17 +22,11 @@ def conversation(open_page, base_url):
                                      node("textField", id="words", prompt="Message", value="")])])
         return former | {"root": node("navigationStack", id="stack", children=[screen])}
 
-    def relay(socket):
-        def speak(message):
-            said = json.loads(message)
-            if said["type"] == "screen":
-                said["document"] = told["document"] = document(said["document"])
-            socket.send(json.dumps(said))
-        socket.connect_to_server().on_message(speak)
-        sockets.append(socket)
+    def change(said):
+        said["document"] = told["document"] = document(said["document"])
 
     page = open_page(f"{base_url}/", "compact", reduced_motion="reduce")
-    page.route_web_socket(re.compile("/socket$"), relay)
+    sockets = relay(page, change)
     page.reload()
     page.get_by_text("Message 39").wait_for()
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from frames import told
+from relay import relay
 
 
 @pytest.fixture
@@ -206,23 +207,13 @@ def node(value, id):
 
 def test_what_is_chosen_elsewhere_is_shown_in_the_picker_that_has_the_focus(open_page, base_url):
     page = open_page(f"{base_url}/gallery/controls")
-    sockets = []
-    def relay(socket):
-        sockets.append((socket, shown := []))
-        def speak(message):
-            said = json.loads(message)
-            if said["type"] == "screen":
-                shown.append(said)
-            socket.send(message)
-        socket.connect_to_server().on_message(speak)
-    page.route_web_socket(re.compile("/socket$"), relay)
+    sockets = relay(page, (shown := []).append)
     page.reload()
     size = page.get_by_role("combobox", name="Size").first
     size.focus()
     expect(size).not_to_have_value("l")
-    socket, shown = sockets[-1]
     node(shown[-1], size.get_attribute("data-id"))["value"] = "l"
-    socket.send(json.dumps(shown[-1] | {"rev": shown[-1]["rev"] + 1}))
+    sockets[-1].send(json.dumps(shown[-1] | {"rev": shown[-1]["rev"] + 1}))
     expect(size).to_have_value("l")
     expect(size).to_be_focused()
 

@@ -1,36 +1,25 @@
 """The language and the direction that a document says it has."""
 
 import json
-import re
 
 import pytest
 from playwright.sync_api import expect
+
+from relay import relay
 
 
 @pytest.fixture
 def hebrew(open_page, base_url):
     """A page whose server says that its content is Hebrew; the sockets are there to say more."""
-    sockets = []
-
-    def relay(socket):
-        sockets.append(socket)
-        server = socket.connect_to_server()
-
-        def speak(message):
-            said = json.loads(message)
-            if said["type"] == "screen":
-                said["document"]["root"] |= {"language": "he", "layoutDirection": "rightToLeft"}
-            socket.send(json.dumps(said))
-        server.on_message(speak)
+    language = {"language": "he", "layoutDirection": "rightToLeft"}
 
     def open_at(path, size):
         page = open_page(f"{base_url}/", size)
         expect(page.locator("html")).to_have_attribute("lang", "en")
-        page.route_web_socket(re.compile("/socket$"), relay)
+        open_at.sockets = relay(page, lambda said: said["document"]["root"].update(language))
         page.goto(f"{base_url}{path}")
         expect(page.locator("html")).to_have_attribute("lang", "he")
         return page
-    open_at.sockets = sockets
     return open_at
 
 
