@@ -122,8 +122,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, history, windows, growth,
-  anchors,
+  popovers, scrolls, layout, connection, history, windows, growth, anchors,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

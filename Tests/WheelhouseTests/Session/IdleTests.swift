@@ -310,6 +310,16 @@ import WheelhouseTesting
     #expect(!driver.session.isParked)
   }
 
+  /// Has a session sleep and wake, whose snapshot is the same then.
+  private func sleep(_ app: InProcessApp, _ driver: ScreenDriver) async throws {
+    let snapshot = driver.session.encodeSnapshot()
+    let woken = try #require(app.host.session(waking: snapshot))
+    #expect(woken.encodeSnapshot() == snapshot)
+    woken.end()
+    park(app, driver)
+    try await driver.check()
+  }
+
   struct Painted: View {
     @State private var color = Color.red
     var body: some View {
@@ -322,12 +332,7 @@ import WheelhouseTesting
     let app = InProcessApp { Painted() }
     let driver = try await app.open()
     try await driver.tap("Paint")
-    let snapshot = driver.session.encodeSnapshot()
-    let woken = try #require(app.host.session(waking: snapshot))
-    #expect(woken.encodeSnapshot() == snapshot)
-    woken.end()
-    park(app, driver)
-    try await driver.check()
+    try await sleep(app, driver)
     #expect(driver.screen().contains("text \"wall\" foreground=indigo"))
   }
 
@@ -352,12 +357,7 @@ import WheelhouseTesting
     let driver = try await app.open()
     try await driver.tap("Pull")
     let before = driver.screen()
-    let snapshot = driver.session.encodeSnapshot()
-    let woken = try #require(app.host.session(waking: snapshot))
-    #expect(woken.encodeSnapshot() == snapshot)
-    woken.end()
-    park(app, driver)
-    try await driver.check()
+    try await sleep(app, driver)
     #expect(driver.screen() == before)
     #expect(driver.screen().contains("text \"hidden\""))
   }
