@@ -4,6 +4,7 @@ import { Anchors } from './interaction/anchors.js';
 import { Badges } from './interaction/badges.js';
 import { Connection } from './interaction/connection.js';
 import { Edits } from './interaction/edits.js';
+import { Focused } from './interaction/focused.js';
 import { Growth } from './interaction/growth.js';
 import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
@@ -92,8 +93,9 @@ const delegate = {
   },
   refused: (message) => connection.refused(message),
   state: (state) => connection.changed(state),
-  changed() {
+  changed(isAnswer) {
     renderer.draw(current.value);
+    focused.changed(isAnswer);
     menus.changed();
     growth.fit();
     anchors.changed();
@@ -115,6 +117,7 @@ const describe = () => ({
 
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
 const { fields } = renderer;
+const focused = new Focused({ root, wire });
 const moves = new Moves({ root, wire, window, said });
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Shortcuts({ root }),
@@ -122,7 +125,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, history, windows, growth, anchors,
+  popovers, scrolls, layout, connection, history, windows, growth, anchors, focused,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

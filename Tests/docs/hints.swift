@@ -419,21 +419,6 @@ var view86: some View { Text("a").moveDisabled(true) }
 // put a Picker with pickerStyle(.segmented) above the rows
 var view87: some View { Text("a").searchScopes(.constant(1)) { Text("b") } }
 
-// the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does
-struct Focused: View {
-  @FocusState var isFocused: Bool
-  var body: some View { TextField("a", text: .constant("")).focused($isFocused) }
-}
-
-// the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does
-struct FocusedField: View {
-  @FocusState var field: Int?
-  var body: some View { TextField("a", text: .constant("")).focused($field, equals: 1) }
-}
-
-// the client names its Return key; leave it out, and say with onSubmit(_:) what it does
-var view88: some View { Text("a").submitLabel(.done) }
-
 // use foregroundStyle(.secondary) for what is less important, and if for what is not shown
 var view90: some View { Text("a").opacity(0.5) }
 
@@ -603,8 +588,8 @@ var view131: some View { Text("a").tracking(1) }
 // the client says what can be selected; leave it out
 var view132: some View { Text("a").textSelection(.enabled) }
 
-// the client decides; use keyboardType(_:) where the text is an address
-var view133: some View { Text("a").textInputAutocapitalization(.never) }
+// use textInputAutocapitalization(_:)
+var view133: some View { Text("a").autocapitalization(.none) }
 
 // the client decides; use keyboardType(_:) where the text is an address
 var view134: some View { Text("a").autocorrectionDisabled() }

@@ -107,6 +107,8 @@ class Walker:
             return self.random.randrange(8)
         if name == "change":
             return self.changed(node)
+        if name == "focus":
+            return self.random.random() < 0.7
         return None
 
     def changed(self, node):

@@ -22,8 +22,8 @@ const sizeOf = (message) =>
 
 /**
  * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
- * for), `effect(message)`, `refused(message)`, `changed()` after each message, `given()` before each command but for a
- * new layout, and `state(name)`: one of "connecting", "online", "waiting" (with the milliseconds), "stopped".
+ * for), `effect(message)`, `refused(message)`, `changed(isAnswer)` after each message, `given()` before each command that
+ * a person gives (not for a new layout, or where the focus is), and `state(name)`: one of "connecting", "online", "waiting" (with the milliseconds), "stopped".
  */
 export class Wire {
   #open;
@@ -137,11 +137,11 @@ export class Wire {
 
   #give(message) {
     if (this.#isTooLarge(message)) return this.#refuse();
-    if (message.type !== 'layout') this.#delegate.given();
+    if (message.type !== 'layout' && message.name !== 'focus') this.#delegate.given();
     return new Promise((resolve) => {
       this.#outbox.add(message, this.#now(), resolve);
       this.#flush();
-      this.#delegate.changed();
+      this.#delegate.changed(false);
     });
   }
 
@@ -215,7 +215,7 @@ export class Wire {
     handler(message);
     if (typeof message.ack === 'number') this.#settle(this.#outbox.acknowledge(message.ack), message);
     this.#expectAnswer();
-    this.#delegate.changed();
+    this.#delegate.changed(typeof message.ack === 'number');
   }
 
   #parse(data) {

@@ -18,7 +18,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
-  case scrollAnchor
+  case scrollAnchor, focused
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -126,6 +126,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .layoutDirection: #","layoutDirection":"#
     case .longSwipe: #","longSwipe":"#
     case .scrollAnchor: #","scrollAnchor":"#
+    case .focused: #","focused":"#
     }
   }
 }

@@ -12,6 +12,9 @@ public enum ActionName: Hashable, Sendable {
   /// Leaving a field.
   case endEditing
 
+  /// Coming to a field, or leaving it.
+  case focus
+
   /// One step up.
   case increment
 
@@ -34,7 +37,8 @@ public enum ActionName: Hashable, Sendable {
   case other(String)
 
   private static let known: [ActionName] = [
-    .tap, .change, .submit, .endEditing, .increment, .decrement, .refresh, .select, .delete, .move,
+    .tap, .change, .submit, .endEditing, .focus, .increment, .decrement, .refresh, .select, .delete,
+    .move,
   ]
 
   /// The name as text becomes one of the known names or ``other(_:)``.
@@ -49,6 +53,7 @@ public enum ActionName: Hashable, Sendable {
     case .change: "change"
     case .submit: "submit"
     case .endEditing: "endEditing"
+    case .focus: "focus"
     case .increment: "increment"
     case .decrement: "decrement"
     case .refresh: "refresh"

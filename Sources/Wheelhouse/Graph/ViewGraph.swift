@@ -38,6 +38,8 @@ package final class ViewGraph {
   /// is gone.
   var openedCount = 0
   var bannerCount = 0
+  /// The property that says which field the person is in.
+  weak var focus: FocusSlot?
   /// Every inspector there is, wherever it stands.
   @exclusivity(unchecked) var inspectors: [PresentationElement] = []
   /// The time by which banners hide.

@@ -196,9 +196,12 @@ public struct SearchModifier: RenderModifier {
   @usableFromInline
   func add(to context: RenderContext) {
     let field = context.elsewhere(0x5E) { [text, prompt] context in
-      context.begin(.searchField, action: TextInput(text: text).action(in: context))
+      let focus = context.environment.values.searchFocusTarget
+      let input = TextInput(text: text, focus: focus)
+      context.begin(.searchField, action: input.action(in: context))
       context.write(.prompt, prompt)
       context.write(.value, text.wrappedValue)
+      context.writeFocus(focus)
       context.end()
     }
     if let field { context.prefer(.search(field)) }

@@ -21,11 +21,18 @@ extension ScreenDriver {
     try await perform(.submit, on: self.field(field))
   }
 
-  /// Leaves the field with that title or prompt, as when the focus goes elsewhere.
+  /// Leaves the field with that title or prompt after something was typed, as when the focus goes elsewhere.
   ///
   /// - Throws: ``DriverError`` when there is none, or more than one, or nothing hangs on it being left.
   public func leave(_ field: String? = nil) async throws {
     try await perform(.endEditing, on: self.field(field))
+  }
+
+  /// Brings the focus to the field with that title or prompt, or takes it away.
+  ///
+  /// - Throws: ``DriverError`` when there is none, or more than one, or the app does not ask where the focus is.
+  public func focus(_ field: String? = nil, _ isFocused: Bool = true) async throws {
+    try await perform(.focus, on: self.field(field), .bool(isFocused))
   }
 
   /// Flips the switch with that label, or sets it to a value.

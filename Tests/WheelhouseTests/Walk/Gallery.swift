@@ -147,14 +147,15 @@ struct GalleryControls: View {
   @State private var count = 0
   @State private var text = ""
   @State private var choice = 1
+  @FocusState private var isTyping: Bool
   var body: some View {
     Form {
-      Section("Controls \(count)") {
+      Section(isTyping ? "Typing \(count)" : "Controls \(count)") {
         Toggle("Locked", isOn: Bindable(flow).isLocked)
         Toggle("More", isOn: $isOn)
         if isOn {
           Slider(value: $level, in: 0...10, step: 1) { Text("Level \(Int(level))") }
-          TextField("Text", text: $text).badge(count)
+          TextField("Text", text: $text).badge(count).focused($isTyping)
         } else {
           Text("less \(text)")
         }
@@ -231,13 +232,19 @@ struct GalleryScreen: View {
 }
 
 struct GallerySheet: View {
+  private enum Field { case draft, note }
+
   @Bindable var flow: GalleryFlow
   @State private var draft = ""
+  @FocusState private var field: Field?
   @Environment(\.dismiss) private var dismiss
   var body: some View {
     NavigationStack {
       Form {
-        TextField("Draft", text: $draft)
+        TextField("Draft", text: $draft).focused($field, equals: .draft)
+          .onSubmit { field = .note }
+        if draft.count < 5 { TextEditor(text: $draft).focused($field, equals: .note) }
+        Button("Write") { field = draft.isEmpty ? .draft : .note }
         Button("Done") { dismiss() }
         Button("Inner") { flow.isInner = true }
         NavigationLink("Preview") { Text("draft \(draft)") }

@@ -60,7 +60,7 @@ struct RandomWalk {
       return (any([.tap, .change, .submit, .increment, .move, .other("x")]), anyValue())
     }
     if let listed = node.actions.randomElement(using: &random) {
-      return (ActionName(listed), listed == "move" ? .number(Double(any([0, 1, 3, 5, 99]))) : nil)
+      return (ActionName(listed), value(for: listed))
     }
     switch node.type {
     case "button", "navigationLink": return (.tap, nil)
@@ -72,6 +72,14 @@ struct RandomWalk {
     case "stepper": return (any([.increment, .increment, .decrement]), nil)
     case "picker": return (.change, .string(any(["0", "1", "2", "3"])))
     default: return (any([.change, .change, .submit]), .string(anyText()))
+    }
+  }
+
+  private mutating func value(for listed: String) -> JSONValue? {
+    switch listed {
+    case "move": .number(Double(any([0, 1, 3, 5, 99])))
+    case "focus": .bool(any([true, true, false]))
+    default: nil
     }
   }
 

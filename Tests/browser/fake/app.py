@@ -51,6 +51,7 @@ class App:
         self.query = ""
         self.cart = []
         self.draft = ""
+        self.focus = None
         self.loads = 0
         self.gallery = copy.deepcopy(GALLERY)
         self.actions = {}
@@ -62,7 +63,7 @@ class App:
     # Commands
 
     def open(self, url):
-        places = {"/": [], "/products": ["products"], "/cart": ["products"], "/edit": ["edit"], "/alone": ["alone"]}
+        places = {"/": [], "/products": ["products"], "/cart": ["products"], "/edit": ["edit"], "/login": ["login"], "/alone": ["alone"]}
         product, page = re.fullmatch(r"/products/([\w-]+)", url), re.fullmatch(r"/gallery/(\w+)", url)
         if product and product[1] in BY_ID:
             path = ["products", f"product {product[1]}"]
@@ -163,7 +164,7 @@ class App:
             return "/cart"
         kind, _, name = (self.path[-1] if self.path else "").partition(" ")
         return {"": "/", "products": "/products", "product": f"/products/{name}", "gallery": f"/gallery/{name}",
-                "edit": "/edit", "alone": "/alone"}[kind]
+                "edit": "/edit", "login": "/login", "alone": "/alone"}[kind]
 
     def on(self, target, name, act):
         self.actions[target, name] = act
@@ -215,7 +216,7 @@ class App:
         kind, _, name = place.partition(" ")
         if kind == "gallery":
             return copy.deepcopy(self.gallery[name])
-        return {"products": self.products, "product": self.product, "edit": self.edit,
+        return {"products": self.products, "product": self.product, "edit": self.edit, "login": self.login,
                 "alone": lambda _: self.home()}[kind](name)
 
     def cart_item(self, screen):
@@ -264,6 +265,27 @@ class App:
             node("textField", id=self.on("draft", "change", change), text="Title", value=self.draft)])])],
             toolbar=[node("toolbarItem", placement="confirmationAction", children=[node(
                 "button", id=self.on("save", "tap", lambda _: self.pop()), text="Save", disabled=not self.draft)])])
+
+    def login(self, _):
+        def go(name):
+            return lambda _=None: setattr(self, "focus", name)
+
+        def field(kind, name, following):
+            def focus(has):
+                if has or self.focus == name:
+                    self.focus = name if has else None
+            self.on(name, "focus", focus)
+            self.on(name, "submit", go(following))
+            return node(kind, id=self.on(name, "change", lambda _: None), text=name.capitalize(), value="",
+                        focused=self.focus == name, actions=["focus"])
+
+        def button(name, title, act):
+            return node("button", id=self.on(name, "tap", act), text=title)
+        return node("screen", id="scr-login-", title="Log In", children=[node("form", children=[node("section", children=[
+            field("textField", "name", "password"), field("secureField", "password", None),
+            node("textField", id=self.on("comment", "change", lambda _: None), text="Comment", value=""),
+            text(f"In: {self.focus}"), button("write", "Write", go("password")), button("away", "Away", go(None)),
+            button("cover", "Cover", self.present("medium")), button("on", "On", self.go("edit"))])])])
 
     def sheet_node(self):
         if not self.sheet:

@@ -31,7 +31,8 @@ const contents = new Map(Object.entries({
 
 const fieldOf = (node, type) => ({
   type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : true,
-  'data-ends': node.actions?.includes('endEditing'),
+  'data-ends': node.actions?.includes('endEditing'), 'data-tells-focus': node.actions?.includes('focus'),
+  'data-focused': node.focused,
   placeholder: node.prompt ?? node.text, 'aria-description': node.accessibilityHint, title: node.help,
   'aria-label': node.accessibilityLabel ?? node.text ?? node.prompt ?? word('Text'),
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],

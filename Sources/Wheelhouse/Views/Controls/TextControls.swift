@@ -6,16 +6,19 @@ struct TextInput {
   /// Called when the person leaves the field, and before the action for a submit.
   var ended: (@MainActor () -> Void)?
 
+  /// What is told that the person is in the field.
+  let focus: FocusTarget?
+
+  init(
+    text: Binding<String>, focus: FocusTarget?, ended: (@MainActor () -> Void)? = nil
+  ) { (self.text, self.focus, self.ended) = (text, focus, ended) }
+
   /// The actions of a field in `context`, which may have a submit action.
   func action(in context: RenderContext) -> HandlerAction {
-    let (text, ended) = (text, ended)
+    let ended = ended
     let submit = context.environment.values.submitAction
     var actions = [
-      NamedAction(name: .change) { value in
-        guard case .string(let new) = value else { return false }
-        text.wrappedValue = new
-        return true
-      },
+      change,
       NamedAction(name: .submit) { _ in
         ended?()
         submit?.run()
@@ -29,7 +32,20 @@ struct TextInput {
           return true
         })
     }
+    if let focus { actions.append(focus.action) }
     return .named(actions)
+  }
+
+  /// The actions of a field that is not submitted.
+  var editorAction: HandlerAction { .named(focus.map { [change, $0.action] } ?? [change]) }
+
+  private var change: NamedAction {
+    let text = text
+    return NamedAction(name: .change) { value in
+      guard case .string(let new) = value else { return false }
+      text.wrappedValue = new
+      return true
+    }
   }
 }
 
@@ -57,6 +73,14 @@ private nonisolated struct KeyboardTypeKey: EnvironmentKey {
 
 private nonisolated struct TextContentTypeKey: EnvironmentKey {
   static var defaultValue: TextContentType? { nil }
+}
+
+private nonisolated struct SubmitLabelKey: EnvironmentKey {
+  static var defaultValue: SubmitLabel? { nil }
+}
+
+private nonisolated struct AutocapitalizationKey: EnvironmentKey {
+  static var defaultValue: TextInputAutocapitalization? { nil }
 }
 
 extension View {
@@ -90,6 +114,20 @@ extension View {
   > {
     environment(\.textContentType, type)
   }
+
+  /// What the Return key of a keyboard on the screen says in the fields inside.
+  public consuming func submitLabel(_ label: SubmitLabel) -> ModifiedContent<
+    Self, EnvironmentModifier
+  > {
+    environment(\.submitLabel, label)
+  }
+
+  /// Which letters a keyboard on the screen makes capital in the fields inside; nil leaves it to the client.
+  public consuming func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> ModifiedContent<Self, EnvironmentModifier> {
+    environment(\.autocapitalization, autocapitalization)
+  }
 }
 
 extension RenderContext {
@@ -97,7 +135,15 @@ extension RenderContext {
   fileprivate func writeTextTraits() {
     let values = environment.values
     write(.keyboardType, values.keyboardType?.rawValue)
+    write(.submitLabel, values.submitLabel?.rawValue)
+    write(.autocapitalization, values.autocapitalization?.name)
     write(.textContentType, values.textContentType?.rawValue)
+    writeFocus(values.focusTarget)
+  }
+
+  /// Writes that the person is in a field.
+  func writeFocus(_ target: FocusTarget?) {
+    if let target { write(.focused, flag: target.isFocused) }
   }
 }
 
@@ -129,6 +175,16 @@ extension EnvironmentValues {
     get { self[TextContentTypeKey.self] }
     set { self[TextContentTypeKey.self] = newValue }
   }
+
+  fileprivate var submitLabel: SubmitLabel? {
+    get { self[SubmitLabelKey.self] }
+    set { self[SubmitLabelKey.self] = newValue }
+  }
+
+  fileprivate var autocapitalization: TextInputAutocapitalization? {
+    get { self[AutocapitalizationKey.self] }
+    set { self[AutocapitalizationKey.self] = newValue }
+  }
 }
 
 /// A kind of keyboard.
@@ -143,6 +199,42 @@ public nonisolated enum KeyboardType: String, Sendable {
   case decimalPad
   /// For web addresses.
   case URL
+}
+
+/// What the Return key of a keyboard on the screen says.
+public nonisolated struct SubmitLabel: Sendable {
+  let rawValue: String
+  /// What was begun is done.
+  public static let done = SubmitLabel(rawValue: "done")
+  /// Goes where the text says.
+  public static let go = SubmitLabel(rawValue: "go")
+  /// Sends the text.
+  public static let send = SubmitLabel(rawValue: "send")
+  /// Joins what the text names.
+  public static let join = SubmitLabel(rawValue: "join")
+  /// Finds the way there.
+  public static let route = SubmitLabel(rawValue: "route")
+  /// Looks for the text.
+  public static let search = SubmitLabel(rawValue: "search")
+  /// Ends the line.
+  public static let `return` = SubmitLabel(rawValue: "return")
+  /// Goes to the next field.
+  public static let next = SubmitLabel(rawValue: "next")
+  /// Goes on.
+  public static let `continue` = SubmitLabel(rawValue: "continue")
+}
+
+/// Which letters a keyboard on the screen makes capital.
+public nonisolated struct TextInputAutocapitalization: Sendable {
+  let name: String
+  /// None of them.
+  public static var never: TextInputAutocapitalization { .init(name: "never") }
+  /// The first of every word.
+  public static var words: TextInputAutocapitalization { .init(name: "words") }
+  /// The first of every sentence.
+  public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
+  /// All of them.
+  public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
 /// A field for a line of text.
@@ -194,7 +286,8 @@ public struct TextField<Label: View>: PrimitiveView {
   /// Writes a textField node.
   public static func _render(_ view: TextField, in context: RenderContext) {
     if let formatted = view.formatted { return AnyView._render(formatted, in: context.at(1)) }
-    let input = TextInput(text: view.text, ended: view.ended)
+    let focus = context.environment.values.focusTarget
+    let input = TextInput(text: view.text, focus: focus, ended: view.ended)
     context.begin(.textField, action: input.action(in: context))
     context.labelled(by: view.label)
     context.write(.prompt, view.prompt?.string)
@@ -249,7 +342,8 @@ public struct SecureField: PrimitiveView {
 
   /// Writes a secureField node.
   public static func _render(_ view: SecureField, in context: RenderContext) {
-    context.begin(.secureField, action: TextInput(text: view.text).action(in: context))
+    let input = TextInput(text: view.text, focus: context.environment.values.focusTarget)
+    context.begin(.secureField, action: input.action(in: context))
     context.write(.text, view.title)
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
@@ -267,15 +361,9 @@ public struct TextEditor: PrimitiveView {
 
   /// Writes a textEditor node.
   public static func _render(_ view: TextEditor, in context: RenderContext) {
-    let text = view.text
-    context.begin(
-      .textEditor,
-      action: .change { value in
-        guard case .string(let new) = value else { return false }
-        text.wrappedValue = new
-        return true
-      })
-    context.write(.value, text.wrappedValue)
+    let input = TextInput(text: view.text, focus: context.environment.values.focusTarget)
+    context.begin(.textEditor, action: input.editorAction)
+    context.write(.value, view.text.wrappedValue)
     context.writeTextTraits()
     context.end()
   }

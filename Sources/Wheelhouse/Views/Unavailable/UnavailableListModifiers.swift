@@ -52,29 +52,6 @@ extension View {
   )
   public func moveDisabled(_ isDisabled: Bool) -> Self { self }
 
-  /// Absent: the focus.
-  @available(
-    *, unavailable,
-    message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
-  )
-  public func focused<Value>(_ binding: Value) -> Self { self }
-
-  /// Absent: the focus.
-  @available(
-    *, unavailable,
-    message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
-  )
-  public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
-    -> Self
-  { self }
-
-  /// Absent: the name of the Return key.
-  @available(
-    *, unavailable,
-    message: "the client names its Return key; leave it out, and say with onSubmit(_:) what it does"
-  )
-  public func submitLabel(_ label: AbsentValue) -> Self { self }
-
   /// Absent: how a switch is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func toggleStyle(_ style: AbsentValue) -> Self { self }

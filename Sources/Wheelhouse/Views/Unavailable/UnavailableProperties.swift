@@ -1,30 +1,5 @@
 // Property wrappers and environment values.
 
-/// Absent: the focus.
-@available(
-  *, unavailable,
-  message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
-)
-@propertyWrapper
-public struct FocusState<Value> {
-  private let value: Value
-
-  /// Stands for the binding to the focus.
-  public struct Binding {}
-
-  /// Never called.
-  public init() where Value == Bool { value = false }
-  /// Never called.
-  public init<Field>() where Value == Field? { value = nil }
-  /// What would have the focus.
-  public var wrappedValue: Value {
-    get { value }
-    nonmutating set {}
-  }
-  /// Stands for the binding to the focus.
-  public var projectedValue: Binding { Binding() }
-}
-
 /// Absent: settings of a device.
 @available(
   *, unavailable,

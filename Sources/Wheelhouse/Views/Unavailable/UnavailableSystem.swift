@@ -109,22 +109,6 @@ extension View {
   @available(*, unavailable, message: "use keyboardShortcut(_:) on a button")
   public func onDeleteCommand(perform action: (() -> Void)?) -> Self { self }
 
-  /// Absent: the focus.
-  @available(
-    *, unavailable,
-    message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
-  )
-  public func searchFocused<Value>(_ binding: FocusState<Value>.Binding) -> Self { self }
-
-  /// Absent: the focus.
-  @available(
-    *, unavailable,
-    message: "the client keeps the focus; leave it out, and say with onSubmit(_:) what Return does"
-  )
-  public func defaultFocus<Value, Chosen>(
-    _ binding: FocusState<Value>.Binding, _ value: Chosen
-  ) -> Self { self }
-
   /// Absent: an action for assistive technology alone.
   @available(*, unavailable, message: "use swipeActions or contextMenu, which everybody finds")
   public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> Self {

@@ -28,16 +28,8 @@ extension View {
   @available(*, unavailable, message: "the client says what can be selected; leave it out")
   public func textSelection(_ selectability: AbsentValue) -> Self { self }
 
-  /// Absent: capitals in a field.
-  @available(
-    *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
-  )
-  public func textInputAutocapitalization(_ autocapitalization: AbsentValue?) -> Self { self }
-
-  /// Absent: capitals in a field.
-  @available(
-    *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
-  )
+  /// Absent: capitals in a field, the older spelling.
+  @available(*, unavailable, message: "use textInputAutocapitalization(_:)")
   public func autocapitalization(_ style: AbsentValue) -> Self { self }
 
   /// Absent: correction in a field.

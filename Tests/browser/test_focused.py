@@ -1,0 +1,118 @@
+"""An app hears in which field the person is, and takes the person to another one."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from relay import relay
+
+FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.localName"
+
+
+@pytest.fixture
+def login(open_page, base_url):
+    return open_page(f"{base_url}/login")
+
+
+def field(page, name):
+    return page.get_by_label(name, exact=True)
+
+
+def test_the_app_hears_in_which_field_the_person_is(login):
+    for name in ["Name", "Password"]:
+        field(login, name).click()
+        expect(login.get_by_text(f"In: {name.lower()}")).to_be_visible()
+        expect(field(login, name)).to_be_focused()
+    field(login, "Comment").click()
+    expect(login.get_by_text("In: None")).to_be_visible()
+    expect(field(login, "Comment")).to_be_focused()
+    login.keyboard.press("Shift+Tab")
+    expect(login.get_by_text("In: password")).to_be_visible()
+
+
+def test_return_goes_from_field_to_field_and_after_the_last_nowhere(login):
+    field(login, "Name").click()
+    login.keyboard.press("Enter")
+    expect(field(login, "Password")).to_be_focused()
+    login.keyboard.press("Enter")
+    expect(login.get_by_text("In: None")).to_be_visible()
+    expect(field(login, "Password")).not_to_be_focused()
+    # Who goes on with the keyboard does so from there.
+    login.keyboard.press("Tab")
+    expect(field(login, "Comment")).to_be_focused()
+
+
+def test_a_button_takes_the_person_to_a_field(login):
+    login.get_by_role("button", name="Write").click()
+    expect(field(login, "Password")).to_be_focused()
+    login.get_by_role("button", name="Away").click()
+    expect(login.get_by_text("In: None")).to_be_visible()
+    login.get_by_role("button", name="Write").click()
+    expect(field(login, "Password")).to_be_focused()
+
+
+def test_a_page_that_comes_again_is_in_the_field_where_it_was(login):
+    login.get_by_role("button", name="Write").click()
+    expect(field(login, "Password")).to_be_focused()
+    login.reload()
+    expect(field(login, "Password")).to_be_focused()
+
+
+def test_over_a_slow_line_the_last_field_counts(open_page, line):
+    page = open_page(f"{line.url}/login")
+    line.delay = 0.25
+    for name in ["Name", "Password", "Name", "Comment", "Password", "Name"]:
+        field(page, name).click()
+    page.wait_for_timeout(1500)
+    expect(field(page, "Name")).to_be_focused()
+    expect(page.get_by_text("In: name")).to_be_visible()
+
+
+def test_a_window_that_loses_the_keyboard_has_not_left_the_field(login):
+    field(login, "Name").click()
+    expect(login.get_by_text("In: name")).to_be_visible()
+    other = login.context.new_page()
+    other.bring_to_front()
+    other.wait_for_timeout(200)
+    login.bring_to_front()
+    login.wait_for_timeout(300)
+    expect(login.get_by_text("In: name")).to_be_visible()
+    expect(field(login, "Name")).to_be_focused()
+
+
+@pytest.mark.parametrize("cover", ["Cover", "On"])
+def test_what_is_covered_has_the_focus_again_when_it_is_seen(login, cover):
+    field(login, "Name").click()
+    expect(login.get_by_text("In: name")).to_be_visible()
+    button = login.get_by_role("button", name=cover, exact=True)
+    # A key, since a click would leave the field.
+    button.evaluate("button => button.click()")
+    expect(field(login, "Name")).not_to_be_focused()
+    login.wait_for_timeout(300)
+    login.go_back()
+    expect(field(login, "Name")).to_be_focused()
+    expect(login.get_by_text("In: name")).to_be_visible()
+
+
+def test_nobody_is_taken_out_of_a_field_by_what_happens_elsewhere(open_page, base_url):
+    page = open_page(f"{base_url}/login")
+    seen = {}
+    sockets = relay(page, lambda said: seen.update(said))
+    page.reload()
+    field(page, "Comment").click()
+    page.keyboard.type("I am")
+
+    def push(focus):
+        """As after what was done on another page of the session."""
+        seen["rev"] += 1
+        seen.pop("ack", None)
+        document = json.dumps(seen["document"]).replace('"id": "password",', f'"id": "password", {focus}')
+        sockets[-1].send(json.dumps(seen | {"document": json.loads(document)}))
+        page.wait_for_timeout(200)
+    push('"focused": true,')
+    expect(field(page, "Comment")).to_be_focused()
+    push("")
+    page.get_by_role("button", name="Cover").focus()
+    push('"focused": true,')
+    expect(field(page, "Password")).to_be_focused()

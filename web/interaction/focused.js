@@ -1,0 +1,79 @@
+// Which field the person is in, for an app that wants to know, and for one that takes them to another. The word of the
+// person stands until it is answered; then the document is right, whatever the app has made of it.
+
+import { Observer } from './observer.js';
+
+const tells = '[data-tells-focus]';
+const isUsable = (element) => element.isConnected && !element.disabled && !element.closest('[inert]');
+
+export class Focused extends Observer {
+  #root;
+  #document;
+  #wire;
+  // The field that the server takes the person to be in, as far as it was told or has said.
+  #known = null;
+  #saying = 0;
+
+  constructor({ root, wire }) {
+    super();
+    this.#root = root;
+    this.#document = root.ownerDocument;
+    this.#wire = wire;
+  }
+
+  listeners() {
+    return [
+      [this.#root, 'focusin', ({ target }) => this.#came(target)],
+      [this.#root, 'focusout', ({ target, relatedTarget }) => this.#left(target, relatedTarget)],
+    ];
+  }
+
+  /** A document was drawn. `isAsked`: as the answer to what was done on this page. */
+  changed(isAsked) {
+    if (this.#saying > 0) return;
+    const field = this.#wanted();
+    const id = field?.dataset.id ?? null;
+    if (id === this.#known) return;
+    const former = this.#known;
+    this.#known = id;
+    if (field) this.#take(field, isAsked);
+    else this.#release(former);
+  }
+
+  #wanted() {
+    const fields = [...this.#root.querySelectorAll('[data-focused]')].filter(isUsable);
+    return fields.find((field) => field === this.#document.activeElement) ?? fields[0];
+  }
+
+  // Nobody is taken out of a field where they are typing by what happens elsewhere.
+  #take(field, isAsked) {
+    const { activeElement } = this.#document;
+    if (isAsked || !activeElement.matches('input, textarea') || activeElement.matches(tells)) field.focus();
+  }
+
+  #release(former) {
+    const { activeElement } = this.#document;
+    if (activeElement.matches(tells) && activeElement.dataset.id === former) activeElement.blur();
+  }
+
+  #came(target) {
+    if (!target.matches(tells) || target.dataset.id === this.#known) return;
+    this.#say(target.dataset.id, true);
+  }
+
+  // The window may have lost the keyboard, and not the field. Who comes to another field has left this one.
+  async #left(target, next) {
+    const { id } = target.dataset;
+    if (target === this.#document.activeElement || id !== this.#known || next?.matches(tells)) return;
+    await null;
+    if (isUsable(target) && id === this.#known) this.#say(id, false);
+  }
+
+  async #say(id, isFocused) {
+    this.#known = isFocused ? id : null;
+    this.#saying += 1;
+    await this.#wire.action(id, 'focus', isFocused);
+    this.#saying -= 1;
+    this.changed(true);
+  }
+}
