@@ -5,9 +5,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from frames import told
 from relay import relay
-
-FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.localName"
 
 
 @pytest.fixture
@@ -69,16 +68,33 @@ def test_over_a_slow_line_the_last_field_counts(open_page, line):
     expect(page.get_by_text("In: name")).to_be_visible()
 
 
-def test_a_window_that_loses_the_keyboard_has_not_left_the_field(login):
+def test_a_word_that_is_refused_takes_nobody_anywhere(login):
+    login.get_by_role("button", name="Deaf").click()
     field(login, "Name").click()
-    expect(login.get_by_text("In: name")).to_be_visible()
-    other = login.context.new_page()
-    other.bring_to_front()
-    other.wait_for_timeout(200)
-    login.bring_to_front()
-    login.wait_for_timeout(300)
-    expect(login.get_by_text("In: name")).to_be_visible()
+    login.keyboard.type("I am")
+    expect(login.get_by_text("That could not be stored.")).to_be_visible()
     expect(field(login, "Name")).to_be_focused()
+    field(login, "Password").click()
+    login.wait_for_timeout(200)
+    expect(field(login, "Password")).to_be_focused()
+
+
+def test_no_more_is_said_than_there_is_to_say(open_page, base_url):
+    page = open_page("about:blank", ready=None)
+    said = told(page)
+    page.goto(f"{base_url}/login")
+    field(page, "Name").click()
+    # The window loses the keyboard, and not the field.
+    field(page, "Name").evaluate("field => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))")
+    field(page, "Password").click()
+    expect(page.get_by_text("In: password")).to_be_visible()
+    page.get_by_role("button", name="On", exact=True).evaluate("button => button.click()")
+    expect(page.get_by_role("heading", name="Edit")).to_be_focused()
+    page.go_back()
+    expect(field(page, "Password")).to_be_focused()
+    page.wait_for_timeout(200)
+    assert [(each["target"], each["value"]) for each in said if each.get("name") == "focus"] == [
+        ("name", True), ("password", True)]
 
 
 @pytest.mark.parametrize("cover", ["Cover", "On"])

@@ -4,7 +4,7 @@
 import { Observer } from './observer.js';
 
 const tells = '[data-tells-focus]';
-const isUsable = (element) => element.isConnected && !element.disabled && !element.closest('[inert]');
+const wanted = '[data-focused]:enabled';
 
 export class Focused extends Observer {
   #root;
@@ -41,7 +41,7 @@ export class Focused extends Observer {
   }
 
   #wanted() {
-    const fields = [...this.#root.querySelectorAll('[data-focused]')].filter(isUsable);
+    const fields = [...this.#root.querySelectorAll(wanted)].filter((field) => !field.closest('[inert]'));
     return fields.find((field) => field === this.#document.activeElement) ?? fields[0];
   }
 
@@ -57,23 +57,29 @@ export class Focused extends Observer {
   }
 
   #came(target) {
-    if (!target.matches(tells) || target.dataset.id === this.#known) return;
-    this.#say(target.dataset.id, true);
+    const { id } = target.dataset;
+    if (!target.matches(tells) || id === this.#known) return;
+    // Back in a field that was covered, where the person is taken to have been all along.
+    if (this.#saying === 0 && target.matches(wanted)) this.#known = id;
+    else this.#say(id, true);
   }
 
-  // The window may have lost the keyboard, and not the field. Who comes to another field has left this one.
+  // The window may have lost the keyboard, and not the field. Who comes to another field has left this one; and of one that
+  // a document covers or takes away (see `changed`), nothing more is to be said.
   async #left(target, next) {
     const { id } = target.dataset;
     if (target === this.#document.activeElement || id !== this.#known || next?.matches(tells)) return;
     await null;
-    if (isUsable(target) && id === this.#known) this.#say(id, false);
+    if (id === this.#known) this.#say(id, false);
   }
 
   async #say(id, isFocused) {
     this.#known = isFocused ? id : null;
     this.#saying += 1;
-    await this.#wire.action(id, 'focus', isFocused);
+    const { code } = await this.#wire.action(id, 'focus', isFocused);
     this.#saying -= 1;
-    this.changed(true);
+    // A word that was not heard is no reason to take anybody anywhere.
+    if (code === null) this.changed(true);
+    else this.#known = this.#wanted()?.dataset.id ?? null;
   }
 }

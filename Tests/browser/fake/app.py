@@ -272,6 +272,8 @@ class App:
 
         def field(kind, name, following):
             def focus(has):
+                if self.draft == "deaf":
+                    raise Refused("unavailable", "That could not be stored.")
                 if has or self.focus == name:
                     self.focus = name if has else None
             self.on(name, "focus", focus)
@@ -285,6 +287,7 @@ class App:
             field("textField", "name", "password"), field("secureField", "password", None),
             node("textField", id=self.on("comment", "change", lambda _: None), text="Comment", value=""),
             text(f"In: {self.focus}"), button("write", "Write", go("password")), button("away", "Away", go(None)),
+            button("deaf", "Deaf", lambda _: setattr(self, "draft", "deaf")),
             button("cover", "Cover", self.present("medium")), button("on", "On", self.go("edit"))])])])
 
     def sheet_node(self):
