@@ -40,7 +40,8 @@ const prefers = (query) => matchMedia(query).matches;
 const openSocket = (subprotocol) =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`, subprotocol);
 
-function effects({ name, url }) {
+function effects({ name, url, target, anchor }) {
+  if (name === 'scrollTo') scrolls.to(target, anchor);
   if (name !== 'openURL' || !/^(https?:|mailto:)/i.test(url ?? '')) return;
   if (/^mailto:/i.test(url)) location.href = url;
   else windows.open(url);

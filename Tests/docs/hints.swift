@@ -9,9 +9,6 @@ struct Branch: Identifiable {
   var branches: [Branch]?
 }
 
-// scrolling is the client's; leave it out: a covered screen keeps its place
-var view1: some View { ScrollViewReader { _ in Text("a") } }
-
 // use ProgressView(_:value:total:)
 var view2: some View { Gauge(value: 0.5) { Text("a") } }
 

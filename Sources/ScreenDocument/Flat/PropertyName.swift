@@ -18,7 +18,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
-  case scrollAnchor, focused
+  case scrollAnchor, focused, scrollID
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -127,6 +127,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .longSwipe: #","longSwipe":"#
     case .scrollAnchor: #","scrollAnchor":"#
     case .focused: #","focused":"#
+    case .scrollID: #","scrollID":"#
     }
   }
 }

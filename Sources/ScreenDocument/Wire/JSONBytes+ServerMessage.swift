@@ -60,11 +60,21 @@ extension JSONBytes {
   }
 
   /// Appends an `effect`.
-  package mutating func appendEffect(name: String, url: String) {
+  package mutating func append(_ effect: ClientEffect) {
     append("{\"type\":\"effect\",\"name\":")
-    appendString(name)
-    append(",\"url\":")
-    appendString(url)
+    switch effect {
+    case .openURL(let url):
+      append("\"openURL\",\"url\":")
+      appendString(url)
+    case .scrollTo(let target, let anchor):
+      append("\"scrollTo\",\"target\":")
+      appendString(target)
+      if let anchor {
+        append(",\"anchor\":")
+        appendString(anchor)
+      }
+    case .other(let name): appendString(name)
+    }
     append("}")
   }
 
@@ -98,7 +108,7 @@ extension JSONBytes {
       appendPatch(rev: rev, base: base, ack: ack) { $0.append(operations) }
     case .ack(let ack): appendAck(ack)
     case .refused(let refusal): appendRefused(refusal)
-    case .effect(let name, let url): appendEffect(name: name, url: url)
+    case .effect(let effect): append(effect)
     case .goodbye(let code, let retryAfter): appendGoodbye(code: code, retryAfter: retryAfter)
     case .error(let code, let message): appendError(code: code, message: message)
     }

@@ -58,12 +58,24 @@ extension ServerMessage {
       ack: try reader.integer("ack"), operations: operations)
   }
 
+  private static func effect(
+    _ name: String, _ reader: MemberReader
+  ) throws(MessageError) -> ClientEffect {
+    switch name {
+    case "openURL": .openURL(try reader.requiredString("url"))
+    case "scrollTo":
+      .scrollTo(
+        target: try reader.requiredString("target"), anchor: try reader.string("anchor"))
+    default: .other(name)
+    }
+  }
+
   private static func notice(
     _ type: String, _ reader: MemberReader
   ) throws(MessageError) -> ServerMessage {
     switch type {
     case "effect":
-      .effect(name: try reader.requiredString("name"), url: try reader.requiredString("url"))
+      .effect(try effect(try reader.requiredString("name"), reader))
     case "goodbye":
       .goodbye(
         code: try reader.requiredString("code"), retryAfter: try reader.number("retryAfter"))

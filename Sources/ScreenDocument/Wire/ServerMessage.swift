@@ -16,13 +16,26 @@ public enum ServerMessage: Hashable, Sendable {
   case refused(Refusal)
 
   /// Asks the client to do something outside the document, once.
-  case effect(name: String, url: String)
+  case effect(ClientEffect)
 
   /// The connection is about to be closed; `retryAfter` is in seconds.
   case goodbye(code: String, retryAfter: Double?)
 
   /// The connection cannot go on.
   case error(code: ErrorCode, message: String)
+}
+
+/// What a client is asked to do besides showing the document.
+public enum ClientEffect: Hashable, Sendable {
+  /// Opens an absolute URL outside the app.
+  case openURL(String)
+
+  /// Brings a node into view, the one with that `scrollID`: its `top`, `center` or `bottom` to that of what scrolls,
+  /// or, without an anchor, as little as it takes.
+  case scrollTo(target: String, anchor: String?)
+
+  /// Something that this version knows nothing of.
+  case other(String)
 }
 
 /// How a server greets a client.

@@ -43,6 +43,10 @@ public struct RenderContext {
     while renderer.pending.count > count { renderer.pending.removeLast() }
   }
 
+  /// Takes back the modification that became pending last.
+  @usableFromInline
+  func takeBack() { renderer.pending.removeLast() }
+
   /// The context in which one more modification is pending; who asked for it takes it back.
   func adding(_ modifier: PendingModifier) -> RenderContext {
     var copy = self

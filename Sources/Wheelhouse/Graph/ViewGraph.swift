@@ -46,8 +46,8 @@ package final class ViewGraph {
   var clock: any SessionClock = MonotonicClock()
   /// Presentations that a snapshot names come before any others.
   var isWaking = false
-  /// Addresses to be opened by the client.
-  @exclusivity(unchecked) var effects: [String] = []
+  /// What the client is to do besides showing the document.
+  @exclusivity(unchecked) var effects: [ClientEffect] = []
   var openHandlers: [OpenURLElement] = []
   /// The shared events that something on the screen follows.
   var interests: [UInt64] = []

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import ScreenDocument
 
 /// Leaves the screen or the sheet that the view stands on.
 public struct DismissAction {
@@ -27,7 +28,7 @@ public struct OpenURLAction {
     if url.hasPrefix("/"), !url.hasPrefix("//") {
       if !graph.open(url) { graph.leave(for: url) }
     } else {
-      graph.effects.append(url)
+      graph.effects.append(.openURL(url))
       graph.needsTurn?()
     }
   }

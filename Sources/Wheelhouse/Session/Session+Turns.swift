@@ -55,8 +55,8 @@ extension Session {
   private func sendEffects(of graph: ViewGraph, to author: Client?) {
     let effects = graph.effects
     graph.effects = []
-    for url in effects {
-      for client in author.map({ Few([$0]) }) ?? clients { host.sendEffect(url, to: client) }
+    for effect in effects {
+      for client in author.map({ Few([$0]) }) ?? clients { host.send(effect, to: client) }
     }
   }
 }

@@ -41,9 +41,9 @@ extension SessionHost {
     send(.refusal, to: client)
   }
 
-  func sendEffect(_ url: String, to client: Client) {
+  func send(_ effect: ClientEffect, to client: Client) {
     out.removeAll()
-    out.appendEffect(name: "openURL", url: url)
+    out.append(effect)
     send(to: client)
   }
 

@@ -23,12 +23,16 @@ public struct IdentityModifier: RenderModifier {
   @usableFromInline let key: UInt64
 
   @inlinable
-  init<ID: Hashable>(_ id: ID) { key = StableHash.mix(0x1D, StableHash.key(id)) }
+  init<ID: Hashable>(_ id: ID) { key = StableHash.key(id) }
 
   /// Renders the view at a place that is named by the identity.
   @inlinable
   public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
-    Content._render(content, in: context.at(key))
+    let place = context.at(StableHash.mix(0x1D, key))
+    let reader = context.scrollReader
+    if reader == 0 { return Content._render(content, in: place) }
+    Content._render(content, in: place.scrolled(to: key, in: reader))
+    context.takeBack()
   }
 }
 

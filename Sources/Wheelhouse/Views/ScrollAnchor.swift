@@ -3,7 +3,7 @@
 /// Follows [Apple's `UnitPoint`](https://developer.apple.com/documentation/swiftui/unitpoint), as far as it names an end
 /// of what scrolls.
 public nonisolated struct UnitPoint: Hashable, Sendable {
-  private let name: String
+  let name: String
   /// The upper end.
   public static let top = UnitPoint(name: "top")
   /// The middle.

@@ -12,6 +12,7 @@ struct ClientPicture {
   /// How each command was settled that was not settled by changing the document.
   private(set) var outcomes: [Int: CommandOutcome] = [:]
   private(set) var effects: [String] = []
+  private var scrolled: [String] = []
   private(set) var screenCount = 0
   /// Whether the screen that follows a welcome is still to come; until then nothing counts as settled.
   private var isAwaitingScreen = false
@@ -37,7 +38,9 @@ struct ClientPicture {
     case .patch(let rev, let base, let ack, let patch): try apply(patch, rev, base, ack)
     case .ack(let seq): settle(seq, .unchanged)
     case .refused(let refusal): outcomes[refusal.ack] = .refused(refusal)
-    case .effect(_, let url): effects.append(url)
+    case .effect(.openURL(let url)): effects.append(url)
+    case .effect(.scrollTo(let target, _)): scrolled.append(target)
+    case .effect(.other): break
     case .goodbye(let code, _): throw DriverError("The session says goodbye: \(code)")
     case .error(let code, let message):
       throw DriverError("The session gave up, \(code.rawValue): \(message)")
@@ -93,6 +96,13 @@ struct ClientPicture {
   }
 
   mutating func note(effect url: String) { effects.append(url) }
+
+  mutating func takeScrolled() -> [Node] {
+    defer { scrolled = [] }
+    return scrolled.compactMap { target in
+      document.nodes.first { $0["scrollID"]?.string == target }
+    }
+  }
 
   mutating func takeEffects() -> [String] {
     defer { effects = [] }

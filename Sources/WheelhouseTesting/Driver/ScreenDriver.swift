@@ -66,6 +66,9 @@ public final class ScreenDriver {
   /// Addresses that the session wanted opened outside the app since the last call.
   public func takeEffects() -> [String] { picture.takeEffects() }
 
+  /// What the session wanted brought into view since the last call, as far as it is in the document.
+  public func takeScrolled() -> [Node] { picture.takeScrolled() }
+
   func noteEffect(_ url: String) { picture.note(effect: url) }
 
   /// The whole document as an indented outline.

@@ -33,9 +33,18 @@ struct ServerMessageTests {
       #"{"type":"refused","ack":20,"code":"stale_target","message":"It has \"gone\"."}"#
     ),
     (
-      .effect(name: "openURL", url: "https://example.com/"),
+      .effect(.openURL("https://example.com/")),
       #"{"type":"effect","name":"openURL","url":"https://example.com/"}"#
     ),
+    (
+      .effect(.scrollTo(target: "AAAAAAAAAAA", anchor: "bottom")),
+      #"{"type":"effect","name":"scrollTo","target":"AAAAAAAAAAA","anchor":"bottom"}"#
+    ),
+    (
+      .effect(.scrollTo(target: "AAAAAAAAAAA", anchor: nil)),
+      #"{"type":"effect","name":"scrollTo","target":"AAAAAAAAAAA"}"#
+    ),
+    (.effect(.other("dance")), #"{"type":"effect","name":"dance"}"#),
     (
       .goodbye(code: "draining", retryAfter: 0.2),
       #"{"type":"goodbye","code":"draining","retryAfter":0.2}"#

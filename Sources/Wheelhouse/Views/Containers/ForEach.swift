@@ -47,9 +47,16 @@ extension ForEach: View, PrimitiveView where Content: View {
       return view.renderRows(rows, in: context)
     }
     let keys = RowKeys.begin()
+    let reader = context.scrollReader
     for element in view.data {
       let key = RowKeys.distinct(StableHash.key(view.id(element)), in: keys, of: Self.self)
-      Content._render(view.content(element), in: context.at(key))
+      let place = context.at(key)
+      if reader == 0 {
+        Content._render(view.content(element), in: place)
+      } else {
+        Content._render(view.content(element), in: place.scrolled(to: key, in: reader))
+        context.takeBack()
+      }
     }
     RowKeys.end()
   }
@@ -66,10 +73,12 @@ extension ForEach: View, PrimitiveView where Content: View {
     let marks = rows.marks()
     let keys = RowKeys.begin()
     var editing = RowEditing(delete: delete, move: move, count: data.count)
+    let reader = context.scrollReader
     for element in data {
       let key = id(element)
-      let place = context.at(
-        RowKeys.distinct(StableHash.key(key), in: keys, of: Self.self))
+      let distinct = RowKeys.distinct(StableHash.key(key), in: keys, of: Self.self)
+      let place = context.at(distinct).scrolled(to: distinct, in: reader)
+      defer { if reader != 0 { context.takeBack() } }
       let view = content(element)
       guard Content._isRow(view) else {
         Content._render(view, in: place)

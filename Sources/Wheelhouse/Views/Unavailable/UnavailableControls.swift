@@ -1,15 +1,5 @@
 // Controls and containers.
 
-/// Absent: scrolling to a place.
-@available(
-  *, unavailable,
-  message: "scrolling is the client's; leave it out: a covered screen keeps its place"
-)
-public struct ScrollViewReader<Content: View>: PrimitiveView {
-  /// Never called.
-  public init(@ViewBuilder content: (AbsentValue) -> Content) {}
-}
-
 /// Absent: a gauge.
 @available(*, unavailable, message: "use ProgressView(_:value:total:)")
 public struct Gauge<Label: View>: PrimitiveView {
