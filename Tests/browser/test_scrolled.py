@@ -23,7 +23,8 @@ PLACE = """name => {
 @pytest.fixture
 def rows(open_page, base_url):
     """A page on a hundred rows, which is told effects by `effect`."""
-    listed = [node("text", text=f"Row {i}", scrollID=f"row{i:07}") for i in range(100)]
+    listed = [node("text", text=f"Row {i}", scrollID=f"row{i:07}") for i in range(50)] + [
+        node("row", id=f"row-{i}", scrollID=f"row{i:07}", actions=["delete"], children=[text(f"Row {i}")]) for i in range(50, 100)]
     screen = node("screen", id="scr", title="Rows", children=[node("list", id="list", children=listed)])
     page = open_page(f"{base_url}/", "compact", reduced_motion="reduce")
     sockets = relay(page, lambda said: said["document"].update(root=node("navigationStack", id="stack", children=[screen])))
@@ -37,10 +38,11 @@ def rows(open_page, base_url):
     return page
 
 
+@pytest.mark.parametrize("target", ["row0000049", "row0000050"])
 @pytest.mark.parametrize("anchor", ["top", "center", "bottom"])
-def test_a_point_of_it_meets_the_same_one_of_what_scrolls(rows, anchor):
-    rows.effect(target="row0000050", anchor=anchor)
-    place = rows.evaluate(PLACE, "row0000050")
+def test_a_point_of_it_meets_the_same_one_of_what_scrolls(rows, target, anchor):
+    rows.effect(target=target, anchor=anchor)
+    place = rows.evaluate(PLACE, target)
     off = {"top": place["above"], "center": place["above"] - place["below"], "bottom": place["below"]}[anchor]
     assert abs(off) < 3, place
 

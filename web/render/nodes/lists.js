@@ -56,6 +56,7 @@ function item(node, context) {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
     'data-moves': takes(node, 'move'), 'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
     'data-kind': isRow ? undefined : node.type, 'data-context': menu.length > 0,
+    'data-scroll-id': isRow && node.scrollID,
   },
   strip(actions, 'leading'),
   h('div', { class: 'row-body', key: 'body' }, isRow ? body(node) : one(node, places.row), isRow && badge(node),
