@@ -42,8 +42,8 @@ const openSocket = (subprotocol) =>
 
 function effects({ name, url, target, anchor }) {
   if (name === 'scrollTo') scrolls.to(target, anchor);
-  if (name !== 'openURL' || !/^(https?:|mailto:)/i.test(url ?? '')) return;
-  if (/^mailto:/i.test(url)) location.href = url;
+  if (name !== 'openURL' || !/^(https?:|mailto:|\/(?!\/))/i.test(url ?? '')) return;
+  if (/^(mailto:|\/)/i.test(url)) location.href = url;
   else windows.open(url);
 }
 

@@ -22,10 +22,11 @@ extension WheelhouseServer {
   package static func serve<A: App>(_ makeApp: @escaping (HostContext) -> A) -> Int32 {
     run { context throws(StartError) in
       let app = makeApp(context)
-      context.endpoints = EndpointTable(app.endpoints)
+      let windows = WindowTable(app)
+      context.endpoints = windows.endpoints
       let marks = try context.makeMarks()
       let host = SessionHost(
-        windows: WindowTable(app), tokens: OpenSSLTokenSource(), store: context.makeStore(),
+        windows: windows, tokens: OpenSSLTokenSource(), store: context.makeStore(),
         clock: MonotonicClock(), limits: SessionLimits(context.options),
         marks: marks, metrics: context.metrics.counters,
         report: { event, fields in context.log.write(LogLevel(of: event), event, fields) })

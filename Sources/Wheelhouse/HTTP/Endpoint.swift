@@ -4,6 +4,9 @@
 ///       Endpoint(.get, "/status") { _ in .text("well") }
 ///     }
 ///
+/// A ``Link`` to the path, or `openURL`, has the browser go there: a download leaves the page as it is, and from
+/// another page one comes back to the session.
+///
 /// Nothing of a session is in reach here: an answer that concerns one gets there as an event. The paths of
 /// the server itself (`/socket`, `/healthz`, `/readyz`, `/metrics`, `/favicon.ico`,
 /// `/_wheelhouse/…`) cannot be taken.

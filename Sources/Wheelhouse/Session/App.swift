@@ -99,15 +99,18 @@ public struct WindowDescription {
   var path: String { id.isEmpty ? "/" : "/" + id }
 }
 
-/// The windows of an app, found by URL.
+/// The windows of an app, found by URL, and what it answers beside them.
 package struct WindowTable {
   let windows: [WindowDescription]
+  /// What is no place in a window, though its path is one of the app's.
+  package let endpoints: EndpointTable
   /// The version of what the app's views keep.
   let snapshotVersion: Int
   let migrate: @MainActor (inout RestorableState, Int) throws -> Void
 
   package init<A: App>(_ app: A) {
     windows = AppContent.windows(of: app)
+    endpoints = EndpointTable(app.endpoints)
     snapshotVersion = A.snapshotVersion
     migrate = { try app.migrate(&$0, from: $1) }
   }
@@ -122,6 +125,14 @@ package struct WindowTable {
     if let found = window(id: id) { return found }
     if windows.count == 1 { return windows[0] }
     return id.isEmpty ? windows.first : window(id: "")
+  }
+
+  /// Whether a browser has to go to a URL itself.
+  func isEndpoint(_ url: String) -> Bool {
+    // To a browser two slashes, of either kind, begin another host.
+    guard !endpoints.isEmpty, !url.hasPrefix("//"), !url.contains("\\"), let path = LinkPath(url)
+    else { return false }
+    return endpoints.endpoints(at: "/" + path.segments.joined(separator: "/"))?[.get] != nil
   }
 
   func window(id: String) -> WindowDescription? {

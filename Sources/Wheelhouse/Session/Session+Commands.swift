@@ -112,6 +112,7 @@ extension Session {
   /// The state of the window that is left is dropped, as when an app is quit: coming back is a link as
   /// well, and begins where that says. Views are asked before (``View/onLeaveWindow(perform:)``).
   func open(_ url: String) throws(CommandRefusal) {
+    if host.windows.isEndpoint(url) { return graph.effects.append(.openURL(url)) }
     if leads(to: url) { return }
     guard graph.tellUnknown(url) else { throw .unknownURL(url) }
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Observation
 import ScreenDocument
 import Testing
@@ -158,6 +159,21 @@ struct ShopApp: App {
     #expect((other.banners.first ?? url).utf8.count < 300)
   }
 
+  @Test func `a path that an endpoint answers is the client's to go to, and no other host is`()
+    async throws
+  {
+    let driver = try await InProcessApp(ExportingApp()).open("/")
+    try await driver.tap("Also")
+    #expect(driver.takeEffects() == ["/export.csv?year=2026"])
+    try await driver.tap("Export")
+    #expect(driver.takeEffects() == ["/export.csv"])
+    for url in ["//export.csv", "/\\export.csv", "/export.csv/more", "/import"] {
+      let refusal = try await driver.refusal { try await driver.open(url) }
+      #expect(refusal.code == .unknownURL)
+    }
+    #expect(driver.takeEffects() == [])
+  }
+
   @Test func `an address outside the app is the client's to open`() async throws {
     let driver = try await InProcessApp(ShopApp()).open("/shop")
     try await driver.tap("Outside")
@@ -165,5 +181,23 @@ struct ShopApp: App {
     try await driver.tap("Chair")
     #expect(driver.document.url == "/shop/chair")
     #expect(driver.takeEffects() == [])
+  }
+}
+
+private struct ExportingApp: App {
+  var body: some Scene { Window("Shop", id: "") { ExportView() } }
+
+  var endpoints: [Endpoint] {
+    Endpoint(.get, "/export.csv") { _ in .text("a,b") }
+    Endpoint(.post, "/import") { _ in .text("") }
+  }
+}
+
+private struct ExportView: View {
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Button("Export") { openURL("/export.csv") }
+    if let url = URL(string: "/export.csv?year=2026") { Link("Also", destination: url) }
   }
 }
