@@ -24,6 +24,7 @@ extension WheelhouseServer {
       let app = makeApp(context)
       let windows = WindowTable(app)
       context.endpoints = windows.endpoints
+      context.identify = { await windows.identity(of: $0) }
       let marks = try context.makeMarks()
       let host = SessionHost(
         windows: windows, tokens: OpenSSLTokenSource(), store: context.makeStore(),

@@ -12,6 +12,8 @@ package final class HostContext {
   package var readiness: () -> String? = { nil }
   /// What the app answers by itself.
   package var endpoints = EndpointTable()
+  /// Who a client is that connects with a request; see ``App/identity(of:)``.
+  package var identify: @MainActor (HTTPRequest) async -> String? = { _ in nil }
   /// What else is to be done when the process drains, after clients were told goodbye.
   var takeLeave: () -> Void = {}
   /// Counts a session that a client of another worker begins here; false when its address has begun as many as

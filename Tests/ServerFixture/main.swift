@@ -28,6 +28,8 @@ final class InstructionHandler: ConnectionHandler {
     case "tell": if let watcher { say(rest, to: watcher) }
     case "count": context.metrics.counters.command()
     case "address": say(connection.remoteAddress, to: connection)
+    case "identity":
+      connection.whenIdentified { self.say(connection.identity ?? "nobody", to: connection) }
     case "process": say(String(getpid()), to: connection)
     case "restarts": say(String(context.worker?.scoreboard.restarts ?? -1), to: connection)
     case "die": kill(getpid(), SIGKILL)
@@ -96,5 +98,9 @@ followParent()
 exit(
   WheelhouseServer.run { context in
     context.endpoints = FixtureEndpoints.table()
+    context.identify = { request in
+      if request.cookies["slow"] != nil { _ = await elsewhere("") }
+      return request.cookies["person"]
+    }
     return InstructionHandler(context)
   })

@@ -14,6 +14,10 @@ import Wheelhouse
       .offer(
         RelayOffer(
           token: ResumeTokenHash(bytes: Array(1...32)), page: nil, address: "", hello: [])),
+      .offer(
+        RelayOffer(
+          token: ResumeTokenHash(bytes: Array(1...32)), page: "p", address: "::1",
+          identity: String(repeating: "ä", count: 127), hello: [1])),
       .taken, .released, .text([]), .text(Array(repeating: 7, count: 70_000)),
       .close(4001, "grüße"), .close(1001, ""),
     ]
@@ -50,5 +54,13 @@ import Wheelhouse
     for count in 0..<offer.bytes.count - 1 {
       #expect(RelayOffer(Array(offer.bytes.prefix(count))) == nil)
     }
+  }
+
+  @Test func `an offer of somebody unknown is understood by the first generation`() {
+    var offer = RelayOffer(
+      token: ResumeTokenHash(bytes: Array(1...32)), page: nil, address: "a", hello: [1])
+    #expect(offer.bytes.first == RelayFrame.firstVersion)
+    offer.identity = "ann"
+    #expect(offer.bytes.first == RelayFrame.version)
   }
 }

@@ -33,6 +33,14 @@ import Wheelhouse
     #expect(two.sessions.open.first?.remoteAddress == "192.0.2.1")
   }
 
+  @Test func `the other worker learns who the page's person is`() {
+    let page = Page()
+    page.identity = "ann"
+    let outcome = offer(page)
+    #expect(two.turn { outcome.relay != nil })
+    #expect(two.sessions.open.first?.identity == "ann")
+  }
+
   @Test func `a session that a relayed page begins counts for the page's address`() {
     let outcome = offer(Page())
     #expect(two.turn { outcome.relay != nil })
@@ -311,6 +319,7 @@ import Wheelhouse
   var isCongested = false
   var attachment: AnyObject?
   let remoteAddress = "192.0.2.1"
+  var identity: String?
   private(set) var messages: [String] = []
   private(set) var closeCode: UInt16?
 

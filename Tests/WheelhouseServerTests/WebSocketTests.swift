@@ -19,6 +19,14 @@ import Testing
     #expect(client.ask("address") == "127.0.0.1")
   }
 
+  @Test func `the app says who a client is by the request with which it connects`() {
+    #expect(client().ask("identity") == "nobody")
+    let headers = ["Cookie: a=b; person=ann;c", "Origin: http://localhost:\(Self.server.port)"]
+    #expect(client(headers: headers).ask("identity") == "ann")
+    #expect(client(headers: ["Cookie: slow=1; person=bob"]).ask("identity") == "bob")
+    #expect(client(headers: ["Cookie: slow=1"]).ask("identity") == "nobody")
+  }
+
   @Test func `asynchronous work comes back to the same loop and is sent`() {
     let client = client()
     #expect(client.ask("later abc") == "cba")

@@ -1,4 +1,4 @@
-/// One request to an endpoint of an app.
+/// One request to an endpoint of an app, or one with which a client connects.
 public nonisolated struct HTTPRequest: Equatable, Sendable {
   /// What is wanted; a ``HTTPMethod/head`` reaches the endpoint for ``HTTPMethod/get``.
   public var method: HTTPMethod
@@ -38,6 +38,17 @@ public nonisolated struct HTTPRequest: Equatable, Sendable {
   public init(_ path: String, form: FormFields, headers: [String: String] = [:]) {
     self.init(.post, path, headers: headers, body: Array(form.encoded.utf8))
     self.headers["content-type"] = Self.formType
+  }
+
+  /// The cookies that the browser has sent, by their names (RFC 6265 §5.4); of two of one name, the first.
+  public var cookies: [String: String] {
+    let pairs = (headers["cookie"] ?? "").split(separator: ";").map { pair in
+      pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { half in
+        String(half.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+    let fields = pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+    return Dictionary(fields, uniquingKeysWith: { first, _ in first })
   }
 
   /// The fields of a form; nil where the body is none, or none that can be read.

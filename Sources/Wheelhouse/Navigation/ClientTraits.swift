@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// What a session's client is like: where it is, which language it has, and whether it is dark.
+/// What a session's client is like: who it is, where it is, which language it has, and whether it is dark.
 ///
 /// It is in the environment itself, in place of the values, as ``Room`` is: a client that comes back from
 /// another zone or in the evening has only the views evaluated that read one of them.
@@ -14,6 +14,8 @@ final class ClientTraits: Source {
     /// A BCP 47 tag.
     var locale = "en"
     var colorScheme = ColorScheme.light
+    /// What the app knows the person by; nil for nobody.
+    var identity: String?
   }
 
   @exclusivity(unchecked) private var stored: Values
@@ -43,6 +45,10 @@ private nonisolated struct TimeZoneKey: EnvironmentKey {
 
 private nonisolated struct ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme? { nil }
+}
+
+private nonisolated struct IdentityKey: EnvironmentKey {
+  static var defaultValue: String?? { nil }
 }
 
 // A view that reads one of these is evaluated again when the client comes back and it has changed.
@@ -84,6 +90,12 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] ?? clientTraits?.values.colorScheme ?? .light }
     set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// Who the person is, as ``App/identity(of:)`` knows them; nil for nobody.
+  public var identity: String? {
+    get { self[IdentityKey.self] ?? clientTraits?.values.identity }
+    set { self[IdentityKey.self] = .some(newValue) }
   }
 
   /// What the client is like, where no view has said otherwise.

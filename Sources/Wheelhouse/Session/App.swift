@@ -15,6 +15,15 @@ public protocol App {
   /// Paths that the app answers by itself, over plain HTTP; none unless it says so.
   @EndpointBuilder var endpoints: [Endpoint] { get }
 
+  /// Who a client is, by the request with which it connects: what a cookie or a proxy in front says.
+  ///
+  /// Views read it as ``EnvironmentValues/identity``. A session is one person's: once it is somebody's, a client that
+  /// brings its token and is somebody else, or nobody, gets a fresh one. Called each time a client connects, which waits
+  /// meanwhile.
+  ///
+  /// - Returns: what the app knows the person by, of 1 to 255 bytes; nil for nobody that it knows.
+  func identity(of request: HTTPRequest) async -> String?
+
   /// The version of what the app's views keep; to be raised when older values must be changed.
   ///
   /// A session whose snapshot has a higher one, written by a newer app, begins anew at its URL.
@@ -32,6 +41,9 @@ public protocol App {
 extension App {
   /// No endpoints.
   public var endpoints: [Endpoint] { [] }
+
+  /// Nobody is known.
+  public func identity(of request: HTTPRequest) async -> String? { nil }
 
   /// The first version.
   public static var snapshotVersion: Int { 1 }
@@ -104,6 +116,7 @@ package struct WindowTable {
   let windows: [WindowDescription]
   /// What is no place in a window, though its path is one of the app's.
   package let endpoints: EndpointTable
+  private let identify: @MainActor (HTTPRequest) async -> String?
   /// The version of what the app's views keep.
   let snapshotVersion: Int
   let migrate: @MainActor (inout RestorableState, Int) throws -> Void
@@ -111,8 +124,15 @@ package struct WindowTable {
   package init<A: App>(_ app: A) {
     windows = AppContent.windows(of: app)
     endpoints = EndpointTable(app.endpoints)
+    identify = { await app.identity(of: $0) }
     snapshotVersion = A.snapshotVersion
     migrate = { try app.migrate(&$0, from: $1) }
+  }
+
+  /// Who a client is that connects with a request; nil where the app knows nobody, or says so in a way that nobody could
+  /// keep.
+  package func identity(of request: HTTPRequest) async -> String? {
+    await identify(request).flatMap { 1...255 ~= $0.utf8.count ? $0 : nil }
   }
 
   /// Where the window with an id is; the first one where there is none.

@@ -1,9 +1,11 @@
 import ScreenDocument
 
-/// A client that said hello and whose session is still being fetched from the store.
+/// A client that said hello and of which the app is still asked who it is, or whose session is still being fetched
+/// from the store.
 final class Arrival {
   let hello: Hello
-  let token: ResumeToken
+  /// Nil while it is asked who the client is.
+  let token: ResumeToken?
   /// The hello as it came, for another worker.
   let bytes: [UInt8]
   /// What it said meanwhile, to be answered afterwards.
@@ -13,7 +15,7 @@ final class Arrival {
   /// A client that sends more meanwhile is told to come back: it has no session yet that would answer for it.
   private static let most = (messages: 256, bytes: 256 << 10)
 
-  init(_ hello: Hello, _ token: ResumeToken, bytes: [UInt8]) {
+  init(_ hello: Hello, _ token: ResumeToken?, bytes: [UInt8]) {
     self.bytes = bytes
     self.hello = hello
     self.token = token

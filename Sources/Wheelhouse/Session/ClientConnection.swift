@@ -12,6 +12,15 @@ package protocol ClientConnection: AnyObject {
   /// The peer's address as text, for logs and per-address limits.
   var remoteAddress: String { get }
 
+  /// What the app knows the person by, nil for nobody (see ``App/identity(of:)``).
+  var identity: String? { get }
+
+  /// Whether the app has said who the person is.
+  var isIdentified: Bool { get }
+
+  /// Calls when the app has said so, unless the connection is gone before.
+  func whenIdentified(_ body: @escaping @MainActor () -> Void)
+
   /// Counts a session that the client is about to begin; false when its address has begun as many as it may.
   func takeSession() -> Bool
 
@@ -23,6 +32,15 @@ package protocol ClientConnection: AnyObject {
 }
 
 extension ClientConnection {
+  /// Where nobody asks, nobody is known.
+  package var identity: String? { nil }
+
+  /// Where nobody asks, there is nothing to wait for.
+  package var isIdentified: Bool { true }
+
+  /// Calls at once.
+  package func whenIdentified(_ body: @escaping @MainActor () -> Void) { body() }
+
   /// Where nobody counts, anybody may.
   package func takeSession() -> Bool { true }
 }

@@ -261,9 +261,9 @@ extension Session {
   }
 
   /// Takes over what a client is like that is about to come back, and how much room it has, and tells the others.
-  func isNow(_ hello: Hello) {
+  func isNow(_ hello: Hello, of identity: String?) {
     let before = surroundings
-    surroundings.takeOver(hello)
+    surroundings.takeOver(hello, of: identity)
     guard surroundings != before else { return }
     graph.root.environment.clientTraits?.become(surroundings.traits)
     graph.makeRoom(for: surroundings.layout)

@@ -64,6 +64,11 @@ package final class Session {
   /// Whether a client is looking.
   var isAttended: Bool { clients.contains { $0.connection != nil } }
 
+  /// Whether a client may have it that is somebody: anybody, as long as it is nobody's.
+  func isOpen(to identity: String?) -> Bool {
+    surroundings.identity == nil || surroundings.identity == identity
+  }
+
   /// Whether no client has ever sent it a command.
   var isUnused: Bool { clients.allSatisfy { $0.lastSeq == 0 } }
 
@@ -80,6 +85,8 @@ package final class Session {
     var locale = "en"
     /// Empty where the client did not say.
     var timeZone = ""
+    /// What the app knows the person by; nil for nobody.
+    var identity: String?
   }
 
   /// Begins a session at a URL.
@@ -218,17 +225,19 @@ extension Session.Surroundings {
   init(_ header: SnapshotHeader) {
     self.init(
       layout: Layout(rawValue: header.layout) ?? .regular, colorScheme: header.colorScheme,
-      locale: header.locale, timeZone: header.timeZone)
+      locale: header.locale, timeZone: header.timeZone,
+      identity: header.identity.isEmpty ? nil : header.identity)
   }
 
-  init(_ hello: Hello) {
+  init(_ hello: Hello, of identity: String?) {
     self.init(
       layout: hello.layout ?? .regular, colorScheme: (hello.colorScheme ?? .light).rawValue,
-      locale: hello.locale ?? "en", timeZone: hello.timeZone ?? "")
+      locale: hello.locale ?? "en", timeZone: hello.timeZone ?? "", identity: identity)
   }
 
-  /// Takes over what a client says that comes back; what it does not say stays.
-  mutating func takeOver(_ hello: Hello) {
+  /// Takes over what a client says that comes back, and who it is; what it does not say stays.
+  mutating func takeOver(_ hello: Hello, of identity: String?) {
+    self.identity = identity
     if let said = hello.layout { layout = said }
     if let said = hello.colorScheme { colorScheme = said.rawValue }
     if let said = hello.locale { locale = said }
@@ -244,6 +253,7 @@ extension Session.Surroundings {
 
   var traits: ClientTraits.Values {
     ClientTraits.Values(
-      timeZone: timeZone, locale: locale, colorScheme: ColorScheme(rawValue: colorScheme) ?? .light)
+      timeZone: timeZone, locale: locale, colorScheme: ColorScheme(rawValue: colorScheme) ?? .light,
+      identity: identity)
   }
 }

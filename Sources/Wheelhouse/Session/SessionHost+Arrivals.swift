@@ -20,6 +20,14 @@ extension SessionHost {
     }
   }
 
+  /// The app has said who a client is that has said hello.
+  func identified(_ arrival: Arrival, on connection: any ClientConnection) {
+    guard connection.attachment === arrival else { return }
+    connection.attachment = nil
+    arrival.bytes.withUnsafeBytes { welcome(arrival.hello, $0, on: connection) }
+    handle(arrival.messages, on: connection)
+  }
+
   /// Goes where the session is, by what the store has just said.
   private func follow(
     _ arrival: Arrival, _ hash: ResumeTokenHash, to owner: String?,
@@ -96,8 +104,10 @@ extension SessionHost {
     _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection
   ) {
     connection.attachment = nil
-    if let client = sessions[hash], tokens.matches(arrival.token, client.token) {
-      resume(client, arrival.token, arrival.hello, on: connection)
+    if let client = sessions[hash], let token = arrival.token,
+      tokens.matches(token, client.token)
+    {
+      resume(client, token, arrival.hello, on: connection)
     } else {
       beginAnew(arrival.hello, on: connection)
     }
@@ -106,7 +116,7 @@ extension SessionHost {
 
   private func handle(_ messages: [[UInt8]], on connection: any ClientConnection) {
     for message in messages {
-      guard connection.attachment is Client else { return }
+      if connection.attachment == nil { return }
       message.withUnsafeBytes { received($0, on: connection) }
     }
     wake?()

@@ -3,8 +3,10 @@ import ScreenDocument
 // Beginning and coming back.
 extension SessionHost {
   /// Begins a session for a client whose own is not to be had.
-  func beginAnew(_ hello: Hello, on connection: any ClientConnection) {
-    report("unknown_token", [("address", connection.remoteAddress)])
+  func beginAnew(
+    _ hello: Hello, _ event: String = "unknown_token", on connection: any ClientConnection
+  ) {
+    report(event, [("address", connection.remoteAddress)])
     begin(hello, on: connection)
   }
 
@@ -17,7 +19,7 @@ extension SessionHost {
     }
     let session = Session(
       id: String(tokens.next().text.prefix(11)), host: self,
-      surroundings: Session.Surroundings(hello), url: hello.url)
+      surroundings: Session.Surroundings(hello, of: connection.identity), url: hello.url)
     session.activeAt = tick
     session.savedAt = age
     sessionsByID[session.id] = session
@@ -33,14 +35,18 @@ extension SessionHost {
     _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
   ) {
     let session = client.session
+    guard session.isOpen(to: connection.identity) else {
+      return beginAnew(hello, "foreign_token", on: connection)
+    }
     guard isReplacing(client, hello) || hasRoom(session) else {
       return fail(
         .tooManyConnections, "As many pages look at this session as may: close one of them",
         on: connection)
     }
+    if session.surroundings.identity != connection.identity { sendAwayOthers(of: session) }
     session.admit()
     session.resumed(at: hello.rev)
-    session.isNow(hello)
+    session.isNow(hello, of: connection.identity)
     guard let live = client.connection, live !== connection else {
       client.arrived(hello)
       return greet(client, token, resumed: true, on: connection)
@@ -53,6 +59,16 @@ extension SessionHost {
     }
     let other = add(to: session, page: hello.client, lastSeq: client.lastSeq)
     greet(other, give(other), resumed: true, on: connection)
+  }
+
+  /// Has pages judged anew that looked at a session while it was nobody's.
+  private func sendAwayOthers(of session: Session) {
+    for client in session.clients {
+      guard let live = client.connection else { continue }
+      client.connection = nil
+      live.attachment = nil
+      live.close(code: 1001, reason: "the session is somebody's now")
+    }
   }
 
   /// Whether a page is back whose former socket still passes for open.

@@ -198,7 +198,10 @@ extension SessionHost {
     guard case .hello(let hello) = try ClientMessage(message) else {
       return fail(.helloRequired, "Say hello first, then send commands", on: connection)
     }
-    welcome(hello, message, on: connection)
+    if connection.isIdentified { return welcome(hello, message, on: connection) }
+    let arrival = Arrival(hello, nil, bytes: Array(message))
+    connection.attachment = arrival
+    connection.whenIdentified { [link] in link.host?.identified(arrival, on: connection) }
   }
 
   package func drained(_ connection: any ClientConnection) {

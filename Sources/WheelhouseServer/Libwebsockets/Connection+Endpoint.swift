@@ -30,7 +30,7 @@ extension Connection {
       return refuse(.problem(413, "A body has at most \(HTTPRequest.longestBody) bytes."))
     }
     let request = HTTPRequest(
-      method, path, query: query, headers: endpointHeaders, remoteAddress: address.text)
+      method, path, query: query, headers: appHeaders, remoteAddress: address.text)
     exchange = EndpointExchange(request, with: endpoint, bodyLength: length, at: host.now)
     startWhenComplete()
     return 0
@@ -101,7 +101,8 @@ extension Connection {
 
 // The head, as libwebsockets has taken it apart.
 extension Connection {
-  private var endpointHeaders: [String: String] {
+  /// The header fields that an app gets to see.
+  var appHeaders: [String: String] {
     let tokens: [(String, lws_token_indexes)] = [
       ("accept", WSI_TOKEN_HTTP_ACCEPT), ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
       ("content-type", WSI_TOKEN_HTTP_CONTENT_TYPE), ("cookie", WSI_TOKEN_HTTP_COOKIE),

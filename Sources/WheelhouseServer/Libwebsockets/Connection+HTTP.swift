@@ -1,5 +1,6 @@
 import CLibwebsockets
 import Glibc
+import Wheelhouse
 
 extension Connection {
   /// Answers a plain request; the result is what libwebsockets wants returned.
@@ -58,8 +59,11 @@ extension Connection {
       origin: header(WSI_TOKEN_ORIGIN), connection: header(WSI_TOKEN_CONNECTION),
       version: header(WSI_TOKEN_VERSION), key: header(WSI_TOKEN_KEY),
       subprotocols: header(WSI_TOKEN_PROTOCOL))
-    guard let refusal = host.upgrades.refusal(of: request) ?? host.count(self) else { return 0 }
-    return turnDown(refusal)
+    if let refusal = host.upgrades.refusal(of: request) ?? host.count(self) {
+      return turnDown(refusal)
+    }
+    identify(by: HTTPRequest(.get, path, headers: appHeaders, remoteAddress: address.text))
+    return 0
   }
 
   private func turnDown(_ refusal: Response) -> Int32 {

@@ -25,6 +25,8 @@ import Wheelhouse
   /// Nil while it speaks HTTP.
   private(set) var language: Subprotocol?
   package var attachment: AnyObject?
+  /// Who the person is; nil where nobody is known.
+  private var identification: Identification?
   /// Where the host keeps it.
   var position = 0
 
@@ -75,9 +77,28 @@ import Wheelhouse
     host.cork.discard(for: self)
     exchange?.cancel()
     exchange = nil
+    identification?.cancel()
     guard let language else { return }
     host.log.write(.debug, "closed", [("address", address.text)])
     if language == .wheelhouse { host.handler.closed(self) }
+  }
+}
+
+// MARK: Who it is
+
+extension Connection {
+  /// Asks the app who the person is.
+  func identify(by request: HTTPRequest) {
+    let found = Identification(request, by: host.identify)
+    identification = found.isOver && found.identity == nil ? nil : found
+  }
+
+  package var identity: String? { identification?.identity }
+
+  package var isIdentified: Bool { identification?.isOver ?? true }
+
+  package func whenIdentified(_ body: @escaping @MainActor () -> Void) {
+    if let identification { identification.whenOver(body) } else { body() }
   }
 }
 

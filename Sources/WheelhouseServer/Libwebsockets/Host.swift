@@ -10,6 +10,7 @@ final class Host {
   let handler: any ConnectionHandler
   let website: Website
   let endpoints: EndpointTable
+  let identify: @MainActor (HTTPRequest) async -> String?
   let upgrades: UpgradePolicy
   let metrics: WorkerMetrics
   let metricsEndpoint: [HTTPMethod: Endpoint]?
@@ -47,6 +48,7 @@ final class Host {
     let draining = Draining()
     self.draining = draining
     endpoints = context.endpoints
+    identify = context.identify
     website = Website(folder: folder) { draining.reason ?? context.readiness() }
     upgrades = UpgradePolicy(origins: options.allOrigins, allowsEcho: options.testEcho)
     metrics = context.metrics

@@ -17,7 +17,9 @@ enum RelayFrame: Equatable {
   /// The client's connection is to be closed with this code and reason.
   case close(UInt16, String)
 
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
+  /// The version that every worker knows: without who the client is.
+  static let firstVersion: UInt8 = 1
   /// A screen is as large as the app makes it; nothing near this is.
   static let longest = 1 << 30
 
@@ -77,10 +79,13 @@ struct RelayOffer: Equatable {
   let token: ResumeTokenHash
   let page: String?
   let address: String
+  var identity: String?
   let hello: [UInt8]
 
   var bytes: [UInt8] {
-    [RelayFrame.version] + token.bytes + Self.field(page) + Self.field(address) + hello
+    let head = token.bytes + Self.field(page) + Self.field(address)
+    guard let identity else { return [RelayFrame.firstVersion] + head + hello }
+    return [RelayFrame.version] + head + Self.field(identity) + hello
   }
 
   /// A flag for nil, two bytes of length, the text.
@@ -93,12 +98,18 @@ struct RelayOffer: Equatable {
 
 extension RelayOffer {
   init?(_ bytes: [UInt8]) {
-    guard bytes.count > 33, bytes[0] == RelayFrame.version else { return nil }
+    guard bytes.count > 33, RelayFrame.firstVersion...RelayFrame.version ~= bytes[0] else {
+      return nil
+    }
     token = ResumeTokenHash(bytes: Array(bytes[1..<33]))
     var rest = bytes[33...]
     guard let page = Self.read(&rest), let address = Self.read(&rest) else { return nil }
     self.page = page.text
     self.address = address.text ?? ""
+    if bytes[0] > RelayFrame.firstVersion {
+      guard let identity = Self.read(&rest) else { return nil }
+      self.identity = identity.text
+    }
     hello = Array(rest)
   }
 

@@ -10,6 +10,7 @@ final class RelayedConnection: ClientConnection {
   /// Whether the session layer was told that it is open, and not yet that it is closed.
   private var isServed = false
   private(set) var remoteAddress = ""
+  private(set) var identity: String?
   var attachment: AnyObject?
 
   private enum Phase {
@@ -46,6 +47,7 @@ final class RelayedConnection: ClientConnection {
   private func consider(_ offer: RelayOffer) {
     phase = .asking
     remoteAddress = offer.address
+    identity = offer.identity
     guard sessions.mayRelease(offer.token, page: offer.page) else { return serve(offer) }
     sessions.release(offer.token) { [weak self] isReleased in
       guard let self, phase == .asking else { return }

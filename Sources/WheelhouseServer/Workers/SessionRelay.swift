@@ -100,7 +100,8 @@ package final class SessionRelay: SessionPeers {
       return done(cannotAsk ? .unasked : .unreachable)
     }
     let offer = RelayOffer(
-      token: token, page: page, address: connection.remoteAddress, hello: hello)
+      token: token, page: page, address: connection.remoteAddress, identity: connection.identity,
+      hello: hello)
     let client = RelayedClient(
       offer, of: connection, through: RelayPipe(socket, on: loop), then: done
     ) { [weak self] in self?.clients[ObjectIdentifier($0)] = nil }

@@ -58,16 +58,18 @@ public final class InProcessApp {
     turns = TurnKeeper(host)
   }
 
-  /// Connects a client that has said nothing yet.
-  public func connect() -> InProcessTransport {
-    let transport = InProcessTransport(host, turns)
+  /// Connects a client that has said nothing yet, of a person that the app knows by `identity`, or of nobody.
+  public func connect(as identity: String? = nil) -> InProcessTransport {
+    let transport = InProcessTransport(host, turns, of: identity)
     transports.append(transport)
     return transport
   }
 
   /// Opens a URL of the app in a session of its own.
-  public func open(_ url: String = "/", layout: Layout = .regular) async throws -> ScreenDriver {
-    try await ScreenDriver(connect(), Hello(url: url, layout: layout))
+  public func open(
+    _ url: String = "/", layout: Layout = .regular, as identity: String? = nil
+  ) async throws -> ScreenDriver {
+    try await ScreenDriver(connect(as: identity), Hello(url: url, layout: layout))
   }
 
   /// Ends the process, as far as sessions can tell: all connections drop, every session is parked,

@@ -5,11 +5,12 @@ package import Wheelhouse
 /// Made by ``InProcessApp``. A message is answered before `send` returns; what the app's own tasks
 /// change arrives as soon as they have run.
 public final class InProcessTransport: ScreenTransport {
-  package let connection = InProcessConnection()
+  package let connection: InProcessConnection
   private let host: SessionHost
   private let turns: TurnKeeper
 
-  init(_ host: SessionHost, _ turns: TurnKeeper) {
+  init(_ host: SessionHost, _ turns: TurnKeeper, of identity: String?) {
+    connection = InProcessConnection(of: identity)
     self.host = host
     self.turns = turns
     connection.onDrained = { [unowned connection] in host.drained(connection) }
@@ -65,7 +66,26 @@ public final class InProcessTransport: ScreenTransport {
 package final class InProcessConnection: ClientConnection {
   package var attachment: AnyObject?
   package let remoteAddress = "in-process"
+  package private(set) var identity: String?
+  package private(set) var isIdentified = true
   var closed: (code: UInt16, reason: String)?
+
+  private var identified: @MainActor () -> Void = {}
+
+  init(of identity: String?) { self.identity = identity }
+
+  package func whenIdentified(_ body: @escaping @MainActor () -> Void) {
+    if isIdentified { body() } else { identified = body }
+  }
+
+  /// Leaves open who the person is, until ``identify(as:)``.
+  package func holdIdentity() { isIdentified = false }
+
+  /// Says who the person is.
+  package func identify(as identity: String?) {
+    (self.identity, isIdentified) = (identity, true)
+    identified()
+  }
 
   /// The RFC 6455 §7.4 code that the session closed with.
   package var closeCode: UInt16? { closed?.code }

@@ -141,4 +141,18 @@ import WheelhouseTesting
     header.timeZone = ""
     #expect(try SnapshotHeader(encoded: SessionSnapshot(header: header).encoded()) == header)
   }
+
+  @Test func `a snapshot keeps whose it is behind what else there may be`() throws {
+    for zone in ["", "Europe/Berlin"] {
+      for births in [[], [3, 3, 4]] {
+        var header = SnapshotHeader(
+          id: "s", window: "w", url: "/", revision: 1, layout: "compact", colorScheme: "light",
+          locale: "en", timeZone: zone, clients: [])
+        for born in births { header.births.append(born) }
+        header.identity = "ann"
+        let encoded = SessionSnapshot(header: header).encoded()
+        #expect(try SnapshotHeader(encoded: encoded) == header)
+      }
+    }
+  }
 }

@@ -41,7 +41,8 @@ extension Session {
       SnapshotHeader(
         appVersion: host.windows.snapshotVersion, id: id, window: window.id, url: "", revision: 0,
         layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
-        locale: surroundings.locale, timeZone: surroundings.timeZone, clients: []))
+        locale: surroundings.locale, timeZone: surroundings.timeZone, clients: [],
+        identity: surroundings.identity ?? ""))
     steadyHeader = steady
     return steady
   }

@@ -12,6 +12,7 @@ package import ScreenDocument
 ///     what clients may not have heard: of each, the refusals of commands
 ///     time zone
 ///     since when nodes take commands, of a session that was parked
+///     whose it is, if it is somebody's
 ///     whatever later servers add
 ///     check of everything before (4 bytes)
 package struct SnapshotHeader: Equatable, Sendable {
@@ -35,6 +36,8 @@ package struct SnapshotHeader: Equatable, Sendable {
   /// A name of the tz database; empty where the client said none.
   package var timeZone = ""
   package var clients: [ClientSnapshot]
+  /// What the app knows the person by; empty for nobody.
+  package var identity = ""
   /// When it ended workers.
   package var crashes = CrashRecord()
   /// Since when the nodes of its screen take commands; empty unless it was parked or left.
@@ -116,6 +119,7 @@ extension SnapshotHeader {
     for index in clients.indices { clients[index].refusals = try Self.refusals(&header) }
     if !header.isAtEnd { timeZone = try header.text() }
     if !header.isAtEnd { births = try NodeBirths(&header) }
+    if !header.isAtEnd { identity = try header.text() }
   }
 
   /// Those with a code that this server knows.
@@ -153,6 +157,8 @@ extension SnapshotHeader {
     private let surroundings: [UInt8]
     /// The time zone, where there is one.
     private let ending: [UInt8]
+    /// Whose the session is, where it is somebody's.
+    private let owner: [UInt8]
 
     init(_ header: SnapshotHeader) {
       var opening = SnapshotWriter()
@@ -169,6 +175,9 @@ extension SnapshotHeader {
       var ending = SnapshotWriter()
       if !header.timeZone.isEmpty { ending.text(header.timeZone) }
       self.ending = ending.exactBytes
+      var owner = SnapshotWriter()
+      if !header.identity.isEmpty { owner.text(header.identity) }
+      self.owner = owner.exactBytes
     }
 
     /// Writes a header with clients of whatever kind: a session has no need to copy its own for that.
@@ -190,12 +199,14 @@ extension SnapshotHeader {
         out.text(client.page)
         out.number(client.lastSeq)
       }
-      crashes.write(with: clients, isLast: ending.isEmpty && births == nil, into: &out)
+      let isLast = ending.isEmpty && births == nil && owner.isEmpty
+      crashes.write(with: clients, isLast: isLast, into: &out)
       out.append(ending)
-      if let births {
+      if births != nil || !owner.isEmpty {
         if ending.isEmpty { out.text("") }
-        births.write(into: &out)
+        (births ?? NodeBirths()).write(into: &out)
       }
+      out.append(owner)
       out.overwriteLongNumber(at: start, with: out.bytes.count - start - SnapshotWriter.longNumber)
       out.check(.narrow, from: 0)
     }
