@@ -1,0 +1,105 @@
+import FoundationEssentials
+import Wheelhouse
+import WheelhouseSQLite
+import WheelhouseServer
+
+/// A diary for each person, who is signed in on all pages of a browser.
+@main
+struct DiaryApp: App {
+  private let signIns = SignIns()
+
+  var body: some Scene {
+    Window("Diary", id: "") { DiaryView() }
+  }
+
+  var endpoints: [Endpoint] {
+    Endpoint(.get, "/sign-in") { _ in SignIns.page() }
+    Endpoint(.post, "/sign-in") { request in
+      guard let name = request.form?["name"], request.form?["password"] == passwords[name] else {
+        return SignIns.page(status: 403)
+      }
+      var answer = HTTPResponse.redirect(to: "/")
+      // Behind TLS with `; Secure` as well.
+      let cookie = "diary=\(await signIns.begin(for: name)); Path=/; HttpOnly; SameSite=Lax"
+      answer.set("Set-Cookie", cookie)
+      return answer
+    }
+    Endpoint(.get, "/sign-out") { request in
+      await signIns.end(request.cookies["diary"])
+      var answer = HTTPResponse.redirect(to: "/")
+      answer.set("Set-Cookie", "diary=; Path=/; Max-Age=0")
+      return answer
+    }
+  }
+
+  func identity(of request: HTTPRequest) async -> String? {
+    await signIns.person(with: request.cookies["diary"])
+  }
+}
+
+struct DiaryView: View {
+  @Environment(\.identity) private var person
+  @State private var entry = ""
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        if let person {
+          TextField("What \(person) has seen", text: $entry, axis: .vertical)
+          Link("Sign Out", destination: URL(string: "/sign-out")!)
+        } else {
+          Link("Sign In", destination: URL(string: "/sign-in")!)
+        }
+      }
+      .navigationTitle(person.map { "Diary of \($0)" } ?? "Diary")
+    }
+  }
+}
+
+/// Stands for a table of people, whose passwords would be hashed.
+private let passwords = ["ann": "sesame", "bob": "abracadabra"]
+
+/// Who is signed in with which cookie, shared by all workers.
+struct SignIns: Sendable {
+  private let database = SQLiteDatabase(folder: "data", name: "diary.sqlite") { connection in
+    try connection.execute(
+      "CREATE TABLE IF NOT EXISTS sign_in (key TEXT PRIMARY KEY, person TEXT NOT NULL) STRICT")
+  }
+
+  func begin(for person: String) async -> String {
+    // From the system's source of random numbers, 128 bits of them.
+    let key = (0..<2).map { _ in String(UInt64.random(in: 0...(.max)), radix: 36) }.joined()
+    try? await database.transaction { transaction in
+      try transaction.run("INSERT INTO sign_in VALUES (?, ?)", [.text(key), .text(person)])
+    }
+    return key
+  }
+
+  func end(_ key: String?) async {
+    guard let key else { return }
+    try? await database.transaction { transaction in
+      try transaction.run("DELETE FROM sign_in WHERE key = ?", [.text(key)])
+    }
+  }
+
+  func person(with key: String?) async -> String? {
+    guard let key else { return nil }
+    let found = try? await database.read { transaction in
+      try transaction.rows("SELECT person FROM sign_in WHERE key = ?", [.text(key)]) { $0.text(0) }
+    }
+    return found?.first
+  }
+
+  static func page(status: Int = 200) -> HTTPResponse {
+    var page = HTTPResponse.html(
+      """
+      <!doctype html><meta name="viewport" content="width=device-width"><title>Sign In</title>
+      <form method="post"><p><label>Name <input name="name"></label>
+      <p><label>Password <input name="password" type="password"></label>
+      <p><button>Sign In</button></form>
+      """, status: status)
+    // Without a word of its own a page may not even hand in a form.
+    page.set("Content-Security-Policy", "default-src 'none'; img-src 'self'; form-action 'self'")
+    return page
+  }
+}

@@ -1,0 +1,78 @@
+"""A person signs in once, and is known on every page of the browser until they sign out."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from real_server import ROOT, free_port, program, wait_for
+
+
+@pytest.fixture
+def diary(tmp_path):
+    """The app of the page about people, with two workers."""
+    port = free_port()
+    command = [program().parent / "sign-in-example", "--host", "127.0.0.1", "--port", str(port), "--workers", "2",
+               "--web", ROOT / "web"]
+    with open(tmp_path / "log", "w") as log:
+        process = subprocess.Popen(command, cwd=tmp_path, stdout=log, stderr=log)
+    try:
+        wait_for(f"http://127.0.0.1:{port}/readyz")
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait(10)
+    assert "error" not in Path(tmp_path / "log").read_text()
+
+
+def sign_in(page, name, password):
+    page.get_by_role("link", name="Sign In").click()
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(password)
+    page.get_by_role("button", name="Sign In").click()
+
+
+def title(page, text):
+    expect(page.get_by_role("heading", name=text, exact=True)).to_be_visible()
+
+
+def test_who_signs_in_is_known_on_all_pages_until_they_sign_out(open_page, diary):
+    page = open_page(diary)
+    title(page, "Diary")
+    wrong = page.request.post(f"{diary}/sign-in", form={"name": "ann", "password": "wrong"})
+    assert wrong.status == 403 and "set-cookie" not in wrong.headers
+    sign_in(page, "ann", "sesame")
+    title(page, "Diary of ann")
+    page.get_by_role("textbox", name="What ann has seen").fill("a heron")
+    for _ in range(4):  # on whichever worker
+        other = page.context.new_page()
+        other.goto(diary)
+        title(other, "Diary of ann")
+        assert other.get_by_role("textbox", name="What ann has seen").input_value() == ""
+        other.close()
+    page.reload()
+    expect(page.get_by_role("textbox", name="What ann has seen")).to_have_value("a heron")
+    page.get_by_role("link", name="Sign Out").click()
+    title(page, "Diary")
+    sign_in(page, "bob", "abracadabra")
+    title(page, "Diary of bob")
+    expect(page.get_by_role("textbox", name="What bob has seen")).to_have_value("")
+    page.go_back()
+    page.go_back()
+    title(page, "Diary of bob")
+
+
+def test_a_token_in_other_hands_is_worth_nothing(open_page, diary):
+    page = open_page(diary)
+    sign_in(page, "ann", "sesame")
+    page.get_by_role("textbox", name="What ann has seen").fill("a heron")
+    expect(page.locator("[data-pending]")).to_have_count(0)
+    kept = page.evaluate("Object.entries(sessionStorage)")
+    thief = open_page(diary)
+    thief.evaluate("kept => kept.forEach(([key, value]) => sessionStorage.setItem(key, value))", kept)
+    thief.reload()
+    title(thief, "Diary")
+    assert "heron" not in thief.content()
+    page.reload()
+    expect(page.get_by_role("textbox", name="What ann has seen")).to_have_value("a heron")
