@@ -102,7 +102,8 @@ let package = Package(
       path: "Tests/CounterExample", swiftSettings: strict),
     // The app of the page about people, which a browser drives.
     .executableTarget(
-      name: "sign-in-example", dependencies: ["Wheelhouse", "WheelhouseSQLite", "WheelhouseServer"],
+      name: "sign-in-example",
+      dependencies: ["Wheelhouse", "WheelhouseSQLite", "WheelhouseServer"],
       path: "Tests/SignInExample", swiftSettings: strict),
     // A session store in a process of its own, which tests kill and starve; it also measures commits.
     .executableTarget(
