@@ -436,6 +436,21 @@ test('a row with swipe actions of its own has no other ones, and is deleted by i
   assert.deepEqual(offers([{ ...done, edge: 'leading' }]), [['Done', 'Delete'], ['Done', 'Delete']]);
   const own = { type: 'button', id: 'b', text: 'Delete', role: 'destructive' };
   assert.deepEqual(offers([own, { ...done, id: 'c' }]), [['DeleteDone'], ['Delete', 'Done']]);
+  const within = drawn(list({ type: 'row', id: 'r', children: [{ type: 'group', children: [{ ...text('Walk'), swipeActions: [done] }] }] }));
+  assert.deepEqual(words(within.querySelectorAll('.row-strip')), ['Done']);
+});
+
+test('a row with swipe actions is chosen as a whole, and by a mark of its own only where something in it is used', () => {
+  const swiped = { ...text('Walk'), swipeActions: [{ type: 'button', id: 'b', text: 'Done' }] };
+  const chosen = (view) => drawn(list({ type: 'row', id: 'r', actions: ['select'], children: [view] })).find('aria-pressed', 'false');
+  const group = (...children) => ({ type: 'group', children });
+  for (const view of [swiped, { ...group(text('Walk')), swipeActions: swiped.swipeActions }, group(swiped)]) {
+    assert.equal(chosen(view).textContent, 'Walk');
+  }
+  const used = { type: 'toggle', id: 't', text: 'Walk' };
+  for (const view of [used, group(used), { ...group(text('Walk')), id: 'g', actions: ['tap'] }]) {
+    assert.equal(chosen(view).getAttribute('aria-label'), 'Select');
+  }
 });
 
 test('a swipe action is known by the words of what it shows, or by what it is called', () => {

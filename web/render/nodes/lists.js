@@ -1,6 +1,6 @@
 import { deferred, h } from '../describe.js';
 import { firstWords, moreButton } from '../opener.js';
-import { badge, common, contains, does } from '../properties.js';
+import { badge, common, does, hasControl } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
@@ -77,19 +77,26 @@ function body(node) {
   if (!takes(node, 'select') || leadsOn(node)) return content;
   const mark = node.selected && symbol('checkmark', 'mark');
   const pressed = { 'aria-pressed': String(node.selected === true) };
-  return contains(node)
+  return node.children?.some(holdsControl)
     ? [h('button', { class: 'row-select', ...choosing(node), ...pressed, 'aria-label': word('Select') }, mark), content]
     : h('button', { class: 'button row-choice', ...choosing(node), ...pressed },
       h('span', { class: 'face' }, nodes(node.children, places.label)), mark);
 }
 
+// Swipe actions of what makes up a row are in the row's strips and its menu.
+const holdsControl = ({ swipeActions, ...view }) =>
+  (view.type === 'group' && !view.actions ? view.children?.some(holdsControl) ?? false : hasControl(view));
+
 const choosing = (node) => ({ type: 'button', ...does(node, 'select'), 'data-leads': true });
 
 // What a row offers: a strip of swipe actions that a finger uncovers, and a menu of everything
 
-// A row that takes commands is around the view that brings the swipe actions.
-const swipes = ({ type, swipeActions = [], children = [] }) =>
-  (type === 'row' ? [...swipeActions, ...children.flatMap(swipes)] : swipeActions);
+// A row stands for the views that make it up: swipe actions and menus of theirs are its own.
+const gathered = (slot) => function all({ type, [slot]: own = [], children = [] }) {
+  return type === 'row' || type === 'group' ? [...own, ...children.flatMap(all)] : own;
+};
+const swipes = gathered('swipeActions');
+const offered = gathered('contextMenu');
 
 function rowActions(node, { at, last }) {
   const own = swipes(node).map((button) => ({
@@ -105,10 +112,6 @@ function rowActions(node, { at, last }) {
     && { ...row(word('Delete'), 'trash', 'delete'), role: 'destructive', swipes: own.every(({ edge }) => edge !== 'trailing') };
   return [...own, ...moves, removal].filter(Boolean);
 }
-
-// The row stands for the views that make it up, and their menus are its own.
-const offered = ({ type, contextMenu = [], children = [] }) =>
-  (type === 'row' || type === 'group' ? [...contextMenu, ...children.flatMap(offered)] : contextMenu);
 
 function rowMenu(node, actions) {
   const items = offered(node);
