@@ -172,6 +172,26 @@ def test_a_selected_row_says_so(lists):
     expect(lists.get_by_role("button", name="Two")).to_have_attribute("aria-pressed", "false")
 
 
+def test_a_badge_stands_at_the_end_of_its_row(drawn):
+    def text(words, **members):
+        return {"type": "text", "text": words, "badge": "20", **members}
+    lines = [{"type": "text", "text": "Inbox"}, {"type": "text", "text": "Mail"}]
+    views = [
+        text("Inbox"), text("Inbox", accessibilityLabel="In"), {"type": "label", "text": "Inbox", "systemImage": "tray", "badge": "20"},
+        {"type": "label", "children": lines, "badge": "20"}, {"type": "group", "children": lines[:1], "badge": "20"},
+        {"type": "group", "children": [text("Inbox")]}, {"type": "vStack", "alignment": "leading", "children": lines, "badge": "20"},
+        {"type": "button", "id": "b", "text": "Inbox", "badge": "20"}, {"type": "labeledContent", "text": "In", "value": "Mail", "badge": "20"},
+    ]
+    chosen = [{"type": "row", "id": f"r{at}", "actions": ["select"], "children": [view]} for at, view in enumerate(views[:7])]
+    page = drawn({"type": "list", "children": [*views, *chosen]})
+    expect(page.locator(".badge")).to_have_count(len(views) + len(chosen))
+    ends = page.eval_on_selector_all(".row", """rows => rows.map((row) => {
+      const [line, badge] = [row, row.querySelector('.badge')].map((element) => element.getBoundingClientRect());
+      return [line.right - badge.right, Math.abs(line.top + line.bottom - badge.top - badge.bottom) / 2];
+    })""")
+    assert all(15 < aside < 17 and off < 2 for aside, off in ends), ends
+
+
 @pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_a_swipe_uncovers_the_actions_of_a_row(open_page, base_url, shot):
     page = open_page(f"{base_url}/gallery/lists", has_touch=True, is_mobile=True)

@@ -50,6 +50,7 @@ function rows(node) {
 
 function item(node, context) {
   const isRow = node.type === 'row';
+  const [view, count] = apart(node);
   const actions = rowActions(node, context);
   const menu = rowMenu(node, actions);
   return h('li', {
@@ -59,28 +60,39 @@ function item(node, context) {
     'data-scroll-id': isRow && node.scrollID,
   },
   strip(actions, 'leading'),
-  h('div', { class: 'row-body', key: 'body' }, isRow ? body(node) : one(node, places.row), isRow && badge(node),
+  h('div', { class: 'row-body', key: 'body' }, isRow ? body(view, count) : [one(view, places.row), count],
     menu.length > 0 && h('span', { class: 'row-menu', key: 'menu' }, moreButton('row-more', firstWords(node), menu))),
   strip(actions, 'trailing'));
 }
 
 const drawItem = styled(item);
 
+const ends = new Set(['button', 'navigationLink', 'link', 'menu', 'labeledContent']);
+
+// A badge stands at the end of its row, whatever has it; these have theirs there already.
+function apart(node) {
+  if (ends.has(node.type)) return [node];
+  if (node.badge !== undefined) return [{ ...node, badge: undefined }, badge(node)];
+  if (!['row', 'group'].includes(node.type) || node.children?.length !== 1) return [node];
+  const [child, count] = apart(node.children[0]);
+  return count ? [{ ...node, children: [child] }, count] : [node];
+}
+
 // A link that stands alone in a row selects the row when it is tapped.
 const leadsOn = ({ children }) => children?.length === 1 && children[0].type === 'navigationLink';
 
-function body(node) {
+function body(node, count) {
   const context = inside(node, node.selected ? { ...places.row, selected: true } : places.row);
   const content = node.children?.length === 1
     ? one(node.children[0], context)
     : h('div', { class: 'row-content' }, nodes(node.children, context));
-  if (!takes(node, 'select') || leadsOn(node)) return content;
+  if (!takes(node, 'select') || leadsOn(node)) return [content, count];
   const mark = node.selected && symbol('checkmark', 'mark');
   const pressed = { 'aria-pressed': String(node.selected === true) };
   return node.children?.some(holdsControl)
-    ? [h('button', { class: 'row-select', ...choosing(node), ...pressed, 'aria-label': word('Select') }, mark), content]
+    ? [h('button', { class: 'row-select', ...choosing(node), ...pressed, 'aria-label': word('Select') }, mark), content, count]
     : h('button', { class: 'button row-choice', ...choosing(node), ...pressed },
-      h('span', { class: 'face' }, nodes(node.children, places.label)), mark);
+      h('span', { class: 'face' }, nodes(node.children, places.label)), count, mark);
 }
 
 // Swipe actions of what makes up a row are in the row's strips and its menu.

@@ -45,7 +45,7 @@ function label(node, context) {
   const { 'aria-label': spoken, ...rest } = common(node);
   const attributes = { ...rest, ...headed(node, context), ...tapped(node) };
   if (node.children) {
-    return h('span', attributes, nodes(node.children, context.place === 'label' ? context : places.plain));
+    return h('span', attributes, nodes(node.children, context.place === 'label' ? context : places.plain), badge(node));
   }
   return h('span', attributes,
     node.systemImage && symbol(node.systemImage),
