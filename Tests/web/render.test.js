@@ -600,6 +600,17 @@ test('a symbol without a drawing is a circle, and whoever wrote it is told once'
   assert.deepEqual(warn.mock.calls.map(({ arguments: [text] }) => /"(.*)"/.exec(text)[1]), ['never.drawn', 'toString']);
 });
 
+test('what an app of letters, lists and checks shows is drawn', () => {
+  const paths = (name) => JSON.stringify(symbol(name).children);
+  for (const name of [
+    'archivebox', 'arrowshape.turn.up.right', 'arrowshape.turn.up.left.2', 'checklist', 'checkmark.square.fill', 'clipboard',
+    'envelope.badge', 'envelope.fill', 'exclamationmark.circle.fill', 'flag.fill', 'line.3.horizontal.decrease.circle', 'lock.open',
+    'paperclip', 'person.crop.circle.fill', 'pin', 'plus.square', 'signature',
+  ]) {
+    assert.notEqual(paths(name), paths('circle'), name);
+  }
+});
+
 // Menus
 
 const copy = { type: 'button', id: 'copy', text: 'Copy' };
