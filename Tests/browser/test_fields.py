@@ -356,3 +356,25 @@ def test_at_its_last_step_a_stepper_keeps_the_focus(open_page, shop):
     expect(decrement).to_be_focused()
     expect(increment).to_be_enabled()
     expect(page.get_by_text("Home Goals: 0")).to_be_visible()
+
+
+def test_a_control_without_words_stands_among_others_as_wide_as_it_is(drawn):
+    options = [{"id": "a", "text": "Apple"}, {"id": "b", "text": "Pear"}]
+    controls = [
+        {"type": "toggle", "value": True}, {"type": "stepper", "value": 1}, {"type": "datePicker", "value": "2026-01-01"},
+        {"type": "picker", "value": "a", "options": options},
+    ]
+    rows = []
+    for at, control in enumerate(controls):
+        before, after = ({**control, "id": f"{side}{at}", "text": "Rule", "labelsHidden": True} for side in "ba")
+        words = {"type": "text", "text": "Newsletters"}
+        rows += [{"type": "hStack", "children": [before, words]}, {"type": "hStack", "children": [words, {"type": "spacer"}, after]}]
+    page = drawn({"type": "form", "children": [{"type": "section", "children": rows}]}, size="regular")
+    gaps = page.eval_on_selector_all(".row-body > .hStack", """lines => lines.map((line) => {
+      const [all, first, last] = [line, line.firstElementChild, line.lastElementChild].map((element) => element.getBoundingClientRect());
+      const second = line.children[1].getBoundingClientRect();
+      return [first.left - all.left, second.left - first.right, all.right - last.right].map(Math.round);
+    })""")
+    assert all(gap[0] == 0 and 0 <= gap[1] <= 8 for gap in gaps), gaps
+    assert all(gap[2] == 0 for gap in gaps[1::2]), gaps
+    assert all(gap[2] > 20 for gap in gaps[::2]), gaps
