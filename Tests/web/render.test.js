@@ -617,6 +617,22 @@ const copy = { type: 'button', id: 'copy', text: 'Copy' };
 const around = (node) => drawn(node).find('data-context', '');
 const openerIn = (element) => element.find('aria-haspopup', 'menu');
 
+test('in a menu a switch shows its symbol, and a picker in the style of one is a menu of its own', () => {
+  const options = [{ id: 'new', text: 'Newest' }, { id: 'old', text: 'Oldest', systemImage: 'clock' }];
+  const picker = { type: 'picker', id: 'p', text: 'Sort', systemImage: 'tag', value: 'new', options };
+  const items = (...children) => drawn({ type: 'menu', id: 'm', text: 'Filter', children }).find('role', 'menu').childNodes;
+  const symbols = (element) => element.querySelectorAll('.symbol').map((each) => attribute(each, 'data-symbol'));
+  const label = { type: 'label', text: 'Flagged', systemImage: 'flag' };
+  const switches = items({ type: 'toggle', id: 's', text: 'Attached', systemImage: 'paperclip' }, { type: 'toggle', id: 't', children: [label] });
+  assert.deepEqual(switches.map((item) => [item.textContent, symbols(item)]), [['Attached', ['paperclip']], ['Flagged', ['flag']]]);
+  const [choices] = items(picker);
+  assert.equal(choices.find('aria-haspopup', 'menu'), null);
+  assert.deepEqual(choices.childNodes.map((item) => attribute(item, 'role')), ['menuitemradio', 'menuitemradio']);
+  const [submenu] = items({ ...picker, pickerStyle: 'menu' });
+  assert.deepEqual(symbols(submenu.find('aria-haspopup', 'menu')), ['tag', 'chevron.forward']);
+  assert.deepEqual(submenu.find('role', 'menu').querySelectorAll('.choices').map(({ textContent }) => textContent), ['NewestOldest']);
+});
+
 test('a container has its menu in it, and what may hold no button has it beside', () => {
   const stack = around({ type: 'vStack', children: [text('Naima')], contextMenu: [copy] });
   assert.equal(attribute(stack, 'class'), 'vStack');

@@ -1,6 +1,7 @@
 import { h } from '../describe.js';
 import { common, does, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
+import { submenu } from './menus.js';
 import { shortcutAttributes } from '../shortcuts.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
@@ -37,7 +38,10 @@ function toggle(node, { place }) {
 const checkItem = (node) => h('button', {
   class: 'button', type: 'button', role: 'menuitemcheckbox', tabindex: -1,
   'aria-checked': String(node.value === true), ...does(node, 'change', JSON.stringify(!node.value)),
-}, h('span', { class: 'face' }, h('span', {}, node.text)), node.value && symbol('checkmark', 'mark'));
+}, itemFace(node), node.value && symbol('checkmark', 'mark'));
+
+const itemFace = ({ children, systemImage, text }) => h('span', { class: 'face' },
+  children ? nodes(children, places.label) : [systemImage && symbol(systemImage), h('span', {}, text)]);
 
 // Without a step a slider stands anywhere; nobody wants to hear all the digits of that.
 function roughly(value, range) {
@@ -78,7 +82,7 @@ function stepper(node) {
 const styles = { segmented: radios, inline: radios };
 
 function picker(node, context) {
-  if (context.place === 'menu') return choices(node);
+  if (context.place === 'menu') return node.pickerStyle === 'menu' ? submenu({ ...node, label: node.children }, choices(node)) : choices(node);
   return (styles[node.pickerStyle] ?? menuPicker)(node);
 }
 
@@ -110,7 +114,7 @@ function choices(node) {
     h('button', {
       key: option.id, class: 'button', type: 'button', role: 'menuitemradio', tabindex: -1,
       'aria-checked': String(node.value === option.id), ...does(node, 'change', JSON.stringify(option.id)),
-    }, h('span', { class: 'face' }, option.systemImage && symbol(option.systemImage), h('span', {}, option.text)),
+    }, itemFace(option),
     node.value === option.id && symbol('checkmark', 'mark'))));
 }
 

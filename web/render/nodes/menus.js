@@ -18,20 +18,20 @@ const spoken = ({ accessibilityLabel, text, label, systemImage }) =>
 const back = (name) => h('button', { class: 'button submenu-back', type: 'button', role: 'menuitem', tabindex: -1, key: 'back' },
   h('span', { class: 'face' }, symbol('chevron.backward'), h('span', {}, hiddenText('Back from '), name)));
 
-// A menu within a menu: an item of the one, and the list it opens.
-function submenu(node) {
+/** A menu within a menu: an item of the one, and the list it opens. */
+export function submenu(node, items) {
   const name = spoken(node);
   const item = {
-    class: 'button', type: 'button', role: 'menuitem', tabindex: -1, key: 'opener', disabled: node.disabled === true || !node.children,
+    class: 'button', type: 'button', role: 'menuitem', tabindex: -1, key: 'opener', disabled: node.disabled === true || !items,
     'data-does': 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'aria-label': node.accessibilityLabel, title: node.help,
   };
   return h('div', { ...common(node, 'submenu'), 'aria-label': undefined, title: undefined, role: 'none' },
     h('button', item, face(node, 'menu'), symbol('chevron.forward', 'disclosure')),
-    menuList(name, back(name), nodes(node.children, places.menu)));
+    menuList(name, back(name), items));
 }
 
 function menu(node, { place }) {
-  if (place === 'menu') return submenu(node);
+  if (place === 'menu') return submenu(node, node.children && nodes(node.children, places.menu));
   const { class: className, 'aria-label': label, title, ...attributes } = common(node);
   const name = label ?? node.text ?? (node.label ? pictureName({ label: node.label }) : spokenName(node.systemImage ?? 'menu'));
   const button = { class: 'button', disabled: node.disabled === true, 'aria-label': name, title };
