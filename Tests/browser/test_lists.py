@@ -172,6 +172,27 @@ def test_a_selected_row_says_so(lists):
     expect(lists.get_by_role("button", name="Two")).to_have_attribute("aria-pressed", "false")
 
 
+def test_the_symbol_of_a_label_has_the_colour_that_it_is_given(drawn):
+    label = {"type": "label", "text": "Too short", "systemImage": "exclamationmark.circle"}
+    page = drawn({"type": "list", "children": [
+        label, {**label, "foreground": "red"}, {"type": "vStack", "foreground": "red", "children": [label]},
+    ]})
+    plain, red, inherited = page.eval_on_selector_all(".label", """labels => labels.map((label) =>
+      [label.firstElementChild, label.lastElementChild].map((part) => getComputedStyle(part).color))""")
+    assert plain[0] != plain[1]
+    assert red[0] == red[1] == inherited[0] == inherited[1]
+
+
+def test_small_words_on_a_ground_are_a_mark_no_larger_than_they_need(drawn):
+    mark = {"type": "text", "text": "Major", "font": "caption", "background": "orange", "padding": ["top", "leading", "bottom", "trailing"]}
+    cells = [{"type": "text", "text": "How bad it is"}, {"type": "text", "text": "it is"}]
+    grid = {"type": "grid", "children": [{"type": "gridRow", "children": cells}, {"type": "gridRow", "children": [mark, mark]}]}
+    page = drawn({"type": "list", "children": [{"type": "hStack", "children": [cells[0], mark]}, grid]})
+    for each in page.get_by_text("Major").all():
+        box = each.bounding_box()
+        assert box["height"] < 24 and box["width"] < 64, box
+
+
 def test_a_badge_stands_at_the_end_of_its_row(drawn):
     def text(words, **members):
         return {"type": "text", "text": words, "badge": "20", **members}
