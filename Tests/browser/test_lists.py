@@ -172,6 +172,15 @@ def test_a_selected_row_says_so(lists):
     expect(lists.get_by_role("button", name="Two")).to_have_attribute("aria-pressed", "false")
 
 
+def test_what_is_asked_for_above_and_below_in_a_row_is_a_touch_more_than_a_row_has(drawn):
+    lines = {"type": "vStack", "children": [{"type": "text", "text": "Anna"}, {"type": "text", "text": "Hello"}]}
+    more = {**lines, "padding": ["top", "bottom"]}
+    link = {"type": "navigationLink", "id": "n", "children": [more]}
+    page = drawn({"type": "list", "children": [lines, more, {"type": "group", "children": [more]}, link]})
+    plain, *others = page.eval_on_selector_all(".row", "rows => rows.map((row) => Math.round(row.getBoundingClientRect().height))")
+    assert others == [plain + 8] * 3
+
+
 def test_the_symbol_of_a_label_has_the_colour_that_it_is_given(drawn):
     label = {"type": "label", "text": "Too short", "systemImage": "exclamationmark.circle"}
     page = drawn({"type": "list", "children": [
