@@ -378,3 +378,21 @@ def test_a_control_without_words_stands_among_others_as_wide_as_it_is(drawn):
     assert all(gap[0] == 0 and 0 <= gap[1] <= 8 for gap in gaps), gaps
     assert all(gap[2] == 0 for gap in gaps[1::2]), gaps
     assert all(gap[2] > 20 for gap in gaps[::2]), gaps
+
+
+@pytest.mark.only("chromium", "Firefox gives a field in a button no focus.")
+def test_a_space_that_is_typed_into_a_field_of_a_row_that_is_tapped_is_no_tap(drawn):
+    field = {"type": "textField", "id": "title", "text": "Title", "value": ""}
+    page = drawn({"type": "list", "children": [
+        {"type": "button", "id": "group", "expanded": False, "children": [{"type": "hStack", "children": [field]}]},
+    ]})
+    sent = told(page)
+    page.reload()
+    page.get_by_label("Title").click()
+    page.keyboard.type("a b")
+    expect(page.get_by_label("Title")).to_have_value("a b")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Space")
+    expect(page.locator("button[data-id=group]")).to_be_focused()
+    taps = [message for message in sent if message.get("target") == "group"]
+    assert len(taps) == 1, sent

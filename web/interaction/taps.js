@@ -8,6 +8,9 @@ import { isHeldBack } from './unsent.js';
 const fields = 'input, select, textarea';
 // What is tapped in a column that others stand beside is a choice of what they show.
 const beside = '.split:not([data-collapsed]) > .splitColumn:not(:last-child) .scroller';
+// A button takes the spaces for presses that are typed into a field in it.
+const isTyped = ({ target, detail }) =>
+  detail === 0 && target.querySelector?.(':focus')?.matches(fields) === true;
 const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -35,7 +38,7 @@ export class Taps extends Observer {
     // What lies in an open menu beside its items is no part of what the menu stands in.
     const element = event.target.closest?.('[data-does], [popover]');
     if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
-    if (element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;
+    if (element.getAttribute('aria-disabled') === 'true' || isAsked(element) || isTyped(event)) return;
     const { does } = element.dataset;
     if (does === 'menu' || does === 'clear') return;
     if (isHeldBack(element)) event.preventDefault();
