@@ -181,6 +181,15 @@ def test_what_is_asked_for_above_and_below_in_a_row_is_a_touch_more_than_a_row_h
     assert others == [plain + 8] * 3
 
 
+def test_what_one_row_unfolds_begins_where_the_row_does(drawn):
+    group = {"type": "button", "id": "g", "buttonStyle": "plain", "frame": "fill", "text": "Loose tile", "disclosure": "expanded"}
+    details = {"type": "button", "id": "d", "text": "Details"}
+    note = {"type": "text", "text": "Since May"}
+    page = drawn({"type": "list", "children": [{"type": "row", "id": "r", "actions": ["delete"], "children": [group, note, details]}]})
+    starts = [page.get_by_text(words, exact=True).bounding_box()["x"] for words in ("Loose tile", "Since May", "Details")]
+    assert max(starts) - min(starts) < 1, starts
+
+
 def test_the_symbol_of_a_label_has_the_colour_that_it_is_given(drawn):
     label = {"type": "label", "text": "Too short", "systemImage": "exclamationmark.circle"}
     page = drawn({"type": "list", "children": [
