@@ -705,14 +705,6 @@ var view175: some View { Text("a").fontWeight(.thin) }
 // use .heavy
 var view176: some View { Text("a").fontWeight(.black) }
 
-// use a ForEach with onDelete(perform:) and onMove(perform:), which change the collection
-var view177: some View { List(.constant([Branch()]), editActions: .delete) { _ in Text("a") } }
-
-// use a ForEach with onDelete(perform:) and onMove(perform:), which change the collection
-var view178: some View {
-  ForEach(.constant([Branch()]), editActions: [.delete, .move]) { _ in Text("a") }
-}
-
 // headers scroll with their rows; leave it out
 var view179: some View { LazyVStack(pinnedViews: [.sectionHeaders]) { Text("a") } }
 

@@ -38,6 +38,43 @@ import WheelhouseTesting
     }
   }
 
+  struct EditedPage: View {
+    @State private var items = Item.fruit
+    @State private var chosen: Int?
+    @State private var several: Set<Int> = []
+    let way: Int
+    var body: some View {
+      switch way {
+      case 0: List { ForEach($items, editActions: .all) { $item in Text(item.name) } }
+      case 1: List { ForEach($items, id: \.id, editActions: .all) { $item in Text(item.name) } }
+      case 2: List($items, editActions: .all) { $item in Text(item.name) }
+      case 3: List($items, editActions: .all, selection: $chosen) { $item in Text(item.name) }
+      case 4: List($items, editActions: .all, selection: $several) { $item in Text(item.name) }
+      case 5: List($items, editActions: .move) { $item in Text(item.name) }
+      default: List($items, editActions: .delete) { $item in Text(item.name) }
+      }
+      Text("all: \(items.map(\.name).joined(separator: " "))")
+    }
+  }
+
+  @Test(arguments: 0..<7) func `rows do to a collection what they are told to`(way: Int)
+    async throws
+  {
+    let driver = try await show { EditedPage(way: way) }
+    if way == 6 {
+      await #expect(throws: (any Error).self) { try await driver.move("apple", to: 3) }
+    } else {
+      try await driver.move("apple", to: 3)
+      #expect(driver.sees("all: banana cherry apple"))
+    }
+    if way == 5 {
+      await #expect(throws: (any Error).self) { try await driver.delete("cherry") }
+    } else {
+      try await driver.delete("cherry")
+      #expect(driver.sees(way == 6 ? "all: apple banana" : "all: banana apple"))
+    }
+  }
+
   @Test func `a row edits its element, and no other row is evaluated`() async throws {
     let driver = try await show { Page() }
     let count = try await driver.evaluations { try await driver.type("mango", into: "name 2") }

@@ -10,35 +10,6 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(data, rowContent: rowContent)
   }
-
-  /// Absent: edits of a collection by a list of it.
-  @available(
-    *, unavailable,
-    message:
-      "use a ForEach with onDelete(perform:) and onMove(perform:), which change the collection"
-  )
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Binding<Data>, editActions: AbsentValue,
-    @ViewBuilder rowContent: @escaping @MainActor (Binding<Data.Element>) -> Row
-  ) where Content == EmptyView, Data.Element: Identifiable { self.init { EmptyView() } }
-}
-
-extension ForEach where Content: View {
-  /// Absent: edits of a collection by a list of it.
-  @available(
-    *, unavailable,
-    message:
-      "use a ForEach with onDelete(perform:) and onMove(perform:), which change the collection"
-  )
-  public init<Elements: RandomAccessCollection>(
-    _ data: Binding<Elements>, editActions: AbsentValue,
-    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
-  )
-  where
-    Data == [Binding<Elements.Element>], ID == Elements.Element.ID, Elements.Element: Identifiable
-  {
-    self.init([], id: \.wrappedValue.id, content: content)
-  }
 }
 
 extension VStack {
