@@ -525,7 +525,26 @@ var view114: some View { Text("a").accessibilitySortPriority(1) }
 // let files come in by an Endpoint of the app
 var view115: some View {
   Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: []) {
-    (result: Result<AbsentValue, any Error>) in print(result)
+    (result: Result<URL, any Error>) in print(result)
+  }
+}
+
+// let files come in by an Endpoint of the app
+var view178: some View {
+  Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: [.image, .pdf]) { result in
+    if case .success(let url) = result { print(url.lastPathComponent) }
+  }
+}
+
+// let files come in by an Endpoint of the app
+var viewOfFiles: some View {
+  Text("a").fileImporter(
+    isPresented: .constant(true), allowedContentTypes: [.plainText], allowsMultipleSelection: true
+  ) { result in
+    switch result {
+    case .success(let urls): for url in urls { print(url.absoluteString) }
+    case .failure(let error): print(error)
+    }
   }
 }
 
@@ -656,6 +675,20 @@ var view155: some View { NavigationView { Text("a") } }
 
 // only the client knows how far it is: use AsyncImage(url:content:placeholder:)
 var view156: some View { AsyncImage(url: nil as URL?) { phase in Text("a") } }
+
+// only the client knows how far it is: use AsyncImage(url:content:placeholder:)
+var view177: some View {
+  VStack {
+    AsyncImage(url: nil as URL?) { phase in
+      switch phase {
+      case .success(let image): image.resizable().scaledToFit()
+      case .failure: Image(systemName: "photo")
+      case .empty: ProgressView()
+      }
+    }
+    .frame(height: 100)
+  }
+}
 
 // use Image(systemName:), or AsyncImage(url:) with a path that an Endpoint answers
 var view157: some View { Image("photo") }
@@ -821,6 +854,14 @@ var view213: some View { Text("a").alignmentGuide(.leading) { _ in 1 } }
 
 // the client keeps the focus; leave it out
 var view214: some View { Text("a").focusable() }
+
+// it is no window: put it into var endpoints: [Endpoint] { } of the app
+struct AnswersBesideWindows: App {
+  var body: some Scene {
+    Window("A", id: "a") { Text("a") }
+    Endpoint(.get, "/status") { _ in .text("well") }
+  }
+}
 
 // there is no menu bar: use a Menu in a ToolbarItem, and keyboardShortcut(_:) on buttons
 struct HasCommands: App {

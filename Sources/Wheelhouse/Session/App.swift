@@ -62,6 +62,9 @@ public protocol Scene {
 /// Builds the scenes of an app.
 @resultBuilder
 public enum SceneBuilder {
+  /// One scene.
+  public static func buildExpression<S: Scene>(_ scene: S) -> S { scene }
+
   /// Puts several scenes together.
   public static func buildBlock(_ scenes: any Scene...) -> SceneList {
     SceneList(_windows: scenes.flatMap(\._windows))

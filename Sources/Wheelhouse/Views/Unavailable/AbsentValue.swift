@@ -70,6 +70,9 @@ public enum AbsentValue: PrimitiveView {
   case normal, multiply, screen, overlay, lift, highlight, decreased, zoom
   /// How content scrolls beyond its end.
   case basedOnSize
+  /// A type of files that is not here.
+  case image, png, jpeg, gif, heic, pdf, plainText, text, json, commaSeparatedText, data, item,
+    content, folder, movie, audio, zip
   /// What of a stack stays in sight.
   case sectionHeaders, sectionFooters
 

@@ -21,6 +21,15 @@ extension Scene {
   public func windowStyle(_ style: AbsentValue) -> Self { self }
 }
 
+extension SceneBuilder {
+  /// Absent: what is answered by plain HTTP among the windows.
+  @available(
+    *, unavailable,
+    message: "it is no window: put it into var endpoints: [Endpoint] { } of the app"
+  )
+  public static func buildExpression(_ endpoint: Endpoint) -> SceneList { SceneList(_windows: []) }
+}
+
 /// Absent: a menu in a menu bar.
 @available(
   *, unavailable,

@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 // Lists, screens, bars and presentations.
 extension View {
   /// Absent: how much a header stands out.
@@ -84,7 +86,14 @@ extension View {
   @available(*, unavailable, message: "let files come in by an Endpoint of the app")
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [AbsentValue],
-    onCompletion: @escaping @MainActor (Result<AbsentValue, any Error>) -> Void
+    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+  ) -> Self { self }
+
+  /// Absent: files of the device.
+  @available(*, unavailable, message: "let files come in by an Endpoint of the app")
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [AbsentValue], allowsMultipleSelection: Bool,
+    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
   ) -> Self { self }
 
   /// Absent: whether a bar is there.

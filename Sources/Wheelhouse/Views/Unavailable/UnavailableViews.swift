@@ -49,8 +49,24 @@ extension AsyncImage {
   )
   public init<Address>(
     url: Address, scale: Double = 1, transaction: AbsentValue = .none,
-    @ViewBuilder content: @escaping (AbsentValue) -> Content
+    @ViewBuilder content: @escaping (AbsentPhase) -> Content
   ) { fatalError("never called") }
+}
+
+/// Absent: how far a picture is.
+public enum AbsentPhase {
+  /// Nowhere yet.
+  case empty
+  /// There.
+  case success(LoadedImage)
+  /// Lost.
+  case failure(any Error)
+
+  /// The picture, once it is there.
+  public var image: LoadedImage? { nil }
+
+  /// Why it is lost.
+  public var error: (any Error)? { nil }
 }
 
 extension Image {
