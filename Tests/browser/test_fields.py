@@ -380,6 +380,21 @@ def test_a_control_without_words_stands_among_others_as_wide_as_it_is(drawn):
     assert all(gap[2] > 20 for gap in gaps[::2]), gaps
 
 
+def test_what_is_as_long_as_there_is_room_leaves_the_words_beside_it_theirs(drawn):
+    options = [{"id": "a", "text": "A"}, {"id": "b", "text": "B"}]
+    bars = [
+        {"type": "progressView", "value": 0.3}, {"type": "slider", "id": "s", "text": "Size", "labelsHidden": True, "value": 0.3},
+        {"type": "picker", "id": "p", "pickerStyle": "segmented", "text": "Kind", "labelsHidden": True, "value": "a", "options": options},
+    ]
+    words = {"type": "text", "text": "Sending in 6 s"}
+    page = drawn(*({"type": "hStack", "children": [bar, words]} for bar in bars))
+    lines = page.eval_on_selector_all(".content > .hStack", """lines => lines.map((line) => {
+      const [all, bar, words] = [line, ...line.children].map((element) => element.getBoundingClientRect());
+      return [all.width, bar.width + 8 + words.width, words.height].map(Math.round);
+    })""")
+    assert all(line[0] == 328 and abs(line[0] - line[1]) <= 1 and line[2] < 30 for line in lines), lines
+
+
 @pytest.mark.only("chromium", "Firefox gives a field in a button no focus.")
 def test_a_space_that_is_typed_into_a_field_of_a_row_that_is_tapped_is_no_tap(drawn):
     field = {"type": "textField", "id": "title", "text": "Title", "value": ""}
