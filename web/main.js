@@ -24,6 +24,7 @@ import { Tips } from './interaction/tips.js';
 import { Titles } from './interaction/titles.js';
 import { Windows } from './interaction/windows.js';
 import { BrowserHistory } from './navigation/history.js';
+import { KeptEntry } from './navigation/kept.js';
 import { CurrentDocument } from './patch/document.js';
 import { Renderer } from './render/renderer.js';
 import { storageOf } from './wire/storage.js';
@@ -57,12 +58,13 @@ await tab.claim();
 document.getElementById('loading')?.remove();
 storage.removeItem('wheelhouse.loads');
 
-const [entry] = performance.getEntriesByType('navigation');
+const isAgain = performance.getEntriesByType('navigation')[0]?.type === 'reload';
 const current = new CurrentDocument();
 const theWire = () => wire;
 const layout = new Layout({ window, wire: theWire });
+const kept = new KeptEntry({ window, storage, isAgain });
 const history = new BrowserHistory({
-  window, wire: theWire, layout: () => layout.current, claims: tab.token !== null && entry?.type !== 'reload',
+  window, wire: theWire, layout: () => layout.current, claims: tab.token !== null && !isAgain,
 });
 const said = document.getElementById('said');
 const connection = new Connection({
@@ -126,7 +128,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, history, windows, growth, anchors, focused,
+  popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BrowserHistory } from '../../web/navigation/history.js';
+import { KeptEntry } from '../../web/navigation/kept.js';
 import { plan } from '../../web/navigation/trail.js';
 import { currentTab, depth, levels } from '../../web/patch/levels.js';
+import { storageOf } from '../../web/wire/storage.js';
 
 const screens = (...ids) => ({
   type: 'navigationStack', id: 'stack', children: ids.map((id) => ({ type: 'screen', id, title: id })),
@@ -233,6 +235,11 @@ class FakeWindow extends EventTarget {
     this.entries[this.at] = { ...this.entries[this.at + 1] };
   }
 
+  /** What Chromium does, too, where an entry is added just after a reload begins: it knows nothing of the one at hand. */
+  loseState() {
+    Object.assign(this.entries[this.at], { state: null, url: this.entries[this.at - 1].url });
+  }
+
   get location() {
     return { pathname: this.entries[this.at].url, search: '', hash: '' };
   }
@@ -256,6 +263,7 @@ class Journey {
   refuses = false;
   asks = false;
   layout = 'regular';
+  storage = storageOf({});
   /** Of each document, whether it was drawn for a step that the browser has shown itself. */
   swiped = [];
   #held = [];
@@ -268,9 +276,17 @@ class Journey {
   /** What a page does that is loaded, or loaded again. */
   begin(claims = false) {
     this.history?.stop();
+    this.kept?.stop();
     const wire = { back: (target) => this.#give('back', target), open: (url) => this.#give('open', url) };
+    this.kept = new KeptEntry({ window: this.window, storage: this.storage, isAgain: !claims });
     this.history = new BrowserHistory({ window: this.window, wire: () => wire, claims, layout: () => this.layout });
+    this.kept.start();
     this.history.start();
+  }
+
+  /** The page is left. */
+  leave() {
+    this.window.dispatchEvent(new Event('pagehide'));
   }
 
   show(url, ids, presentations) {
@@ -455,6 +471,28 @@ for (const names of [true, false]) {
     assert.equal(journey.window.location.pathname, '/');
   });
 }
+
+test('a page that is loaded again at an entry that has lost its state knows those before it', async () => {
+  const journey = await deep();
+  journey.leave();
+  journey.window.loseState();
+  journey.begin();
+  await journey.show('/b', ['/', '/a', '/b']);
+  await journey.show('/a', ['/', '/a']);
+  assert.equal(journey.window.bar, '/ [/a] /b');
+  await journey.travel(-1);
+  assert.deepEqual(journey.commands, ['back /a']);
+});
+
+test('what an entry said is of that entry alone', async () => {
+  const journey = await deep();
+  journey.leave();
+  journey.window.at = 1;
+  journey.window.loseState();
+  journey.begin();
+  await journey.show('/a', ['/', '/a']);
+  assert.deepEqual(journey.window.history.state.trail.map(({ url }) => url), ['/a']);
+});
 
 test('the browser\'s back while it is on its way after a back in the app leads one further', async () => {
   const journey = await deep();
