@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from axe import violations
 from frames import told
 from gestures import swipe, touch
 from shop_steps import filled_cart
@@ -573,3 +574,56 @@ def test_a_large_title_moves_into_the_bar(open_page, base_url):
     assert screen.get_attribute("data-collapsed") is None
     screen.locator(".scroller").evaluate("element => { element.scrollTop = 300; }")
     expect(screen).to_have_attribute("data-collapsed", "")
+
+
+# Rows of links of which any number are selected
+
+
+def link_row(name, **more):
+    link = {"type": "navigationLink", "id": f"lnk-{name}", "text": name}
+    return {"type": "row", "id": f"row-{name}", "actions": ["select"], "children": [link], **more}
+
+
+@pytest.fixture
+def several(drawn):
+    page = drawn({"type": "list", "multiselectable": True, "children": [link_row("Ada"), link_row("Bea", selected=True)]})
+    sent = told(page)
+    page.reload()
+    page.wait_for_selector(".row")
+    page.given = lambda: [(each["name"], each["target"]) for each in sent if each["type"] == "action"]
+    return page
+
+
+def given(page, *actions):
+    page.wait_for_function("() => !document.querySelector('[data-pending]')")
+    assert page.given() == [*actions]
+
+
+def test_a_row_of_a_link_is_selected_by_its_box_and_followed_beside_it(several, shot):
+    box = several.get_by_role("checkbox", name="Select Ada")
+    expect(box).not_to_be_checked()
+    expect(several.get_by_role("checkbox", name="Select Bea")).to_be_checked()
+    assert violations(several) == []
+    shot(several, "several")
+    box.click()
+    several.get_by_role("button", name="Ada", exact=True).click()
+    given(several, ("select", "row-Ada"), ("tap", "lnk-Ada"))
+
+
+def test_a_row_of_a_link_is_selected_by_a_click_with_a_key_held(several):
+    for key in ("Control", "Meta"):
+        several.get_by_role("button", name="Ada", exact=True).click(modifiers=[key])
+    several.get_by_role("button", name="Ada", exact=True).click(modifiers=["Shift"])
+    given(several, ("select", "row-Ada"), ("select", "row-Ada"), ("tap", "lnk-Ada"))
+
+
+def test_a_row_of_a_link_is_selected_by_the_space_bar_and_followed_by_enter(several):
+    several.get_by_role("button", name="Ada", exact=True).focus()
+    several.keyboard.press("Space")
+    several.keyboard.press("Enter")
+    given(several, ("select", "row-Ada"), ("tap", "lnk-Ada"))
+
+
+def test_a_finger_finds_the_box_of_a_row_where_it_is(several):
+    box = several.get_by_role("checkbox", name="Select Ada").bounding_box()
+    assert several.evaluate("([x, y]) => document.elementFromPoint(x, y).ariaLabel", [box["x"] - 8, box["y"] - 8]) == "Select Ada"

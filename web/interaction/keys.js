@@ -2,6 +2,7 @@
 // Enter and Space press what only looks like a button, Delete removes a row, and Alt with an arrow carries it.
 
 import { Observer } from './observer.js';
+import { choiceOf } from './taps.js';
 
 /** Whether a key is an input method's: in Safari, the one that ends a composition comes after its end, with this code. */
 export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
@@ -46,7 +47,7 @@ export class Keys extends Observer {
     Home: (event) => this.#turn(event, -Infinity),
     End: (event) => this.#turn(event, Infinity),
     Enter: (event) => this.#press(event),
-    ' ': (event) => this.#press(event),
+    ' ': (event) => this.#choose(event) || this.#press(event),
     Delete: (event) => this.#delete(event),
     Backspace: (event) => this.#delete(event),
   };
@@ -99,6 +100,13 @@ export class Keys extends Observer {
 
   #carry({ target }, step) {
     return !target.matches(typing) && !target.closest('[popover]') && this.#moves.carry(target.closest('.row'), step);
+  }
+
+  // The row of a link is selected, where any number are; Enter follows the link.
+  #choose({ target, repeat }) {
+    const choice = choiceOf(target);
+    if (!repeat) choice?.click();
+    return choice !== null;
   }
 
   #press({ target }) {

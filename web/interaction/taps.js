@@ -14,6 +14,12 @@ const isTyped = ({ target, detail }) =>
 const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+const togglesRow = ({ button, metaKey, ctrlKey }) => button === 0 && (metaKey || ctrlKey);
+
+/** What selects the row of a link, where any number of rows are selected. */
+export const choiceOf = (element) =>
+  element.closest('.row-body > .navigationLink')?.parentElement.querySelector('.row-select[role="checkbox"]:not(:disabled)') ?? null;
+
 export class Taps extends Observer {
   #root;
   #wire;
@@ -41,7 +47,9 @@ export class Taps extends Observer {
     if (element.getAttribute('aria-disabled') === 'true' || isAsked(element) || isTyped(event)) return;
     const { does } = element.dataset;
     if (does === 'menu' || does === 'clear') return;
+    const choice = togglesRow(event) ? choiceOf(element) : null;
     if (isHeldBack(element)) event.preventDefault();
+    else if (choice) this.#give(choice, 'select');
     else if (does === 'open') this.#follow(event, element);
     else this.#give(element, does);
   }

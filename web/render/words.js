@@ -154,6 +154,10 @@ const words = {
     ar: 'تحديد', de: 'Auswählen', es: 'Seleccionar', fr: 'Sélectionner', he: 'בחירה', it: 'Seleziona',
     ja: '選択', ko: '선택', nl: 'Selecteer', pt: 'Selecionar', sv: 'Välj', zh: '选择',
   },
+  'Select %1': {
+    ar: 'تحديد %1', de: '%1 auswählen', es: 'Seleccionar %1', fr: 'Sélectionner %1', he: 'בחירה: %1', it: 'Seleziona %1',
+    ja: '%1を選択', ko: '%1 선택', nl: 'Selecteer %1', pt: 'Selecionar %1', sv: 'Välj %1', zh: '选择%1',
+  },
   'Sheet': {
     ar: 'ورقة', de: 'Fenster', es: 'Hoja', fr: 'Feuille', he: 'גיליון', it: 'Foglio',
     ja: 'シート', ko: '시트', nl: 'Venster', pt: 'Folha', sv: 'Blad', zh: '表单',

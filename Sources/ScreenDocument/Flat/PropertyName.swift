@@ -18,7 +18,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case accessibilityValue, accessibilityHeader, accessibilitySelected, accessibilityLink
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
-  case scrollAnchor, focused, scrollID
+  case scrollAnchor, focused, scrollID, multiselectable
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -128,6 +128,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .scrollAnchor: #","scrollAnchor":"#
     case .focused: #","focused":"#
     case .scrollID: #","scrollID":"#
+    case .multiselectable: #","multiselectable":"#
     }
   }
 }

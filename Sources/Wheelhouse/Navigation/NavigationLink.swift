@@ -77,7 +77,7 @@ extension RenderContext {
       .navigationLink,
       action: .tap { [unowned owner = renderer.element] in
         guard let value, let owner, !owner.isDestroyed else { return }
-        if rows?.select(value) ?? false { return }
+        if rows?.follow(to: value, from: owner) ?? false { return }
         owner.go(to: value)
       })
     return context

@@ -16,7 +16,7 @@ function sections(node) {
     else if (groups.at(-1)?.loose) groups.at(-1).children.push(child);
     else groups.push({ type: 'section', loose: true, children: [child] });
   }
-  const context = inside(node, places.plain);
+  const context = inside(node, node.multiselectable ? { ...places.plain, several: true } : places.plain);
   return groups.map((group) => (group.loose ? drawSection(group, context) : deferred(group, context, drawSection)));
 }
 
@@ -25,25 +25,25 @@ const list = (node) => h('div', {
   'aria-label': undefined,
 }, sections(node));
 
-function section(node, { place }) {
+function section(node, { place, several }) {
   if (place === 'menu') return menuSection(node);
   const header = node.headerContent ? nodes(node.headerContent, inside(node, places.plain)) : node.header;
   const footer = node.footerContent ? nodes(node.footerContent, inside(node, places.plain)) : node.footer;
   return h('section', { ...common(node, 'section'), 'data-id': node.id },
     header && h('h2', { class: 'section-header' }, header),
-    node.children && h('ul', { class: 'rows', role: 'list' }, rows(node)),
+    node.children && h('ul', { class: 'rows', role: 'list' }, rows(node, several)),
     footer && h('div', { class: 'section-footer' }, footer));
 }
 
 const drawSection = styled(section);
 
 // Rows that can be moved count among their neighbours that can be moved, too.
-function rows(node) {
+function rows(node, several) {
   const { children } = node;
   let run = 0;
   return children.map((child, i) => {
     run = takes(child, 'move') ? run + 1 : 0;
-    const context = { place: 'list', at: run - 1, last: run > 0 && !takes(children[i + 1] ?? {}, 'move') };
+    const context = { place: 'list', at: run - 1, last: run > 0 && !takes(children[i + 1] ?? {}, 'move'), several };
     return deferred(child, inside(node, context), drawItem);
   });
 }
@@ -60,7 +60,7 @@ function item(node, context) {
     'data-scroll-id': isRow && node.scrollID,
   },
   strip(actions, 'leading'),
-  h('div', { class: 'row-body', key: 'body' }, isRow ? body(view, count) : [one(view, places.row), count],
+  h('div', { class: 'row-body', key: 'body' }, isRow ? body(view, count, context) : [one(view, places.row), count],
     menu.length > 0 && h('span', { class: 'row-menu', key: 'menu' }, moreButton('row-more', firstWords(node), menu))),
   strip(actions, 'trailing'));
 }
@@ -78,20 +78,20 @@ function apart(node) {
   return count ? [{ ...node, children: [child] }, count] : [node];
 }
 
-// A link that stands alone in a row selects the row when it is tapped.
+// A link that stands alone in a row selects the row when it is tapped, but where any number of rows are selected.
 const leadsOn = ({ children }) => children?.length === 1 && children[0].type === 'navigationLink';
 
-function body(node, count) {
-  const context = inside(node, node.selected ? { ...places.row, selected: true } : places.row);
+function body(node, count, { several }) {
+  const context = inside(node, node.selected && !several ? { ...places.row, selected: true } : places.row);
   const content = node.children?.length === 1
     ? one(node.children[0], context)
     : h('div', { class: 'row-content' }, nodes(node.children, context));
-  if (!takes(node, 'select') || leadsOn(node)) return [content, count];
+  if (!takes(node, 'select') || (leadsOn(node) && !several)) return [content, count];
   const mark = node.selected && symbol('checkmark', 'mark');
-  const pressed = { 'aria-pressed': String(node.selected === true) };
+  const choosing = several ? checking(node) : pressing(node);
   return node.children?.some(holdsControl)
-    ? [h('button', { class: 'row-select', ...choosing(node), ...pressed, 'aria-label': word('Select') }, mark), content, count]
-    : h('button', { class: 'button row-choice', ...choosing(node), ...pressed },
+    ? [h('button', { class: 'row-select', ...choosing, 'aria-label': selecting(node) }, mark), content, count]
+    : h('button', { class: 'button row-choice', ...choosing },
       h('span', { class: 'face' }, nodes(node.children, places.label)), count, mark);
 }
 
@@ -99,7 +99,15 @@ function body(node, count) {
 const holdsControl = ({ swipeActions, ...view }) =>
   (view.type === 'group' && !view.actions ? view.children?.some(holdsControl) ?? false : hasControl(view));
 
-const choosing = (node) => ({ type: 'button', ...does(node, 'select'), 'data-leads': true });
+const selecting = (node) => {
+  const name = firstWords(node);
+  return name ? word('Select %1', name) : word('Select');
+};
+
+const pressing = (node) =>
+  ({ type: 'button', ...does(node, 'select'), 'data-leads': true, 'aria-pressed': String(node.selected === true) });
+const checking = (node) =>
+  ({ type: 'button', ...does(node, 'select'), role: 'checkbox', 'aria-checked': String(node.selected === true) });
 
 // What a row offers: a strip of swipe actions that a finger uncovers, and a menu of everything
 

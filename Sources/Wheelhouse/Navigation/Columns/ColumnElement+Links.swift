@@ -55,6 +55,12 @@ extension Element {
     return nil
   }
 
+  /// Whether a link here pushes to a stack that it is in itself, and not to that of another column.
+  final var hasStackAround: Bool {
+    guard let linkTarget else { return false }
+    return nearest(NavigationStackElement.self) === linkTarget
+  }
+
   /// Goes to a route value that a link here names.
   final func go(to value: any Hashable) {
     if let stack = linkTarget { return stack.go(to: value, from: self) }

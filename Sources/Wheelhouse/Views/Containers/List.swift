@@ -118,8 +118,13 @@ public final class ListRows {
     return selection.isSame(as: others)
   }
 
-  /// Selects a value if the list selects values of its type.
-  func select(_ value: any Hashable) -> Bool { selection?.choose(value) ?? false }
+  /// Does what following a link to a value does, if the list selects values of its type: selects that one alone.
+  ///
+  /// A link of a list of any number leads where it leads, if there is a stack around it to lead to.
+  func follow(to value: any Hashable, from link: Element) -> Bool {
+    guard let selection, !(selection.turnsOver && link.hasStackAround) else { return false }
+    return selection.choose(only: value)
+  }
 
   /// Whether rows are chosen by values such as a tag.
   @usableFromInline
@@ -148,7 +153,10 @@ extension RenderContext {
   @usableFromInline
   func beginList(_ rows: ListRows) -> RenderContext {
     begin(.list, action: refreshAction)
-    if let selection = rows.selection { follow(selection) }
+    if let selection = rows.selection {
+      write(.multiselectable, flag: selection.turnsOver)
+      follow(selection)
+    }
     return beginSlot(.children, .list(rows))
   }
 

@@ -15,14 +15,27 @@ class ListSelection {
   func marks() -> SelectionMarks { SelectionMarks() }
   func isSelected(_ value: any Hashable) -> Bool { marks().isSelected(value) }
   func select(_ value: any Hashable) -> Bool { false }
+  /// Selects a value, and nothing else.
+  func select(only value: any Hashable) -> Bool { select(value) }
   func isSame(as other: ListSelection) -> Bool { false }
   func clear() {}
 
   /// Does what a person who selects a row wants: selects it, and goes on to the next column.
   final func choose(_ value: any Hashable) -> Bool {
     guard select(value) else { return false }
-    if let column, column.split.prefersColumns, isSelected(value) { column.didSelect() }
+    goOn(with: value)
     return true
+  }
+
+  /// Does the same for a person who follows a link to a value.
+  final func choose(only value: any Hashable) -> Bool {
+    guard select(only: value) else { return false }
+    goOn(with: value)
+    return true
+  }
+
+  private func goOn(with value: any Hashable) {
+    if let column, column.split.prefersColumns, isSelected(value) { column.didSelect() }
   }
 }
 
@@ -147,6 +160,12 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
   override func select(_ value: any Hashable) -> Bool {
     guard let value = value as? Value else { return false }
     binding.wrappedValue.formSymmetricDifference([value])
+    return true
+  }
+
+  override func select(only value: any Hashable) -> Bool {
+    guard let value = value as? Value else { return false }
+    binding.wrappedValue = [value]
     return true
   }
 
