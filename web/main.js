@@ -61,7 +61,7 @@ storage.removeItem('wheelhouse.loads');
 const isAgain = performance.getEntriesByType('navigation')[0]?.type === 'reload';
 const current = new CurrentDocument();
 const theWire = () => wire;
-const layout = new Layout({ window, wire: theWire });
+const layout = new Layout({ root, window, wire: theWire });
 const kept = new KeptEntry({ window, storage, isAgain });
 const history = new BrowserHistory({
   window, wire: theWire, layout: () => layout.current, claims: tab.token !== null && !isAgain,
@@ -92,6 +92,7 @@ const delegate = {
   effect: effects,
   given() {
     history.goesOn();
+    layout.goesOn();
     windows.close();
   },
   refused: (message) => connection.refused(message),

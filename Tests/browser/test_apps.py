@@ -5,6 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from shop_steps import ready
+from test_looks import WIDE
+from twins import adoption
 
 
 def test_a_match_is_edited_over_its_tab_and_the_browsers_buttons_go_there_and_back(open_page, shop):
@@ -33,6 +35,34 @@ def test_the_focus_stays_on_the_button_that_begins_and_ends_editing(open_page, s
     expect(page.get_by_role("button", name="Done")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Edit")).to_be_focused()
+
+
+def pages_of_a_session(open_page, shop, path):
+    """A small page, and a large one that has the session's document for its own."""
+    small = open_page(shop.url + path)
+    expect(small.locator(".split[data-collapsed]")).to_have_count(1)
+    large = open_page("about:blank", "regular", ready=None)
+    large.add_init_script(adoption(small))
+    large.goto(shop.url + path)
+    expect(small.locator(".split:not([data-collapsed])")).to_have_count(1)
+    return small, large
+
+
+def test_columns_that_a_large_page_brings_are_no_wider_than_the_window_of_a_small_one(open_page, shop):
+    small, _ = pages_of_a_session(open_page, shop, "/library/category-1/atlas-of-tides")
+    for width in (360, 320, 420, 500):
+        small.set_viewport_size({"width": width, "height": 740})
+        assert small.evaluate(WIDE) == [], width
+
+
+def test_of_two_pages_of_a_session_the_one_at_hand_has_the_document_for_its_own(open_page, shop):
+    small, large = pages_of_a_session(open_page, shop, "/library/category-1")
+    small.get_by_role("button", name="Atlas of Tides").click()
+    expect(small.locator(".split[data-collapsed]")).to_have_count(1)
+    expect(small.get_by_role("heading", name="Atlas of Tides")).to_be_visible()
+    large.get_by_role("tab", name="Details").click()
+    expect(large.locator(".split:not([data-collapsed])")).to_have_count(1)
+    expect(large.get_by_role("tab", name="Details")).to_have_attribute("aria-selected", "true")
 
 
 def test_the_library_collapses_while_the_window_narrows_and_unfolds_as_it_was(open_page, shop):

@@ -14,15 +14,11 @@ import pytest
 
 from monkey import FINGERS, LOADS, PATHS, SCRIPT, Monkey
 from slow_line import SlowLine
+from twins import adoption
 
 LASTS = os.environ.get("WHEELHOUSE_MONKEY_SECONDS")
 SECONDS = float(LASTS or 12)
 SEED = int(os.environ.get("WHEELHOUSE_MONKEY_SEED", random.randrange(1_000_000) if LASTS else 27))
-# A page in another browser goes on with the same session.
-ADOPT = """if (location.protocol !== 'about:' && !sessionStorage.getItem('wheelhouse.resume')) {
-  sessionStorage.setItem('wheelhouse.tab', 'twin');
-  sessionStorage.setItem('wheelhouse.resume', '%s');
-}"""
 pytestmark = pytest.mark.only("chromium", "What fingers do and what is kept in memory is told by the tools of Chromium.")
 
 
@@ -76,8 +72,7 @@ def test_whatever_is_done_on_two_pages_of_a_session_both_are_those_of_its_docume
     chance = random.Random(SEED)
     size = chance.choice(["compact", "regular"])
     one = monkey(f"{SEED} one", chance.choice(PATHS), size, without=["resize"])
-    token = one.page.evaluate("sessionStorage.getItem('wheelhouse.resume')")
-    other = monkey(f"{SEED} other", one.page.evaluate("location.pathname"), size, ADOPT % token, without=["resize"])
+    other = monkey(f"{SEED} other", one.page.evaluate("location.pathname"), size, adoption(one.page), without=["resize"])
     for _ in until(SECONDS):
         for each in (one, other):
             each.burst()
