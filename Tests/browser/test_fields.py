@@ -80,6 +80,58 @@ def test_what_the_server_makes_of_a_text_arrives_at_the_same_caret(fields, line)
     expect(shouted).to_have_value("HELLWO")
 
 
+def undone(page, field, *values):
+    """Takes back step by step what was done."""
+    for value in values:
+        page.keyboard.press("Control+z")
+        expect(field).to_have_value(value)
+
+
+def test_what_the_server_made_of_a_text_is_undone_with_what_was_typed(fields):
+    shouted = fields.get_by_role("textbox", name="Shouted")
+    shouted.click()
+    for letter, value in [("a", "A"), ("b", "AB"), ("c", "ABC"), ("d", "ABCD")]:
+        fields.keyboard.type(letter)
+        expect(shouted).to_have_value(value)
+    undone(fields, shouted, "ABC", "AB", "A")
+    fields.keyboard.press("Control+Shift+z")
+    expect(shouted).to_have_value("AB")
+    undone(fields, shouted, "A", "", "")
+    fields.wait_for_timeout(200)
+    expect(shouted).to_have_value("")
+    fields.reload()
+    expect(fields.get_by_role("textbox", name="Shouted")).to_have_value("")
+
+
+def test_undoing_ends_at_a_value_that_was_set_while_the_focus_was_elsewhere(fields, line):
+    line.delay = 0.25
+    shouted = fields.get_by_role("textbox", name="Shouted")
+    shouted.click()
+    fields.keyboard.type("hello")
+    fields.keyboard.press("Tab")
+    expect(shouted).to_have_value("HELLO")
+    line.delay = 0
+    shouted.focus()
+    fields.keyboard.press("Control+Shift+z")
+    fields.keyboard.press("End")
+    fields.keyboard.type("x")
+    expect(shouted).to_have_value("HELLOX")
+    undone(fields, shouted, "HELLO", "HELLO", "HELLO")
+    fields.wait_for_timeout(200)
+    expect(shouted).to_have_value("HELLO")
+
+
+def test_a_text_that_was_cleared_is_brought_back(open_page, base_url):
+    page = open_page(f"{base_url}/products")
+    search = page.get_by_role("searchbox", name="Search products")
+    search.click()
+    page.keyboard.type("mouse")
+    page.get_by_role("button", name="Clear text").click()
+    expect(search).to_have_value("")
+    undone(page, search, "mouse")
+    expect(page.get_by_role("button", name="Keyboard Mechanical $120")).to_have_count(0)
+
+
 def test_what_is_typed_while_the_line_is_cut_is_there_afterwards(fields, line):
     name = fields.get_by_role("textbox", name="Name")
     name.click()

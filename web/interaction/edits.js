@@ -44,6 +44,7 @@ export class Edits extends Observer {
 
   listeners() {
     return [
+      [this.#root, 'beforeinput', (event) => this.#begun(event)],
       [this.#root, 'input', (event) => this.#input(event)],
       [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
       [this.#root, 'compositionend', ({ target }) => this.#composed(target)],
@@ -57,11 +58,17 @@ export class Edits extends Observer {
     return element.dataset?.does === 'change' && 'value' in element && element.localName !== 'button';
   }
 
-  #input({ target }) {
-    if (!this.#isField(target)) return;
+  #begun(event) {
+    const { target, inputType } = event;
+    const isHistory = inputType === 'historyUndo' || inputType === 'historyRedo';
+    if (isHistory && this.#fields.isAtEnd(target, inputType === 'historyRedo')) event.preventDefault();
+  }
+
+  #input({ target, inputType }) {
+    if (!this.#isField(target) || this.#fields.isWriting) return;
     if (isDate(target) && target.value === '') return;
     if (isDate(target) && nearest(target)) return this.#fields.keep(target);
-    this.#fields.edited(target);
+    this.#fields.edited(target, inputType === 'historyUndo');
     if (numeric(target)) this.#slide(target);
     else this.#say(target);
     this.#typed = target;
@@ -161,8 +168,8 @@ export class Edits extends Observer {
   #clear({ target }) {
     const field = target.closest?.('[data-does="clear"]')?.parentElement.querySelector('input');
     if (!field) return;
-    this.#fields.empty(field);
     field.focus();
+    this.#fields.empty(field);
     this.#input({ target: field });
   }
 }

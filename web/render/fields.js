@@ -2,37 +2,11 @@
 // So an incoming value is remembered and written when the field has settled, at the same caret.
 
 import { mark } from './marks.js';
-
-// What is no text (a picker, a date) has none.
-const caret = (element) => {
-  try {
-    return Number.isInteger(element.selectionStart)
-      ? [element.selectionStart, element.selectionEnd, element.selectionDirection] : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Where a place in a text is in what became of that text: behind what stood before it, or else before what stood behind. */
-function moved(at, before, after) {
-  if (after.startsWith(before.slice(0, at))) return at;
-  const behind = before.slice(at);
-  return after.toLowerCase().endsWith(behind.toLowerCase()) ? after.length - behind.length : at;
-}
-
-function writeText(element, value) {
-  const before = element.value;
-  if (before === value) return;
-  const focused = element.ownerDocument.activeElement === element;
-  const selection = focused ? caret(element) : null;
-  element.value = value;
-  if (!selection) return;
-  const [start, end, direction] = selection;
-  element.setSelectionRange(moved(start, before, value), moved(end, before, value), direction);
-}
+import { Writing } from './writing.js';
 
 export class Fields {
   #isPending;
+  #writing = new Writing();
   #wanted = new WeakMap();
   #unsettled = new Set();
   #composing = null;
@@ -49,9 +23,18 @@ export class Fields {
     this.#settle(element);
   }
 
-  /** The person changed this field: what it holds may differ from the document until that is answered. */
-  edited(element) {
+  /** Whether a field changes now since the document says so. */
+  get isWriting() {
+    return this.#writing.isAtWork;
+  }
+
+  /**
+   * The person changed this field, or took a change back: what it holds may differ from the document until that is
+   * answered.
+   */
+  edited(element, isUndone) {
     this.#release(element);
+    this.#writing.changed(element, isUndone);
     this.#unsettled.add(element);
   }
 
@@ -72,9 +55,14 @@ export class Fields {
     mark(element, 'aria-invalid', null);
   }
 
+  /** Whether a field has nothing to be undone, or done again, by the person. */
+  isAtEnd(element, isAgain) {
+    return this.#writing.isAtEnd(element, isAgain);
+  }
+
   /** Empties a field for the person, who asked for it. */
   empty(element) {
-    element.value = '';
+    this.#writing.put(element, '');
   }
 
   /** The person leaves a field without anything that can be said: it holds what the document says. */
@@ -105,7 +93,7 @@ export class Fields {
       return;
     }
     this.#unsettled.delete(element);
-    if (name === 'value') writeText(element, value);
+    if (name === 'value') this.#writing.write(element, value);
     else if (name && element[name] !== value) element[name] = value;
   }
 }
