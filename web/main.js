@@ -10,6 +10,7 @@ import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
 import { Menus } from './interaction/menus.js';
 import { Moves } from './interaction/moves.js';
+import { Pages } from './interaction/pages.js';
 import { Pictures } from './interaction/pictures.js';
 import { Popovers } from './interaction/popovers.js';
 import { Presses } from './interaction/presses.js';
@@ -126,7 +127,7 @@ const moves = new Moves({ root, wire, window, said });
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Shortcuts({ root }),
   new Keys({ root, wire, moves }),
-  new Sheets({ root, wire }), new Swipes({ root }), moves, new Pull({ root, wire }),
+  new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
   popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused,

@@ -48,7 +48,7 @@
 
   const passing = new Set([
     'data-pending', 'data-scrolled', 'data-swiping', 'data-settled', 'data-full', 'data-side', 'data-under', 'style',
-    'data-detent', 'data-dragging', 'data-moving', 'data-sorting', 'data-pulling', 'data-refreshing',
+    'data-detent', 'data-dragging', 'data-moving', 'data-sorting', 'data-pulling', 'data-refreshing', 'data-turning',
   ]);
   const passes = (element, name) => passing.has(name)
     || (name === 'data-collapsed' && !element.matches('.split'))
@@ -172,7 +172,7 @@
     .filter((element) => { element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }); return covering(element); })
     .map((element) => `covered: ${brief(element)} by ${brief(covering(element))}`).slice(0, 3);
 
-  const remains = () => all('[data-swiping], [data-dragging], [data-moving], [data-sorting], [data-pulling], [data-refreshing]')
+  const remains = () => all('[data-swiping], [data-dragging], [data-moving], [data-sorting], [data-pulling], [data-refreshing], [data-turning]')
     .filter((element) => !element.matches('[data-swiping][data-settled]'))
     .map((element) => `a gesture is left over: ${brief(element)}`);
 

@@ -551,8 +551,8 @@ var viewOfFiles: some View {
 // use onSubmit(_:) on the field, or on the searchable screen
 var view116: some View { Text("a").onSubmit(of: .search) {} }
 
-// leave it out: tabs have a bar, or use a ForEach in a ScrollView
-var view117: some View { Text("a").tabViewStyle(.page) }
+// the client draws it; leave it out
+var view117: some View { Text("a").indexViewStyle(.page(backgroundDisplayMode: .always)) }
 
 // there is no drawing; leave it out, or use Image(systemName:) for a symbol
 var view118: some View { Rectangle().fill(.red) }
@@ -1208,8 +1208,8 @@ var view600: some View { Text("a").controlGroupStyle(.compactMenu) }
 // the client draws it; leave it out
 var view601: some View { Text("a").gaugeStyle(.accessoryLinear) }
 
-// leave it out: tabs have a bar, or use a ForEach in a ScrollView
-var view602: some View { Text("a").tabViewStyle(.page(indexDisplayMode: .always)) }
+// the keyboard and the mouse turn pages by their dots; leave it out
+var view602: some View { Text("a").tabViewStyle(.page(indexDisplayMode: .never)) }
 
 // colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
 var view603: some View { Text("a").background(Color(.systemGroupedBackground)) }

@@ -142,6 +142,11 @@ const words = {
     ar: 'نافذة منبثقة', de: 'Popover', es: 'Ventana emergente', fr: 'Fenêtre contextuelle', he: 'חלונית צצה', it: 'Finestra a comparsa',
     ja: 'ポップオーバー', ko: '팝오버', nl: 'Pop-over', pt: 'Popover', sv: 'Popover', zh: '弹出窗口',
   },
+  'Page %1 of %2': {
+    ar: 'الصفحة %1 من %2', de: 'Seite %1 von %2', es: 'Página %1 de %2', fr: 'Page %1 sur %2', he: 'עמוד %1 מתוך %2',
+    it: 'Pagina %1 di %2', ja: '%1/%2ページ', ko: '%2페이지 중 %1페이지', nl: 'Pagina %1 van %2', pt: 'Página %1 de %2',
+    sv: 'Sida %1 av %2', zh: '第%1页，共%2页',
+  },
   'Refresh': {
     ar: 'تحديث', de: 'Aktualisieren', es: 'Actualizar', fr: 'Actualiser', he: 'רענון', it: 'Aggiorna',
     ja: '更新', ko: '새로 고침', nl: 'Vernieuw', pt: 'Atualizar', sv: 'Uppdatera', zh: '刷新',

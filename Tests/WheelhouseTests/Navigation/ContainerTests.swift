@@ -81,6 +81,18 @@ struct LinkedColumns: View {
     #expect(lines.contains { $0.contains("tabViewStyle=sidebarAdaptable") })
   }
 
+  @Test func `pages are tabs of a style of their own`() async throws {
+    let driver = try await show {
+      TabView {
+        Text("one")
+        Text("two")
+      }.tabViewStyle(.page(indexDisplayMode: .always))
+      TabView { Text("three") }.tabViewStyle(PageTabViewStyle())
+    }
+    let styles = driver.document.nodes.filter { $0.type == "tabView" }.map { $0["tabViewStyle"] }
+    #expect(styles == ["page", "page"])
+  }
+
   @Test func `a search of a whole container is its root's`() async throws {
     let driver = try await show {
       NavigationStack { NavigationLink("On") { Text("there") } }

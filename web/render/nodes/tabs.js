@@ -5,44 +5,55 @@ import { selectedTab } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
 import { badge, common, does } from '../properties.js';
 import { inside, places, register, styled } from '../registry.js';
-import { symbol } from '../symbol.js';
+import { spokenName, symbol } from '../symbol.js';
 import { word } from '../words.js';
 import { alone, surface } from './screens.js';
 
-const nameOf = ({ text, role }) => text ?? (word(role === 'search' ? 'Search' : 'Tab'));
+// One that an app has given no name is called by its picture, or by its place.
+const placed = ({ at, count, isPage }) => (isPage ? word('Page %1 of %2', at, count) : `${word('Tab')} ${at}`);
+const written = ({ text, role }) => text ?? (role === 'search' ? word('Search') : undefined);
+const nameOf = (node, context) =>
+  written(node) ?? (node.systemImage ? spokenName(node.systemImage) : placed(context));
+const shown = (node, context) => written(node) ?? (node.systemImage ? undefined : placed(context));
 const imageOf = ({ systemImage, role }) => systemImage ?? (role === 'search' ? 'magnifyingglass' : undefined);
 
-function button(node, { selected }) {
-  const name = node.accessibilityLabel ?? nameOf(node);
+function button(node, context) {
+  const { selected } = context;
+  const name = node.accessibilityLabel ?? nameOf(node, context);
+  const isSaid = node.badge || node.accessibilityLabel || shown(node, context) === undefined;
   return h('button', {
     class: 'tab-button', type: 'button', role: 'tab', ...does(node, 'select'), id: `tab-${node.id}`,
     'aria-controls': `panel-${node.id}`, 'aria-selected': String(selected), tabindex: selected ? undefined : -1,
     'data-role': node.role, 'data-testid': node.accessibilityIdentifier, 'aria-description': node.accessibilityHint,
     title: node.help,
-    'aria-label': node.badge ? `${name}, ${node.badge}` : node.accessibilityLabel,
+    'aria-label': isSaid ? [name, node.badge].filter(Boolean).join(', ') : undefined,
   },
   h('span', { class: 'tab-image', key: 'image' }, imageOf(node) && symbol(imageOf(node)), badge(node)),
-  h('span', { class: 'tab-text', key: 'text' }, nameOf(node)));
+  h('span', { class: 'tab-text', key: 'text' }, shown(node, context)));
 }
 
-function panel(node, { selected }) {
+function panel(node, context) {
+  const { selected, side } = context;
   return h('div', {
     class: 'tab-panel', role: 'tabpanel', id: `panel-${node.id}`, 'aria-labelledby': `tab-${node.id}`,
-    'data-place': node.id, 'data-covered': !selected, inert: !selected, 'aria-hidden': selected ? undefined : 'true',
-  }, node.children && surface(alone(node), nameOf(node)));
+    'data-place': node.id, 'data-covered': !selected, 'data-side': side, inert: !selected, 'aria-hidden': selected ? undefined : 'true',
+  }, node.children && surface(alone(node), nameOf(node, context)));
 }
 
 const [drawButton, drawPanel] = [styled(button), styled(panel)];
 
 function tabView(node) {
-  const selected = selectedTab(node);
-  const context = (place, tab) => inside(node, { place, selected: tab === selected });
   const tabs = node.children ?? [];
+  const seen = tabs.indexOf(selectedTab(node));
+  const isPage = node.tabViewStyle === 'page';
+  const sideOf = (i) => (isPage && i !== seen ? (i < seen ? 'before' : 'after') : undefined);
+  const context = (place, i) =>
+    inside(node, { place, selected: i === seen, side: sideOf(i), at: i + 1, count: tabs.length, isPage });
   return h('div', { ...common(node, 'tabs'), 'data-id': node.id, 'data-tab-style': node.tabViewStyle },
     h('div', { class: 'tab-bar', key: 'bar' },
       h('div', { class: 'tab-list', role: 'tablist', 'aria-label': word('Tabs') },
-        tabs.map((tab) => deferred(tab, context('bar', tab), drawButton)))),
-    h('div', { class: 'tab-panels', key: 'panels' }, tabs.map((tab) => deferred(tab, context('panel', tab), drawPanel))));
+        tabs.map((tab, i) => deferred(tab, context('bar', i), drawButton)))),
+    h('div', { class: 'tab-panels', key: 'panels' }, tabs.map((tab, i) => deferred(tab, context('panel', i), drawPanel))));
 }
 
 register({ tabView });

@@ -60,6 +60,29 @@ public nonisolated struct TabViewStyle: Sendable {
   public static let sidebarAdaptable = TabViewStyle(name: "sidebarAdaptable")
   /// Always as a bar.
   public static let tabBarOnly = TabViewStyle(name: "tabBarOnly")
+  /// As pages, with a dot for each: a finger that swipes turns to the next, and so does a dot.
+  public static let page = TabViewStyle(name: "page")
+
+  /// As pages, with a dot for each.
+  public static func page(
+    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+  ) -> TabViewStyle { .page }
+}
+
+/// The type of `.page` for tabs.
+public nonisolated struct PageTabViewStyle: SpelledOutStyle {
+  /// When there are dots: always.
+  public nonisolated struct IndexDisplayMode: Sendable {
+    /// There are dots.
+    public static let automatic = IndexDisplayMode()
+    /// There are dots.
+    public static let always = IndexDisplayMode()
+  }
+
+  /// The style.
+  public static let style = TabViewStyle.page
+  /// Creates the style.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 
 extension View {
@@ -68,5 +91,12 @@ extension View {
     Self, PendingModification
   > {
     property(.tabViewStyle, style.name)
+  }
+
+  /// How tabs inside are drawn, by a style that is a type.
+  public consuming func tabViewStyle<Spelled: SpelledOutStyle>(_ style: Spelled)
+    -> ModifiedContent<Self, PendingModification> where Spelled.Style == TabViewStyle
+  {
+    tabViewStyle(Spelled.style)
   }
 }

@@ -108,16 +108,16 @@ extension View {
   { self }
 }
 
-nonisolated extension TabViewStyle {
-  /// Absent: tabs as pages.
+nonisolated extension PageTabViewStyle.IndexDisplayMode {
+  /// Absent: pages without dots.
   @available(
-    *, unavailable, message: "leave it out: tabs have a bar, or use a ForEach in a ScrollView"
+    *, unavailable, message: "the keyboard and the mouse turn pages by their dots; leave it out"
   )
-  public static let page = TabViewStyle.automatic
+  public static let never = PageTabViewStyle.IndexDisplayMode.automatic
+}
 
-  /// Absent: tabs as pages.
-  @available(
-    *, unavailable, message: "leave it out: tabs have a bar, or use a ForEach in a ScrollView"
-  )
-  public static func page(indexDisplayMode: AbsentValue) -> TabViewStyle { .automatic }
+extension View {
+  /// Absent: how the dots of pages are drawn.
+  @available(*, unavailable, message: "the client draws it; leave it out")
+  public func indexViewStyle(_ style: AbsentValue) -> Self { self }
 }
