@@ -124,7 +124,7 @@
     return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two elements of id ${id}`);
   };
 
-  const unseenParts = '[data-axes], .visually-hidden, .row-strip, [inert], [data-hidden], [popover]:not(:popover-open)';
+  const unseenParts = '[data-axes], .visually-hidden, .row-strip, .row[data-settled] > .row-body, [inert], [data-hidden], [popover]:not(:popover-open)';
   const wide = () => all('.page *').filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 1 && (right > innerWidth + 1 || left < -1) && !element.closest(unseenParts) && shown(element);

@@ -3,6 +3,7 @@
 import difflib
 import random
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Error
@@ -24,9 +25,10 @@ KEYS = [
 # What is done, and how often.
 DEEDS = {
     "click": 30, "tap": 16, "double_click": 3, "right_click": 3, "press_long": 3, "swipe_row": 5, "pull": 2, "drag_sheet": 6,
-    "drag_row": 2, "type": 8, "keys": 8, "back": 8, "forward": 4, "reload": 2, "address": 3, "resize": 4, "look": 1, "cut": 3,
-    "slow": 3,
+    "drag_row": 2, "type": 8, "keys": 8, "back": 8, "forward": 4, "reload": 2, "address": 3, "resize": 4, "look": 2, "cut": 3,
+    "slow": 3, "click_held": 3, "select_text": 3, "edit": 4, "sleep": 1,
 }
+EDITS = ["Control+z", "Control+z", "Control+Shift+z", "Control+x", "Control+v", "Control+a", "Shift+Home", "Control+Backspace"]
 # These load the page anew.
 LOADS = {"reload", "address"}
 FINGERS = ["tap", "press_long", "swipe_row", "pull"]
@@ -83,6 +85,30 @@ class Monkey:
     def right_click(self):
         self.at("controls", lambda x, y: self.page.mouse.click(x, y, button="right"))
 
+    def click_held(self):
+        """A click while a key is held; with the one that opens windows a link is the browser's."""
+        with self.held(self.random.choice(["Control", "Shift", "Alt"])):
+            self.click()
+
+    @contextmanager
+    def held(self, key):
+        self.say("  ", key)
+        self.page.keyboard.down(key)
+        try:
+            yield
+        finally:
+            self.page.keyboard.up(key)
+
+    def select_text(self):
+        """Drags the mouse over what may be text, or clicks a word thrice."""
+        by = self.random.choice([(0, 0), (60, 0), (-80, 10), (40, 120)])
+        self.at("rows", lambda x, y: self.select(x, y, x + by[0], y + by[1]))
+
+    def select(self, x, y, to_x, to_y):
+        if (x, y) == (to_x, to_y):
+            return self.page.mouse.click(x, y, click_count=3)
+        drag(self.page, (x, y), (to_x, to_y), 5)
+
     def tap(self):
         self.at("controls", self.page.touchscreen.tap)
 
@@ -128,6 +154,14 @@ class Monkey:
         self.press(*edit)
         self.typed = self.page.evaluate("monkey.held()") if edit else words
 
+    def edit(self):
+        """Takes back what was typed, cuts it out and puts it in elsewhere."""
+        keys = self.random.choices(EDITS, k=self.random.randint(1, 5))
+        self.at("fields", self.page.mouse.click)
+        if self.page.evaluate("monkey.isTyping()"):
+            self.say("  ", *keys)
+            self.press(*keys)
+
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)
@@ -163,8 +197,23 @@ class Monkey:
 
     def look(self):
         scheme, motion = self.random.choice(["light", "dark"]), self.random.choice(["reduce", "no-preference"])
-        self.say("  ", scheme, motion)
-        self.page.emulate_media(color_scheme=scheme, reduced_motion=motion)
+        colours = self.random.choice(["active", "none", "none"])
+        self.say("  ", scheme, motion, colours)
+        # On its way to a printer it is seen as it is on paper, and is as before afterwards.
+        self.page.emulate_media(media=self.random.choice(["print", "screen", "screen"]))
+        self.page.wait_for_timeout(20)
+        self.page.emulate_media(media="screen", color_scheme=scheme, reduced_motion=motion, forced_colors=colours)
+
+    def sleep(self):
+        """The browser puts the page to sleep, and the line may not live through it."""
+        if not hasattr(self.page, "cdp"):
+            self.page.cdp = self.page.context.new_cdp_session(self.page)
+        self.page.cdp.send("Page.setWebLifecycleState", {"state": "frozen"})
+        if self.random.random() < 0.5:
+            self.line.cut()
+            self.line.mend()
+        time.sleep(self.random.choice([0.05, 0.5]))
+        self.page.cdp.send("Page.setWebLifecycleState", {"state": "active"})
 
     def cut(self):
         self.line.cut()
@@ -197,6 +246,14 @@ class Monkey:
 
     def wrongs(self):
         """What is wrong with the page, once it is quiet: it is to be as a fresh one for the document of the server."""
+        try:
+            return self.looks()
+        except Error as error:
+            # It was only just about to be loaded.
+            self.say(f"({str(error).splitlines()[0]})")
+            return self.looks()
+
+    def looks(self):
         self.quiet()
         held = self.page.evaluate("monkey.held()")
         shown = self.page.evaluate("monkey.lines()")

@@ -13,6 +13,7 @@ import time
 import pytest
 
 from monkey import FINGERS, LOADS, PATHS, SCRIPT, Monkey
+from real_server import RealServer
 from slow_line import SlowLine
 from twins import adoption
 
@@ -27,8 +28,8 @@ def monkey(open_page, shop):
     """A monkey on a page of its own, behind a line of its own."""
     lines = []
 
-    def begin(seed, path, size, *scripts, without=()):
-        line = SlowLine(shop.url)
+    def begin(seed, path, size, *scripts, without=(), server=shop):
+        line = SlowLine(server.url)
         lines.append(line.__enter__())
         page = open_page("about:blank", size, ready=None, has_touch=True)
         page.context.on("page", lambda other: other != page and other.close())
@@ -70,15 +71,32 @@ def test_whatever_a_person_does_the_page_is_that_of_the_document(monkey):
 
 def test_whatever_is_done_on_two_pages_of_a_session_both_are_those_of_its_document(monkey):
     chance = random.Random(SEED)
-    size = chance.choice(["compact", "regular"])
-    one = monkey(f"{SEED} one", chance.choice(PATHS), size, without=["resize"])
-    other = monkey(f"{SEED} other", one.page.evaluate("location.pathname"), size, adoption(one.page), without=["resize"])
+    sizes = ["compact", "regular"]
+    one = monkey(f"{SEED} one", chance.choice(PATHS), chance.choice(sizes), without=["resize"])
+    other = monkey(f"{SEED} other", one.page.evaluate("location.pathname"), chance.choice(sizes), adoption(one.page), without=["resize"])
     for _ in until(SECONDS):
         for each in (one, other):
             each.burst()
+        # What was typed, or had the focus, on one page may have gone by what was done on the other.
+        one.typed, one.is_held = None, False
         for each in (one, other):
             each.quiet()
         look(one, other)
+
+
+def test_whatever_is_done_while_the_server_dies_and_sessions_sleep_the_page_is_that_of_the_document(monkey):
+    chance = random.Random(SEED)
+    with RealServer("--park-after", "1") as server:
+        one = monkey(SEED, chance.choice(PATHS), chance.choice(["compact", "regular"]), server=server)
+        for _ in until(SECONDS):
+            one.burst()
+            if chance.random() < 0.15:
+                server.kill()
+                server.start()
+            elif chance.random() < 0.1:
+                one.quiet()
+                one.page.wait_for_timeout(1500)
+            look(one)
 
 
 def kept(page):
