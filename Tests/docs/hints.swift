@@ -531,7 +531,8 @@ var view115: some View {
 
 // let files come in by an Endpoint of the app
 var view178: some View {
-  Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: [.image, .pdf]) { result in
+  Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: [.image, .pdf]) {
+    result in
     if case .success(let url) = result { print(url.lastPathComponent) }
   }
 }

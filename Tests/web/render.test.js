@@ -449,7 +449,7 @@ test('a row with swipe actions is chosen as a whole, and by a mark of its own on
   }
   const used = { type: 'toggle', id: 't', text: 'Walk' };
   for (const view of [used, group(used), { ...group(text('Walk')), id: 'g', actions: ['tap'] }]) {
-    assert.equal(chosen(view).getAttribute('aria-label'), 'Select');
+    assert.equal(chosen(view).getAttribute('aria-label'), 'Select Walk');
   }
 });
 
