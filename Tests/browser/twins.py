@@ -1,6 +1,6 @@
 """A second page of the same session, as in another browser."""
 
-ADOPT = """if (location.protocol !== 'about:' && !sessionStorage.getItem('wheelhouse.resume')) {
+ADOPT = """if (location.protocol.startsWith('http') && !sessionStorage.getItem('wheelhouse.resume')) {
   sessionStorage.setItem('wheelhouse.tab', 'twin');
   sessionStorage.setItem('wheelhouse.resume', '%s');
 }"""
