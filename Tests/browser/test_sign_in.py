@@ -13,7 +13,9 @@ from real_server import ROOT, free_port, program, wait_for
 def diary(tmp_path):
     """The app of the page about people, with two workers."""
     port = free_port()
-    command = [program().parent / "sign-in-example", "--host", "127.0.0.1", "--port", str(port), "--workers", "2",
+    builds = [program().parent, ROOT / ".build/debug"]
+    example = next(build / "sign-in-example" for build in builds if (build / "sign-in-example").exists())
+    command = [example, "--host", "127.0.0.1", "--port", str(port), "--workers", "2",
                "--web", ROOT / "web"]
     with open(tmp_path / "log", "w") as log:
         process = subprocess.Popen(command, cwd=tmp_path, stdout=log, stderr=log)
