@@ -94,6 +94,7 @@ struct SignIns: Sendable {
     var page = HTTPResponse.html(
       """
       <!doctype html><meta name="viewport" content="width=device-width"><title>Sign In</title>
+      <link rel="icon" href="/_wheelhouse/favicon.svg">
       <form method="post"><p><label>Name <input name="name"></label>
       <p><label>Password <input name="password" type="password"></label>
       <p><button>Sign In</button></form>
