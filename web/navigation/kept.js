@@ -28,8 +28,16 @@ export class KeptEntry extends Observer {
   }
 
   #restore() {
-    const { state, address, place } = JSON.parse(this.#storage.getItem(name)) ?? {};
+    const { state, address, place } = this.#read();
     if (state && place === this.#place) this.#window.history.replaceState(state, '', address);
+  }
+
+  #read() {
+    try {
+      return JSON.parse(this.#storage.getItem(name)) ?? {};
+    } catch {
+      return {};
+    }
   }
 
   get #address() {
