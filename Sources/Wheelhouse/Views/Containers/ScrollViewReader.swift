@@ -28,9 +28,11 @@ public struct ScrollViewProxy {
   let element: Element?
   let reader: UInt64
 
-  /// Brings the view with an id (``View/id(_:)``, or that of an element of a ``ForEach``) into view.
+  /// Brings a view into view; one that is not there is not.
   ///
-  /// - Parameter anchor: which point of it is to meet the same one of what scrolls; nil scrolls no further than it takes.
+  /// - Parameters:
+  ///   - id: what ``View/id(_:)`` says, or the id of an element of a ``ForEach``.
+  ///   - anchor: which point of the view is to meet the same one of what scrolls; nil scrolls no further than it takes.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let graph = element?.graph, !graph.isWaking else { return }
     let target = ScrollID.text(of: StableHash.key(id), in: reader)
