@@ -42,11 +42,21 @@ const prefers = (query) => matchMedia(query).matches;
 const openSocket = (subprotocol) =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`, subprotocol);
 
+// What the server answers by itself stands in place of the page; to a browser, many a path leads to another host.
+function leaveFor(path) {
+  const url = URL.canParse(path, location.href) && new URL(path, location.href);
+  if (url.origin === location.origin) location.href = url.href;
+}
+
+function follow(url) {
+  if (/^\//.test(url)) leaveFor(url);
+  else if (/^mailto:/i.test(url)) location.href = url;
+  else if (/^https?:/i.test(url)) windows.open(url);
+}
+
 function effects({ name, url, target, anchor }) {
   if (name === 'scrollTo') scrolls.to(target, anchor);
-  if (name !== 'openURL' || !/^(https?:|mailto:|\/(?!\/))/i.test(url ?? '')) return;
-  if (/^(mailto:|\/)/i.test(url)) location.href = url;
-  else windows.open(url);
+  else if (name === 'openURL') follow(url ?? '');
 }
 
 const root = document.getElementById('app');

@@ -4,7 +4,7 @@ import Testing
 struct InvalidExampleTests {
   /// What a reader lets pass: codes of a newer server, and links, which are checked where followed.
   private static let tolerated: Set<String> = [
-    "server-refused-unknown-code", "server-effect-script",
+    "server-refused-unknown-code", "server-effect-script", "server-effect-other-host",
   ]
 
   @Test(arguments: GoldenExamples.names(in: "invalid"))

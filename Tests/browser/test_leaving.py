@@ -1,0 +1,37 @@
+"""What the server answers by itself stands in place of the page, and nothing else does."""
+
+import json
+
+import pytest
+
+from relay import relay
+
+
+@pytest.fixture
+def leaving(open_page, base_url):
+    """A page that is told to open URLs by `open`, and notes where it went."""
+    page = open_page(f"{base_url}/")
+    sockets = relay(page, lambda said: None)
+    went = []
+    page.on("request", lambda request: request.is_navigation_request() and went.append(request.url))
+    page.reload()
+    page.wait_for_selector(".page")
+    went.clear()
+
+    def tell(url):
+        sockets[-1].send(json.dumps({"type": "effect", "name": "openURL", "url": url}))
+        page.wait_for_timeout(300)
+        return went
+    page.tell = tell
+    return page
+
+
+@pytest.mark.parametrize("url", ["//example.com/", "//[", "/\\example.com/", "/\t/example.com/", "javascript:document.title='x'"])
+def test_a_page_is_led_to_no_other_host_and_runs_nothing(leaving, url):
+    title = leaving.title()
+    assert leaving.tell(url) == []
+    assert leaving.title() == title
+
+
+def test_a_page_goes_where_the_server_itself_answers(leaving, base_url):
+    assert leaving.tell("/export.csv?year=2026") == [f"{base_url}/export.csv?year=2026"]
