@@ -23,7 +23,8 @@ const sizeOf = (message) =>
 /**
  * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
  * for), `effect(message)`, `refused(message)`, `changed(isAnswer)` after each message, `given()` before each command that
- * a person gives (not for a new layout, or where the focus is), and `state(name)`: one of "connecting", "online", "waiting" (with the milliseconds), "stopped".
+ * a person gives (not for a new layout, or where the focus is), and `state(name)`: one of "connecting", "online",
+ * "waiting" (with the milliseconds), "stopped".
  */
 export class Wire {
   #open;

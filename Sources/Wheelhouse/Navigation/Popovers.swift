@@ -41,7 +41,7 @@ struct PointingModifier: RenderModifier {
   func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
     guard let anchor = context.anchor(PresentationAnchor.self, configure) else { return }
     Content._render(content, in: context.adding(.source(anchor)))
-    context.renderer.pending.removeLast()
+    context.takeBack()
   }
 }
 

@@ -18,8 +18,8 @@ public protocol App {
   /// Who a client is, by the request with which it connects: what a cookie or a proxy in front says.
   ///
   /// Views read it as ``EnvironmentValues/identity``. A session is one person's: once it is somebody's, a client that
-  /// brings its token and is somebody else, or nobody, gets a fresh one. Called each time a client connects, which waits
-  /// meanwhile.
+  /// brings its token and is somebody else, or nobody, gets a fresh one. Called each time a client connects, which
+  /// waits meanwhile.
   ///
   /// - Returns: what the app knows the person by, of 1 to 255 bytes; nil for nobody that it knows.
   func identity(of request: HTTPRequest) async -> String?
@@ -132,8 +132,8 @@ package struct WindowTable {
     migrate = { try app.migrate(&$0, from: $1) }
   }
 
-  /// Who a client is that connects with a request; nil where the app knows nobody, or says so in a way that nobody could
-  /// keep.
+  /// Who a client is that connects with a request; nil where the app knows nobody, or says so in a way that nobody
+  /// could keep.
   package func identity(of request: HTTPRequest) async -> String? {
     await identify(request).flatMap { 1...255 ~= $0.utf8.count ? $0 : nil }
   }
@@ -152,10 +152,11 @@ package struct WindowTable {
 
   /// Whether a browser has to go to a URL itself.
   func isEndpoint(_ url: String) -> Bool {
-    // To a browser two slashes, of either kind, begin another host.
-    guard !endpoints.isEmpty, !url.hasPrefix("//"), !url.contains("\\"), let path = LinkPath(url)
+    guard !endpoints.isEmpty, let path = LinkPath(url),
+      endpoints.endpoints(at: "/" + path.segments.joined(separator: "/"))?[.get] != nil
     else { return false }
-    return endpoints.endpoints(at: "/" + path.segments.joined(separator: "/"))?[.get] != nil
+    // To a browser two slashes, of either kind, begin another host.
+    return !url.hasPrefix("//") && !url.utf8.contains(UInt8(ascii: "\\"))
   }
 
   func window(id: String) -> WindowDescription? {

@@ -52,8 +52,7 @@ extension SessionHost {
       return greet(client, token, resumed: true, on: connection)
     }
     if isReplacing(client, hello) {
-      live.attachment = nil
-      live.close(code: 1001, reason: "taken over")
+      part(live, because: "taken over")
       client.arrived(hello)
       return greet(client, token, resumed: true, on: connection)
     }
@@ -66,9 +65,14 @@ extension SessionHost {
     for client in session.clients {
       guard let live = client.connection else { continue }
       client.connection = nil
-      live.attachment = nil
-      live.close(code: 1001, reason: "the session is somebody's now")
+      part(live, because: "the session is somebody's now")
     }
+  }
+
+  /// Ends a connection that has no session any more.
+  private func part(_ connection: any ClientConnection, because reason: String) {
+    connection.attachment = nil
+    connection.close(code: 1001, reason: reason)
   }
 
   /// Whether a page is back whose former socket still passes for open.

@@ -51,7 +51,7 @@ public struct PendingModification: LooksModifier {
 
   @usableFromInline
   func pop(_ context: RenderContext) {
-    if pending != nil { context.renderer.pending.removeLast() }
+    if pending != nil { context.takeBack() }
   }
 }
 
@@ -90,7 +90,7 @@ public struct FontModification: LooksModifier {
 
   @usableFromInline
   func pop(_ count: Int, _ context: RenderContext) {
-    for _ in 0..<count { context.renderer.pending.removeLast() }
+    for _ in 0..<count { context.takeBack() }
   }
 }
 

@@ -4,7 +4,8 @@ import ScreenDocument
 /// A link to an address, followed by the client.
 ///
 /// An address without a scheme that begins with "/" is one of the app's own: the client sends it as
-/// `open`, and goes there itself where an ``Endpoint`` answers. Other schemes than https, http and mailto are shown as text.
+/// `open`, and goes there itself where an ``Endpoint`` answers. Other schemes than https, http and mailto are shown
+/// as text.
 public struct Link<Label: View>: PrimitiveView {
   private let destination: URL
   private let label: Label

@@ -3,15 +3,10 @@ import ScreenDocument
 /// What a text node sends back: the text on every keystroke, and that it was submitted.
 struct TextInput {
   let text: Binding<String>
-  /// Called when the person leaves the field, and before the action for a submit.
-  var ended: (@MainActor () -> Void)?
-
   /// What is told that the person is in the field.
   let focus: FocusTarget?
-
-  init(
-    text: Binding<String>, focus: FocusTarget?, ended: (@MainActor () -> Void)? = nil
-  ) { (self.text, self.focus, self.ended) = (text, focus, ended) }
+  /// Called when the person leaves the field, and before the action for a submit.
+  var ended: (@MainActor () -> Void)?
 
   /// The actions of a field in `context`, which may have a submit action.
   func action(in context: RenderContext) -> HandlerAction {
