@@ -29,7 +29,7 @@ extension WheelhouseServer {
       let host = SessionHost(
         windows: windows, tokens: OpenSSLTokenSource(), store: context.makeStore(),
         clock: MonotonicClock(), limits: SessionLimits(context.options),
-        marks: marks, metrics: context.metrics.counters,
+        marks: marks, metrics: context.metrics.counters, imports: context.imports,
         report: { event, fields in context.log.write(LogLevel(of: event), event, fields) })
       if context.log.isOn(.debug) { host.warnsOfLostState = true }
       if let marks = marks as? CrashMarkFile { context.connect(host, to: marks) }

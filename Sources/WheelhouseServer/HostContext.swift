@@ -14,6 +14,8 @@ package final class HostContext {
   package var endpoints = EndpointTable()
   /// Who a client is that connects with a request; see ``App/identity(of:)``.
   package var identify: @MainActor (HTTPRequest) async -> String? = { _ in nil }
+  /// Where files are that people hand in.
+  package let imports: ImportFolder
   /// What else is to be done when the process drains, after clients were told goodbye.
   var takeLeave: () -> Void = {}
   /// Counts a session that a client of another worker begins here; false when its address has begun as many as
@@ -39,6 +41,7 @@ package final class HostContext {
     self.worker = worker
     self.metrics = metrics
     self.loop = loop
+    imports = ImportFolder(path: options.dataFolder + "/files", longest: options.maxFileBytes)
     url = options.url(port: port)
     publicURL = options.publicURL ?? url
   }

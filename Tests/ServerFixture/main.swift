@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Wheelhouse
 import WheelhouseServer
@@ -34,6 +35,9 @@ final class InstructionHandler: ConnectionHandler {
     case "restarts": say(String(context.worker?.scoreboard.restarts ?? -1), to: connection)
     case "die": kill(getpid(), SIGKILL)
     case "hang": while true { pause() }
+    case "expect": say(expect(Int(rest) ?? 0), to: connection)
+    case "file":
+      say(context.imports.file(at: rest, named: "a file")?.path ?? "none", to: connection)
     case "unready": context.readiness = { rest }
     default: say("unknown", to: connection)
     }
@@ -52,6 +56,11 @@ final class InstructionHandler: ConnectionHandler {
   func drain(done: @escaping @MainActor () -> Void) {
     for connection in open.values { say("goodbye", to: connection) }
     done()
+  }
+
+  private func expect(_ size: Int) -> String {
+    var tokens = OpenSSLTokenSource()
+    return context.imports.letIn(size, by: tokens.next()) ?? "no room"
   }
 
   private func say(_ text: String, to connection: any ClientConnection) {

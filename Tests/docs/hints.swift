@@ -522,33 +522,6 @@ var view113: some View { Text("a").accessibilityAction(named: "b") {} }
 // views are read in the order they are in
 var view114: some View { Text("a").accessibilitySortPriority(1) }
 
-// let files come in by an Endpoint of the app
-var view115: some View {
-  Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: []) {
-    (result: Result<URL, any Error>) in print(result)
-  }
-}
-
-// let files come in by an Endpoint of the app
-var view178: some View {
-  Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: [.image, .pdf]) {
-    result in
-    if case .success(let url) = result { print(url.lastPathComponent) }
-  }
-}
-
-// let files come in by an Endpoint of the app
-var viewOfFiles: some View {
-  Text("a").fileImporter(
-    isPresented: .constant(true), allowedContentTypes: [.plainText], allowsMultipleSelection: true
-  ) { result in
-    switch result {
-    case .success(let urls): for url in urls { print(url.absoluteString) }
-    case .failure(let error): print(error)
-    }
-  }
-}
-
 // use onSubmit(_:) on the field, or on the searchable screen
 var view116: some View { Text("a").onSubmit(of: .search) {} }
 
@@ -1053,11 +1026,6 @@ var view242: some View { TimelineView(.animation) { Text($0.date, style: .time) 
 // use Text(_:format:) with a style of Foundation, such as .dateTime
 var view243: some View { Text(Date.now...Date.now) }
 
-// let files come in by an Endpoint of the app
-var view244: some View {
-  Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: []) { _ in }
-}
-
 // there is no drawing; leave it out, or use Image(systemName:) for a symbol
 var view245: some View { Text("a").overlay(Capsule().stroke(.separator)) }
 
@@ -1141,7 +1109,7 @@ var view269: some View { TabView { Text("a") }.tabViewBottomAccessory { Text("b"
 // only a field takes what is pasted: use a TextField
 var view270: some View { PasteButton(payloadType: String.self) { _ in } }
 
-// let files come in by an Endpoint of the app
+// use a Button and fileImporter with .image
 var view271: some View { PhotosPicker("a", selection: .constant(0)) }
 
 // let files go out by an Endpoint of the app, and a Link to it

@@ -10,7 +10,7 @@ package enum NodeType: UInt8, CaseIterable {
   case progressView, list, row, section, form, group, vStack, hStack, zStack, grid, gridRow
   case scrollView, spacer, divider, menu, labeledContent, contentUnavailable, navigationStack
   case screen, toolbarItem
-  case navigationSplitView, splitColumn, tabView, tab, inspector, asyncImage
+  case navigationSplitView, splitColumn, tabView, tab, inspector, asyncImage, filePicker
 
   /// False where the JSON object carries no `type` written by this enumeration.
   var isTyped: Bool { rawValue > NodeType.banner.rawValue }
@@ -60,6 +60,7 @@ package enum NodeType: UInt8, CaseIterable {
     case .tab: #"{"type":"tab""#
     case .inspector: #"{"type":"inspector""#
     case .asyncImage: #"{"type":"asyncImage""#
+    case .filePicker: #"{"type":"filePicker""#
     }
   }
 }

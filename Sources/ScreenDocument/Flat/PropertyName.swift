@@ -19,6 +19,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
   case scrollAnchor, focused, scrollID, multiselectable
+  case allowedContentTypes, allowsMultipleSelection, uploads
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -129,6 +130,9 @@ package enum PropertyName: UInt8, CaseIterable {
     case .focused: #","focused":"#
     case .scrollID: #","scrollID":"#
     case .multiselectable: #","multiselectable":"#
+    case .allowedContentTypes: #","allowedContentTypes":"#
+    case .allowsMultipleSelection: #","allowsMultipleSelection":"#
+    case .uploads: #","uploads":"#
     }
   }
 }

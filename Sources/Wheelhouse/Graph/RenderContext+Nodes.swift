@@ -264,7 +264,7 @@ extension NodeType {
     switch self {
     case .button, .navigationLink: [.tap]
     case .toggle, .slider, .picker, .datePicker, .textEditor: [.change]
-    case .textField, .secureField, .searchField: [.change, .submit]
+    case .textField, .secureField, .searchField, .filePicker: [.change, .submit]
     case .stepper: [.increment, .decrement]
     case .tab: [.select]
     case .navigationSplitView: [.change]

@@ -48,6 +48,8 @@ package final class ViewGraph {
   var isWaking = false
   /// What the client is to do besides showing the document.
   @exclusivity(unchecked) var effects: [ClientEffect] = []
+  /// How files come that the person hands in; nil where none can.
+  var imports: Imports?
   var openHandlers: [OpenURLElement] = []
   /// The shared events that something on the screen follows.
   var interests: [UInt64] = []

@@ -18,6 +18,7 @@ extension SessionHost {
         // By the time that others are forgotten the store has these.
         try? await Task.sleep(for: length / 2)
         link.host?.expire()
+        await link.host?.imports?.folder.removeOld()
       }
     }
   }

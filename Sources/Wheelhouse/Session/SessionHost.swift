@@ -9,6 +9,8 @@ package final class SessionHost: ConnectionHandler {
   let limits: SessionLimits
   var tokens: any TokenSource
   let store: any SessionStore
+  /// How files come that people hand in; nil where none can.
+  private(set) var imports: Imports?
   /// Whether the store outlives the process; asked several times for each command.
   let isDurable: Bool
   /// What this worker is doing, for whoever comes after it.
@@ -79,12 +81,13 @@ package final class SessionHost: ConnectionHandler {
   ///
   /// - Parameters:
   ///   - marks: names this process in the store, and tells what it is doing should it die.
+  ///   - imports: where files are that people hand in.
   ///   - report: takes log events as a name and fields; never a token, never typed text.
   package init(
     windows: WindowTable, tokens: any TokenSource, store: any SessionStore,
     clock: any SessionClock, limits: SessionLimits = SessionLimits(),
     marks: any CrashMarks = NoCrashMarks(),
-    metrics: SessionMetrics = SessionMetrics(),
+    metrics: SessionMetrics = SessionMetrics(), imports: ImportFolder? = nil,
     report: @escaping @MainActor (String, [(String, String)]) -> Void = { _, _ in }
   ) {
     self.windows = windows
@@ -97,6 +100,9 @@ package final class SessionHost: ConnectionHandler {
     self.metrics = metrics
     self.report = report
     link.host = self
+    self.imports = imports.map { folder in
+      Imports(folder) { [unowned self] in self.tokens.next() }
+    }
     metrics.sample(.commitQueue) { [link] in link.host?.commitQueue ?? 0 }
     metrics.sample(.heldOutput) { [link] in link.host?.heldOutput ?? 0 }
   }
@@ -161,6 +167,7 @@ package final class SessionHost: ConnectionHandler {
     graph.nextRevision = UInt32(truncatingIfNeeded: revision)
     graph.restoring = restoring
     graph.clock = clock
+    graph.imports = imports
     graph.start(window, in: surroundings)
     return graph
   }

@@ -38,6 +38,7 @@ extension Connection {
 
   /// Takes one piece of the body.
   func receivedBody(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    if let incoming { unsafe received(bytes, of: incoming) }
     guard let exchange else { return 0 }
     unsafe exchange.take(bytes)
     startWhenComplete()
@@ -73,6 +74,7 @@ extension Connection {
 
   /// Writes the answer if there is one, and ends the connection with it.
   func writeAnswer() -> Int32 {
+    if let incoming { return writeAnswer(of: incoming) }
     guard let exchange, let answer = exchange.answer else { return 0 }
     exchange.cancel()
     self.exchange = nil
@@ -80,13 +82,15 @@ extension Connection {
     return -1
   }
 
-  private func refuse(_ response: Response) -> Int32 {
+  /// Answers, and ends the connection.
+  func refuse(_ response: Response) -> Int32 {
     _ = write(response, closes: true)
     return -1
   }
 
   /// Judges, once a second, whether a body or an answer has been waited for long enough.
   func judgeExchange() {
+    if let incoming { return judge(incoming) }
     guard let exchange, exchange.answer == nil else { return }
     switch exchange.verdict(at: host.now) {
     case .nothing: return

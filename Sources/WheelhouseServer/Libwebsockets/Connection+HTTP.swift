@@ -14,6 +14,7 @@ extension Connection {
       _ = write(refusal, closes: true)
       return -1
     }
+    if path.hasPrefix(ImportPlace.prefix) { return beginImport(at: path) }
     if let endpoints = endpoints(at: path) { return begin(at: path, endpoints) }
     let request = WebRequest(
       method: method, path: path,

@@ -32,6 +32,8 @@ import Wheelhouse
 
   /// The request that the app is answering, or whose body is still coming.
   var exchange: EndpointExchange?
+  /// The file that is coming.
+  var incoming: IncomingFile?
 
   /// A request was answered; what an idle peer may still send is then its own risk (RFC 9112 §9.5).
   var hasAnswered = false
@@ -77,6 +79,7 @@ import Wheelhouse
     host.cork.discard(for: self)
     exchange?.cancel()
     exchange = nil
+    incoming = nil
     identification?.cancel()
     guard let language else { return }
     host.log.write(.debug, "closed", [("address", address.text)])
@@ -255,7 +258,7 @@ extension Connection: ClientConnection {
   ///
   /// - Parameter patiently: lets a peer that has just connected ask first.
   func takeLeave(patiently: Bool = false) {
-    if exchange != nil { return }
+    if exchange != nil || incoming != nil { return }
     if language == nil { return patiently && !hasAnswered ? () : shut(SHUT_RD) }
     close(code: CloseCode.goingAway.rawValue, reason: "the server is going away")
   }

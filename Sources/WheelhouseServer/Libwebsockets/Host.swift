@@ -11,6 +11,7 @@ final class Host {
   let website: Website
   let endpoints: EndpointTable
   let identify: @MainActor (HTTPRequest) async -> String?
+  let imports: ImportFolder
   let upgrades: UpgradePolicy
   let metrics: WorkerMetrics
   let metricsEndpoint: [HTTPMethod: Endpoint]?
@@ -49,6 +50,7 @@ final class Host {
     self.draining = draining
     endpoints = context.endpoints
     identify = context.identify
+    imports = context.imports
     website = Website(folder: folder) { draining.reason ?? context.readiness() }
     upgrades = UpgradePolicy(origins: options.allOrigins, allowsEcho: options.testEcho)
     metrics = context.metrics

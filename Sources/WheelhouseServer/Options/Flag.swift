@@ -19,6 +19,7 @@ enum Flag: String, CaseIterable {
   case connectionsPerAddress = "--max-connections-per-address"
   case sessionsPerMinute = "--sessions-per-minute-per-address"
   case commands = "--commands-per-second"
+  case fileSize = "--max-file-mib"
   case logLevel = "--log-level"
   case logFormat = "--log-format"
   case metrics = "--metrics"
@@ -67,6 +68,7 @@ enum Flag: String, CaseIterable {
     .connectionsPerAddress: ("N", "the same from one address, 0 for no limit (256)"),
     .sessionsPerMinute: ("N", "sessions one address may begin, 0 for no limit (300)"),
     .commands: ("N", "commands a client may send a second, 0 for no limit (100)"),
+    .fileSize: ("MIB", "size of a file that somebody hands in, 0 for none (64)"),
     .logLevel: ("LEVEL", "error, warning, info or debug (info)"),
     .logFormat: ("FORMAT", "text or json (text)"),
     .metrics: ("WHOM", "who may read /metrics: off, loopback or any (loopback)"),

@@ -73,6 +73,8 @@ extension ServerOptions {
       sessionsPerMinute = try number(value, name, 0...1_000_000, "a number, 0 for no limit")
     case .commands:
       commandsPerSecond = try number(value, name, 0...1_000_000, "a number, 0 for no limit")
+    case .fileSize:
+      maxFileBytes = try number(value, name, 0...1_048_576, "MiB from 0 to 1048576") << 20
     case .logLevel: logLevel = try choice(value, name)
     case .logFormat: logFormat = try choice(value, name)
     case .hang: hangSeconds = try Self.hang(value, name)

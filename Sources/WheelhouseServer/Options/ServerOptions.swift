@@ -44,6 +44,8 @@ package struct ServerOptions: Equatable, Sendable {
   package var sessionsPerMinute: Int?
   /// Commands a client may send a second; 0 is no limit.
   package var commandsPerSecond = 100
+  /// The most bytes of a file that somebody hands in; 0 lets none in.
+  var maxFileBytes = 64 << 20
   /// The least severe level that is logged.
   package var logLevel = LogLevel.info
   /// How a log line is written.

@@ -4,6 +4,7 @@
 /// |---|---|
 /// | `/_wheelhouse/…` | that file of the web folder, or 404 |
 /// | `/_wheelhouse/@VERSION/…` | the same, to be kept for good when that is this version |
+/// | `/_wheelhouse/files/…` | takes a file that a session expects (see ``IncomingFile``) |
 /// | `/favicon.ico` | that file, or 404 |
 /// | `/healthz` | 200 while the process turns its loop |
 /// | `/readyz` | 200, or 503 with the reason |

@@ -27,4 +27,8 @@ public struct DriverError: Error, CustomStringConvertible {
       "The command was refused, \(refusal.code.rawValue): \(refusal.message)",
       outline: document.outline, refusal: refusal)
   }
+
+  static func notTaken(_ path: String, _ reason: String) -> DriverError {
+    DriverError("The file was not taken at \(path): \(reason)")
+  }
 }

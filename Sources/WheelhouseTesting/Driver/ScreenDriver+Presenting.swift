@@ -33,6 +33,22 @@ extension ScreenDriver {
       .action(target: CommandTarget(id), name: .change, value: .string(detent)))
   }
 
+  /// Chooses files and hands them in, where the person is asked for some.
+  ///
+  /// - Parameter files: their names with the person, and what is in them.
+  /// - Throws: ``DriverError`` when nobody is asked for files, these may not be chosen, or do not arrive.
+  public func chooseFiles(_ files: [(name: String, bytes: [UInt8])]) async throws {
+    let lines = files.map { "\($0.bytes.count) application/octet-stream \($0.name)" }
+    try await perform(.change, on: filePicker(), .string(lines.joined(separator: "\n")))
+    let paths = try filePicker()["uploads"]?.array?.compactMap(\.string) ?? []
+    for (file, path) in zip(files, paths) { try await transport.handIn(file.bytes, at: path) }
+    try await perform(.submit, on: filePicker())
+  }
+
+  private func filePicker() throws -> Node {
+    try TargetSearch(document).only("file picker") { $0.type == "filePicker" }
+  }
+
   /// Closes the inspector that stands beside the screen; one in a sheet is closed by ``dismiss()``.
   ///
   /// - Throws: ``DriverError`` when there is none.

@@ -17,6 +17,7 @@ public final class InProcessApp {
   private let limits: SessionLimits
   private let marks: any CrashMarks
   private let report: @MainActor (String, [(String, String)]) -> Void
+  private let files = ImportedFiles()
   private var turns: TurnKeeper
   private var seed: UInt64
   private var transports: [InProcessTransport] = []
@@ -54,13 +55,13 @@ public final class InProcessApp {
     self.report = report
     host = SessionHost(
       windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,
-      limits: limits, marks: marks, report: report)
+      limits: limits, marks: marks, imports: files.folder, report: report)
     turns = TurnKeeper(host)
   }
 
   /// Connects a client that has said nothing yet, of a person that the app knows by `identity`, or of nobody.
   public func connect(as identity: String? = nil) -> InProcessTransport {
-    let transport = InProcessTransport(host, turns, of: identity)
+    let transport = InProcessTransport(host, turns, files, of: identity)
     transports.append(transport)
     return transport
   }
@@ -96,7 +97,7 @@ public final class InProcessApp {
     seed &+= 0x5EED
     host = SessionHost(
       windows: windows, tokens: SeededTokenSource(seed: seed), store: store, clock: clock,
-      limits: limits, marks: marks, report: report)
+      limits: limits, marks: marks, imports: files.folder, report: report)
     turns = TurnKeeper(host)
   }
 }

@@ -8,11 +8,15 @@ public final class InProcessTransport: ScreenTransport {
   package let connection: InProcessConnection
   private let host: SessionHost
   private let turns: TurnKeeper
+  private let files: ImportedFiles
 
-  init(_ host: SessionHost, _ turns: TurnKeeper, of identity: String?) {
+  init(
+    _ host: SessionHost, _ turns: TurnKeeper, _ files: ImportedFiles, of identity: String?
+  ) {
     connection = InProcessConnection(of: identity)
     self.host = host
     self.turns = turns
+    self.files = files
     connection.onDrained = { [unowned connection] in host.drained(connection) }
     host.opened(connection)
   }
@@ -46,6 +50,13 @@ public final class InProcessTransport: ScreenTransport {
     if let message = connection.next() { return message }
     if let closed = connection.closed { throw DriverError.closed(closed.code, closed.reason) }
     return nil
+  }
+
+  /// Puts a file where the session expects it.
+  ///
+  /// - Throws: ``DriverError`` when none of that size is expected there.
+  public func handIn(_ bytes: [UInt8], at path: String) async throws {
+    try files.take(bytes, at: path)
   }
 
   /// Ends the connection.

@@ -15,4 +15,16 @@ public protocol ScreenTransport: AnyObject {
 
   /// Drops the connection without saying goodbye, as a lost network does.
   func drop()
+
+  /// Hands in a file under a path that the session has named.
+  ///
+  /// - Throws: ``DriverError`` when it is not taken, or files cannot go this way.
+  func handIn(_ bytes: [UInt8], at path: String) async throws
+}
+
+extension ScreenTransport {
+  /// Files cannot go this way.
+  public func handIn(_ bytes: [UInt8], at path: String) async throws {
+    throw DriverError.notTaken(path, "this transport hands in no files")
+  }
 }

@@ -1,9 +1,15 @@
 /// A session on a server, reached over a WebSocket.
 public final class SocketTransport: ScreenTransport {
   private let socket: SocketClient
+  private let endpoint: SocketEndpoint?
 
   /// Uses a socket that has shaken hands and has sent nothing yet.
-  public init(_ socket: SocketClient) { self.socket = socket }
+  ///
+  /// - Parameter endpoint: where files are handed in.
+  public init(_ socket: SocketClient, to endpoint: SocketEndpoint? = nil) {
+    self.socket = socket
+    self.endpoint = endpoint
+  }
 
   /// Connects to a server.
   ///
@@ -11,7 +17,7 @@ public final class SocketTransport: ScreenTransport {
   public static func connect(
     to endpoint: SocketEndpoint, _ request: SocketRequest = SocketRequest()
   ) async throws -> SocketTransport {
-    SocketTransport(try await SocketClient.connect(to: endpoint, request))
+    SocketTransport(try await SocketClient.connect(to: endpoint, request), to: endpoint)
   }
 
   /// Sends one text message.
@@ -33,6 +39,16 @@ public final class SocketTransport: ScreenTransport {
     } catch SocketError.timedOut {
       return nil
     }
+  }
+
+  /// Hands in a file over plain HTTP.
+  ///
+  /// - Throws: ``DriverError`` when the server does not take it, ``SocketError`` when it is not reached.
+  public func handIn(_ bytes: [UInt8], at path: String) async throws {
+    guard let endpoint else {
+      throw DriverError.notTaken(path, "the transport was not told where the server is")
+    }
+    try await FileUpload.send(bytes, at: path, to: endpoint)
   }
 
   /// Drops the connection without a close frame.

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 // Lists, screens, bars and presentations.
 extension View {
   /// Absent: how much a header stands out.
@@ -82,20 +80,6 @@ extension View {
 }
 
 extension View {
-  /// Absent: files of the device.
-  @available(*, unavailable, message: "let files come in by an Endpoint of the app")
-  public func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [AbsentValue],
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
-  ) -> Self { self }
-
-  /// Absent: files of the device.
-  @available(*, unavailable, message: "let files come in by an Endpoint of the app")
-  public func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [AbsentValue], allowsMultipleSelection: Bool,
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
-  ) -> Self { self }
-
   /// Absent: whether a bar is there.
   @available(*, unavailable, message: "the client draws bars; leave it out")
   public func toolbarVisibility(_ visibility: AbsentValue, for bars: AbsentValue...) -> Self {

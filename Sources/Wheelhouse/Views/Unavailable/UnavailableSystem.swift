@@ -40,7 +40,7 @@ public struct PasteButton: PrimitiveView {
 }
 
 /// Absent: pictures of the device.
-@available(*, unavailable, message: "let files come in by an Endpoint of the app")
+@available(*, unavailable, message: "use a Button and fileImporter with .image")
 public struct PhotosPicker<Label: View>: PrimitiveView {
   /// Never called.
   public init<Title, Item>(_ title: Title, selection: Binding<Item>, matching: AbsentValue = .all)

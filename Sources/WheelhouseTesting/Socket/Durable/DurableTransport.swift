@@ -66,6 +66,13 @@ public final class DurableTransport: ScreenTransport {
     return nil
   }
 
+  /// Hands in a file over plain HTTP.
+  ///
+  /// - Throws: ``DriverError`` when the server does not take it, ``SocketError`` when it is not reached.
+  public func handIn(_ bytes: [UInt8], at path: String) async throws {
+    try await FileUpload.send(bytes, at: path, to: endpoint)
+  }
+
   /// Drops the connection and does not come back.
   public func drop() {
     isDropped = true

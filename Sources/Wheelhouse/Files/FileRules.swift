@@ -1,0 +1,54 @@
+import ScreenDocument
+
+/// Which files may be chosen.
+nonisolated struct FileRules {
+  let types: [UTType]
+  let allowsMultiple: Bool
+
+  /// So many at once.
+  private static let most = 32
+  /// The longest name that is listened to, in bytes.
+  private static let longestName = 1024
+  /// What is said where the media type is not known (RFC 2046 §4.5.1).
+  private static let unknownType = "application/octet-stream"
+
+  /// A file that a client has, by its own account.
+  struct Chosen: Equatable {
+    let name: String
+    let size: Int
+  }
+
+  /// As in the `accept` of an HTML file input; empty where any file will do.
+  var accepted: [String] {
+    if types.contains(where: { $0.accepted.isEmpty }) { return [] }
+    var seen: Set<String> = []
+    return types.flatMap(\.accepted).filter { seen.insert($0).inserted }
+  }
+
+  /// The files that a client says were chosen: a line for each, with its size in bytes, its media type and its name,
+  /// a space between them.
+  ///
+  /// - Returns: nil where these are none that may be.
+  func files(in value: JSONValue, longest: Int) -> [Chosen]? {
+    guard let text = value.string else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard !text.isEmpty else { return [] }
+    guard lines.count <= (allowsMultiple ? Self.most : 1) else { return nil }
+    let chosen = lines.compactMap { file($0, longest: longest) }
+    return chosen.count == lines.count ? chosen : nil
+  }
+
+  private func file(_ line: Substring, longest: Int) -> Chosen? {
+    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let size = Int(parts[0]), (0...longest).contains(size),
+      (1...Self.longestName).contains(parts[2].utf8.count)
+    else { return nil }
+    let name = String(parts[2])
+    let mediaType = parts[1] == Self.unknownType ? "" : String(parts[1])
+    return includes(name, mediaType) ? Chosen(name: name, size: size) : nil
+  }
+
+  private func includes(_ name: String, _ mediaType: String) -> Bool {
+    types.isEmpty || types.contains { $0.includes(fileNamed: name, mediaType: mediaType) }
+  }
+}

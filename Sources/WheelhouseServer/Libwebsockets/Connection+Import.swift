@@ -1,0 +1,58 @@
+import CLibwebsockets
+import Wheelhouse
+
+// Files that are handed in: the body of a POST, for which a session has made room before.
+extension Connection {
+  /// Takes the head of a request that hands a file in; the result is what libwebsockets wants returned.
+  func beginImport(at path: String) -> Int32 {
+    guard method == "POST" else { return refuse(.wrongMethod(allowed: ["POST"])) }
+    guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil,
+      let length = header(WSI_TOKEN_HTTP_CONTENT_LENGTH).flatMap({ Int($0) })
+    else {
+      return refuse(.problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
+    }
+    guard let place = host.imports.place(at: path) else {
+      return refuse(.problem(404, "No file is expected here. Choose it again."))
+    }
+    guard length == place.size else {
+      return refuse(
+        .problem(400, "The file was said to have \(place.size) bytes. Choose it again."))
+    }
+    guard let incoming = IncomingFile(place, at: host.now) else {
+      return refuse(IncomingFile.noRoom)
+    }
+    self.incoming = incoming
+    incoming.finishIfWhole()
+    writeSoon(if: incoming)
+    return 0
+  }
+
+  /// Takes one piece of a file.
+  func received(_ bytes: UnsafeRawBufferPointer, of incoming: IncomingFile) {
+    unsafe incoming.take(bytes, at: host.now)
+    writeSoon(if: incoming)
+  }
+
+  /// Judges, once a second, whether more of a file is waited for.
+  func judge(_ incoming: IncomingFile) {
+    incoming.judge(at: host.now)
+    writeSoon(if: incoming)
+    // By itself libwebsockets is patient for ten seconds from each piece on.
+    if incoming.answer == nil, let socket = unsafe socket {
+      unsafe lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, Int32(IncomingFile.silence))
+    }
+  }
+
+  private func writeSoon(if incoming: IncomingFile) {
+    if incoming.answer != nil, let socket = unsafe socket {
+      unsafe lws_callback_on_writable(socket)
+    }
+  }
+
+  /// Writes what became of a file, and ends the connection with it.
+  func writeAnswer(of incoming: IncomingFile) -> Int32 {
+    guard let answer = incoming.answer else { return 0 }
+    self.incoming = nil
+    return refuse(answer)
+  }
+}
