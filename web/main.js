@@ -4,6 +4,7 @@ import { Anchors } from './interaction/anchors.js';
 import { Badges } from './interaction/badges.js';
 import { Connection } from './interaction/connection.js';
 import { Edits } from './interaction/edits.js';
+import { Files } from './interaction/files.js';
 import { Focused } from './interaction/focused.js';
 import { Growth } from './interaction/growth.js';
 import { Keys } from './interaction/keys.js';
@@ -118,6 +119,7 @@ const delegate = {
     popovers.place();
     results.changed();
     badges.changed();
+    files.changed();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
   },
@@ -133,6 +135,7 @@ const describe = () => ({
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
 const { fields } = renderer;
 const focused = new Focused({ root, wire });
+const files = new Files({ root, window, wire });
 const moves = new Moves({ root, wire, window, said });
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Shortcuts({ root }),
@@ -140,7 +143,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused,
+  popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused, files,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

@@ -7,9 +7,10 @@ import WheelhouseServer
 @main
 struct DiaryApp: App {
   private let signIns = SignIns()
+  private let portraits = Portraits()
 
   var body: some Scene {
-    Window("Diary", id: "") { DiaryView() }
+    Window("Diary", id: "") { DiaryView(portraits: portraits) }
   }
 
   var endpoints: [Endpoint] {
@@ -30,6 +31,9 @@ struct DiaryApp: App {
       answer.set("Set-Cookie", "diary=; Path=/; Max-Age=0")
       return answer
     }
+    Endpoint(.get, "/portrait") { request in
+      portraits.picture(of: await signIns.person(with: request.cookies["diary"]))
+    }
   }
 
   func identity(of request: HTTPRequest) async -> String? {
@@ -38,6 +42,7 @@ struct DiaryApp: App {
 }
 
 struct DiaryView: View {
+  let portraits: Portraits
   @Environment(\.identity) private var person
   @State private var entry = ""
 
@@ -45,6 +50,7 @@ struct DiaryView: View {
     NavigationStack {
       Form {
         if let person {
+          PortraitView(person: person, portraits: portraits)
           TextField("What \(person) has seen", text: $entry, axis: .vertical)
           Link("Sign Out", destination: URL(string: "/sign-out")!)
         } else {

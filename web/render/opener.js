@@ -26,7 +26,7 @@ const wordsIn = (isSkipped) => function words({ accessibilityLabel, text, label 
 };
 
 const controls = new Set([
-  'button', 'menu', 'toggle', 'slider', 'stepper', 'picker', 'datePicker', 'textField', 'secureField', 'textEditor',
+  'button', 'menu', 'toggle', 'slider', 'stepper', 'picker', 'datePicker', 'filePicker', 'textField', 'secureField', 'textEditor',
 ]);
 const isControl = ({ type }) => controls.has(type);
 const isMarginal = ({ role, labelStyle }) => role === 'destructive' || labelStyle === 'iconOnly';

@@ -116,7 +116,7 @@ export function layers({ layer, children = [] }) {
 
 const interactive = new Set([
   'button', 'navigationLink', 'link', 'toggle', 'slider', 'stepper', 'textField', 'secureField', 'textEditor',
-  'searchField', 'picker', 'datePicker', 'menu', 'tab',
+  'searchField', 'picker', 'datePicker', 'filePicker', 'menu', 'tab',
 ]);
 const slots = ['search', 'headerContent', 'children', 'footerContent', 'swipeActions'];
 

@@ -1,3 +1,4 @@
+import './nodes/files.js';
 import './nodes/text.js';
 import './nodes/stacks.js';
 import './nodes/buttons.js';

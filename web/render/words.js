@@ -24,6 +24,16 @@ const words = {
     ar: 'اختيار', de: 'Auswählen', es: 'Elegir', fr: 'Choisir', he: 'בחירה', it: 'Scegli',
     ja: '選択', ko: '선택', nl: 'Kies', pt: 'Escolher', sv: 'Välj', zh: '选取',
   },
+  'Choose a file': {
+    ar: 'اختيار ملف', de: 'Datei auswählen', es: 'Elegir un archivo', fr: 'Choisir un fichier', he: 'בחירת קובץ',
+    it: 'Scegli un file', ja: 'ファイルを選択', ko: '파일 선택', nl: 'Kies een bestand', pt: 'Escolher um arquivo',
+    sv: 'Välj en fil', zh: '选取文件',
+  },
+  'Choose files': {
+    ar: 'اختيار ملفات', de: 'Dateien auswählen', es: 'Elegir archivos', fr: 'Choisir des fichiers', he: 'בחירת קבצים',
+    it: 'Scegli i file', ja: 'ファイルを選択', ko: '파일 선택', nl: 'Kies bestanden', pt: 'Escolher arquivos', sv: 'Välj filer',
+    zh: '选取文件',
+  },
   'Clear text': {
     ar: 'مسح النص', de: 'Text löschen', es: 'Borrar texto', fr: 'Effacer le texte', he: 'ניקוי הטקסט',
     it: 'Cancella testo', ja: 'テキストを消去', ko: '텍스트 지우기', nl: 'Wis tekst', pt: 'Limpar texto',
@@ -138,6 +148,11 @@ const words = {
     ar: 'الخيارات', de: 'Optionen', es: 'Opciones', fr: 'Options', he: 'אפשרויות', it: 'Opzioni',
     ja: 'オプション', ko: '옵션', nl: 'Opties', pt: 'Opções', sv: 'Alternativ', zh: '选项',
   },
+  'Or drop it here': {
+    ar: 'أو أفلته هنا', de: 'Oder hier ablegen', es: 'O suéltalo aquí', fr: 'Ou déposez-le ici', he: 'או גרירה לכאן',
+    it: 'O rilascialo qui', ja: 'またはここにドロップ', ko: '또는 여기에 놓기', nl: 'Of zet het hier neer', pt: 'Ou solte aqui',
+    sv: 'Eller släpp den här', zh: '或拖放到此处',
+  },
   'Popover': {
     ar: 'نافذة منبثقة', de: 'Popover', es: 'Ventana emergente', fr: 'Fenêtre contextuelle', he: 'חלונית צצה', it: 'Finestra a comparsa',
     ja: 'ポップオーバー', ko: '팝오버', nl: 'Pop-over', pt: 'Popover', sv: 'Popover', zh: '弹出窗口',
@@ -162,6 +177,10 @@ const words = {
   'Select %1': {
     ar: 'تحديد %1', de: '%1 auswählen', es: 'Seleccionar %1', fr: 'Sélectionner %1', he: 'בחירה: %1', it: 'Seleziona %1',
     ja: '%1を選択', ko: '%1 선택', nl: 'Selecteer %1', pt: 'Selecionar %1', sv: 'Välj %1', zh: '选择%1',
+  },
+  'Sending… %1': {
+    ar: 'جارٍ الإرسال… %1', de: 'Senden … %1', es: 'Enviando… %1', fr: 'Envoi… %1', he: 'שליחה… %1', it: 'Invio… %1',
+    ja: '送信中… %1', ko: '보내는 중… %1', nl: 'Versturen… %1', pt: 'Enviando… %1', sv: 'Skickar… %1', zh: '正在发送… %1',
   },
   'Sheet': {
     ar: 'ورقة', de: 'Fenster', es: 'Hoja', fr: 'Feuille', he: 'גיליון', it: 'Foglio',
@@ -193,10 +212,31 @@ const words = {
     ar: 'نص', de: 'Text', es: 'Texto', fr: 'Texte', he: 'טקסט', it: 'Testo',
     ja: 'テキスト', ko: '텍스트', nl: 'Tekst', pt: 'Texto', sv: 'Text', zh: '文本',
   },
+  'That cannot be taken here.': {
+    ar: 'لا يمكن قبول هذا هنا.', de: 'Das kann hier nicht angenommen werden.', es: 'Eso no se puede aceptar aquí.',
+    fr: 'Ce fichier ne peut pas être accepté ici.', he: 'אי אפשר לקבל את זה כאן.',
+    it: 'Qui non può essere accettato.', ja: 'ここでは受け付けられません。', ko: '여기서는 받을 수 없습니다.',
+    nl: 'Dat kan hier niet worden aangenomen.', pt: 'Isso não pode ser aceito aqui.',
+    sv: 'Det kan inte tas emot här.', zh: '此处无法接收该文件。',
+  },
+  'That could not be sent. Choose it again.': {
+    ar: 'تعذّر الإرسال. اختره مرة أخرى.', de: 'Das konnte nicht gesendet werden. Bitte noch einmal auswählen.',
+    es: 'No se pudo enviar. Elígelo otra vez.', fr: 'L’envoi a échoué. Choisissez-le à nouveau.',
+    he: 'השליחה נכשלה. יש לבחור שוב.', it: 'Invio non riuscito. Sceglilo di nuovo.', ja: '送信できませんでした。もう一度選択してください。',
+    ko: '보낼 수 없습니다. 다시 선택하십시오.', nl: 'Dat kon niet worden verstuurd. Kies het opnieuw.',
+    pt: 'Não foi possível enviar. Escolha de novo.', sv: 'Det kunde inte skickas. Välj det igen.', zh: '无法发送，请重新选取。',
+  },
   'That did not work.': {
     ar: 'لم تنجح العملية.', de: 'Das hat nicht geklappt.', es: 'No ha funcionado.', fr: 'Cela n’a pas fonctionné.',
     he: 'הפעולה לא הצליחה.', it: 'Operazione non riuscita.', ja: '操作を完了できませんでした。', ko: '작업을 완료하지 못했습니다.',
     nl: 'Dat is niet gelukt.', pt: 'Não funcionou.', sv: 'Det gick inte.', zh: '操作未成功。',
+  },
+  'That is too large: at most %1.': {
+    ar: 'هذا كبير جدًا: الحد الأقصى %1.', de: 'Das ist zu groß: höchstens %1.',
+    es: 'Es demasiado grande: como máximo %1.', fr: 'C’est trop volumineux : %1 au maximum.',
+    he: 'גדול מדי: לכל היותר %1.', it: 'È troppo grande: al massimo %1.', ja: '大きすぎます：最大%1です。',
+    ko: '너무 큽니다: 최대 %1입니다.', nl: 'Dat is te groot: hoogstens %1.', pt: 'É grande demais: no máximo %1.',
+    sv: 'Det är för stort: högst %1.', zh: '文件太大：最多%1。',
   },
   'The server does not answer. Trying again…': {
     ar: 'الخادم لا يستجيب. تجري المحاولة مجددًا…', de: 'Der Server antwortet nicht. Neuer Versuch …',
