@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Wheelhouse
 import WheelhouseServer
 
@@ -15,6 +16,8 @@ struct TeaHouse: View {
   @State private var cups = 0
   @State private var note = ""
   @State private var isOrdering = false
+  @State private var isAsking = false
+  @State private var recipe = ""
   @State private var offer = "brewing"
 
   var body: some View {
@@ -27,11 +30,20 @@ struct TeaHouse: View {
             .disabled(cups > 1)
             .navigationTitle(tea)
         }
-        .toolbar { Button("Order") { isOrdering = true } }
+        .toolbar {
+          Button("Order") { isOrdering = true }
+          Button("Recipe") { isAsking = true }
+        }
+        .fileImporter(isPresented: $isAsking, allowedContentTypes: [.plainText]) { result in
+          guard case .success(let file) = result, let text = try? Data(contentsOf: file)
+          else { return }
+          recipe = "\(file.lastPathComponent): \(String(decoding: text, as: UTF8.self))"
+        }
         .sheet(isPresented: $isOrdering) {
           TextField("Note", text: $note)
           Text("noted: \(note)")
         }
+      if !recipe.isEmpty { Text(recipe) }
       Text(offer).task {
         try? await Task.sleep(for: .milliseconds(5))
         offer = "Today: Oolong"

@@ -17,16 +17,23 @@ import journey_fixture
     try await driver.type("no sugar", into: "Note")
     #expect(driver.sees("noted: no sugar"))
     try await driver.dismiss()
+    try await driver.tap("Recipe")
+    let isRefused = try await driver.refusal {
+      try await driver.chooseFiles([("tea.exe", [1])])
+    }
+    #expect(isRefused.code == .invalidValue)
+    try await driver.chooseFiles([("tea.txt", Array("80 °C".utf8))])
     #expect(
       driver.screen() == """
         navigationStack
           screen "Teas"
             toolbar:
-              toolbarItem placement=automatic
-                button "Order"
+              button "Order"
+              button "Recipe"
             list
               navigationLink "Assam"
               navigationLink "Sencha"
+            text "tea.txt: 80 °C"
             text "Today: Oolong"
         """)
   }

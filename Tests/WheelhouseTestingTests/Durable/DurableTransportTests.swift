@@ -34,6 +34,18 @@ import WheelhouseTesting
     }
   }
 
+  @Test func `a file is handed in on a line that is cut before and after`() async throws {
+    let server = try await ServerProcess("journey-fixture", arguments: ["--web", "web"])
+    let line = DurableTransport(to: server.endpoint, seed: 4, shortest: .milliseconds(10))
+    let driver = try await ScreenDriver(line)
+    try await driver.tap("Recipe")
+    line.cut()
+    try await driver.chooseFiles([("tea.txt", Array(repeating: 0x61, count: 300_000))])
+    line.cut()
+    try await driver.check()
+    #expect(driver.screen().contains("text \"tea.txt: aaa"))
+  }
+
   @Test func `a server that is gone for good is an error in time`() async throws {
     let line = DurableTransport(to: SocketEndpoint(port: 1), seed: 3)
     let start = ContinuousClock.now
