@@ -94,7 +94,7 @@ extension RenderContext {
 extension View {
   /// Adds items to the toolbar of the screen the view stands on.
   ///
-  /// A view that is not in a `ToolbarItem` is drawn where the platform puts an item without a placement.
+  /// A view that is not in a `ToolbarItem` is an item of its own, where the platform puts one without a placement.
   @inlinable
   public consuming func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
@@ -215,18 +215,11 @@ public struct ToolbarModifier<Items: View>: RenderModifier {
   @inlinable
   init(items: Items) { self.items = items }
 
-  /// Adds the items as they are, and what is no item as one, and renders the view.
+  /// Adds the items as they are, and what is no item as one each, and renders the view.
   @inlinable
   public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
     let items = items
-    context.addToolbar { bar in
-      if Items.self is any ToolbarContent.Type {
-        Items._render(items, in: bar)
-      } else {
-        Items._render(items, in: bar.beginToolbarItem(.automatic))
-        bar.endStack()
-      }
-    }
+    context.addToolbar { $0.renderItems(items) }
     Content._render(content, in: context)
   }
 }

@@ -28,8 +28,10 @@ import journey_fixture
         navigationStack
           screen "Teas"
             toolbar:
-              button "Order"
-              button "Recipe"
+              toolbarItem placement=automatic
+                button "Order"
+              toolbarItem placement=automatic
+                button "Recipe"
             list
               navigationLink "Assam"
               navigationLink "Sencha"

@@ -93,6 +93,46 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a view that is no item is one of its own, by itself, among others and among items`()
+    async throws
+  {
+    let isNow = true
+    let driver = try await show {
+      NavigationStack {
+        Text("Page")
+          .toolbar { Button("Alone") {} }
+          .toolbar {
+            Button("Order") {}
+            if isNow { Text("Now") }
+            Text("Recipe").bold()
+          }
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Text("Item") }
+            Text("None")
+          }
+      }
+    }
+    #expect(
+      driver.screen() == """
+        navigationStack
+          screen
+            toolbar:
+              toolbarItem placement=cancellationAction
+                text "Item"
+              toolbarItem placement=automatic
+                text "None"
+              toolbarItem placement=automatic
+                button "Order"
+              toolbarItem placement=automatic
+                text "Now"
+              toolbarItem placement=automatic
+                text "Recipe" weight=bold
+              toolbarItem placement=automatic
+                button "Alone"
+            text "Page"
+        """)
+  }
+
   @Test func `items with ids are the items that they are without`() async throws {
     let driver = try await show {
       NavigationStack {
