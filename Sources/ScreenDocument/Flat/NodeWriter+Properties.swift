@@ -119,6 +119,7 @@ extension NodeWriter {
   @inline(__always)
   private mutating func header(_ name: PropertyName, _ length: Int) -> UnsafeMutableRawPointer {
     assert(depth > 0, "a property is of a node")
+    assert(takesProperties, "a node's properties come before its slots")
     let start = buffer.extend(FlatLayout.memberHeader &+ length)
     start.storeBytes(of: name.rawValue, as: UInt8.self)
     start.store(length, 1)

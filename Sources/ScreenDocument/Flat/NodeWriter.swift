@@ -15,6 +15,19 @@ package struct NodeWriter: ~Copyable {
   private var open = 0
   private var lastHole = -1
 
+  /// Whether the innermost thing that is open is a node without a slot so far; true without a check of it.
+  var takesProperties: Bool {
+    #if DEBUG
+      isBegun
+    #else
+      true
+    #endif
+  }
+
+  #if DEBUG
+    private var isBegun = false
+  #endif
+
   /// The number of open nodes, 0 at the top.
   package private(set) var depth = 0
 
@@ -44,6 +57,7 @@ package struct NodeWriter: ~Copyable {
     header.storeBytes(of: identity, toByteOffset: FlatLayout.identityOffset, as: UInt64.self)
     open = place &+ 1
     depth &+= 1
+    note(isBegun: true)
   }
 
   /// Ends the innermost node.
@@ -51,6 +65,7 @@ package struct NodeWriter: ~Copyable {
     assert(depth > 0, "end without begin")
     let place = open &- 1
     closeProperties()
+    note(isBegun: false)
     let header = buffer.base + place
     open = UnsafeRawPointer(header).number(FlatLayout.lengthOffset)
     header.store(buffer.count &- place, FlatLayout.lengthOffset)
@@ -66,6 +81,7 @@ package struct NodeWriter: ~Copyable {
   package mutating func beginSlot(_ slot: SlotName) {
     assert(depth > 0, "a slot is inside a node")
     closeProperties()
+    note(isBegun: false)
     let place = buffer.count
     let header = buffer.extend(FlatLayout.memberHeader)
     header.storeBytes(of: slot.rawValue, as: UInt8.self)
@@ -110,6 +126,13 @@ package struct NodeWriter: ~Copyable {
     open = 0
     lastHole = -1
     depth = 0
+  }
+
+  @inline(__always)
+  private mutating func note(isBegun: Bool) {
+    #if DEBUG
+      self.isBegun = isBegun
+    #endif
   }
 
   private mutating func closeProperties() {

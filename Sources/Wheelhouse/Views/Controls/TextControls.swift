@@ -284,11 +284,11 @@ public struct TextField<Label: View>: PrimitiveView {
     let focus = context.environment.values.focusTarget
     let input = TextInput(text: view.text, focus: focus, ended: view.ended)
     context.begin(.textField, action: input.action(in: context))
-    context.labelled(by: view.label)
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
     context.write(.axis, view.axis)
     context.writeTextTraits()
+    context.labelled(by: view.label)
     context.end()
   }
 }
