@@ -187,6 +187,30 @@ test('the way out of a question is before the other of two answers, and last of 
   assert.equal(answers('confirmationDialog', 'cancel', 'destructive'), 'destructive cancel');
 });
 
+test('the answers of a question are in one place, however the app has stacked them', () => {
+  const button = (id, role) => ({ type: 'button', id, text: id, role });
+  const name = { type: 'textField', id: 'name', text: 'Name', value: '' };
+  const stacked = (type, ...children) => ({ type, children });
+  const content = stacked('vStack', stacked('hStack', button('delete', 'destructive'), stacked('vStack', name)), button('no', 'cancel'));
+  const drawing = new Drawing(documentOf(text('one'), { presentations: [{ id: 'q', kind: 'alert', content }] }));
+  const inside = (className) => drawing.page.body.find('class', className).childNodes.map(({ dataset }) => dataset.id).join(' ');
+  assert.equal(inside('alert-buttons'), 'no delete');
+  assert.equal(drawing.page.body.find('class', 'alert-fields').find('data-id', 'name').getAttribute('aria-label'), 'Name');
+});
+
+test('a field is called by the words of its title, be it a text, or views', () => {
+  const named = (members) => {
+    const drawing = new Drawing(documentOf(screen('one', { type: 'textField', id: 'f', value: '', ...members })));
+    const field = drawing.page.body.find('data-id', 'f');
+    return [field.getAttribute('aria-label'), field.getAttribute('placeholder')];
+  };
+  const children = [{ type: 'image', systemName: 'person' }, text('Name')];
+  assert.deepEqual(named({ text: 'Name', systemImage: 'person' }), ['Name', 'Name']);
+  assert.deepEqual(named({ children }), ['Name', 'Name']);
+  assert.deepEqual(named({ children, prompt: 'Ada' }), ['Name', 'Ada']);
+  assert.deepEqual(named({ children: [children[0]] }), ['Text', null]);
+});
+
 test('members a node has and loses again are written and taken away', () => {
   const drawing = new Drawing(documentOf(screen('one', { type: 'button', id: 'b', text: 'Go' })));
   const path = '/root/children/0/disabled';

@@ -88,11 +88,16 @@ function inOrder(buttons, isAlert) {
   return (isAlert && buttons.length === 2 ? parts : parts.reverse()).flat();
 }
 
+// Where they stand is the alert's to say, however the app has stacked them.
+const stacks = new Set(['vStack', 'hStack', 'zStack']);
+const unstacked = ({ children = [] }) => children.flatMap((node) => (stacks.has(node.type) ? unstacked(node) : [node]));
+
 function question(node) {
-  const { content, id, kind } = node;
+  const { content = {}, id, kind } = node;
   const isAlert = kind === 'alert';
-  const buttons = inOrder(content?.children?.filter(({ type }) => type === 'button') ?? [], isAlert);
-  const others = content?.children?.filter(({ type }) => type !== 'button') ?? [];
+  const parts = unstacked(content);
+  const buttons = inOrder(parts.filter(({ type }) => type === 'button'), isAlert);
+  const others = parts.filter(({ type }) => type !== 'button');
   return dialog(isAlert ? 'alert' : 'alert confirmation', {
     role: 'alertdialog', 'aria-labelledby': node.title ? `title-${id}` : undefined,
     'aria-label': node.title ? undefined : word('Choose'), 'aria-describedby': node.message && `message-${id}`,

@@ -110,6 +110,7 @@ package final class InProcessConnection: ClientConnection {
   }
 
   package func send(_ message: UnsafeRawBufferPointer) {
+    MessageRecord.asked?.add(message)
     messages.append(String(decoding: message, as: UTF8.self))
   }
 

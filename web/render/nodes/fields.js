@@ -1,4 +1,5 @@
 import { h } from '../describe.js';
+import { firstWords } from '../opener.js';
 import { common, does } from '../properties.js';
 import { register } from '../registry.js';
 import { symbol } from '../symbol.js';
@@ -29,12 +30,15 @@ const contents = new Map(Object.entries({
   birthdate: 'bday', birthdateDay: 'bday-day', birthdateMonth: 'bday-month', birthdateYear: 'bday-year',
 }));
 
+// A title of views is known by its words, and a field is never without a name.
+const title = (node) => node.text ?? firstWords({ children: node.children });
+
 const fieldOf = (node, type) => ({
   type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : true,
   'data-ends': node.actions?.includes('endEditing'), 'data-tells-focus': node.actions?.includes('focus'),
   'data-focused': node.focused,
-  placeholder: node.prompt ?? node.text, 'aria-description': node.accessibilityHint, title: node.help,
-  'aria-label': node.accessibilityLabel ?? node.text ?? node.prompt ?? word('Text'),
+  placeholder: node.prompt ?? title(node), 'aria-description': node.accessibilityHint, title: node.help,
+  'aria-label': node.accessibilityLabel ?? title(node) ?? node.prompt ?? word('Text'),
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],
   autocapitalize: capitals[node.autocapitalization], autocomplete: contents.get(node.textContentType) ?? 'off',
   value: node.value ?? '',
@@ -43,9 +47,9 @@ const fieldOf = (node, type) => ({
 // With a prompt the title is not the placeholder, so it stands beside the field (as in a form of macOS).
 function around(node, field) {
   const { 'aria-label': _, 'aria-description': __, ...attributes } = common(node, `field ${node.type}`);
-  const title = node.prompt && node.text && !node.labelsHidden
-    && h('span', { class: 'caption', 'aria-hidden': 'true' }, node.text);
-  return h('label', attributes, title, field);
+  const words = node.prompt && title(node);
+  return h('label', attributes,
+    words && !node.labelsHidden && h('span', { class: 'caption', 'aria-hidden': 'true' }, words), field);
 }
 
 function textField(node) {
