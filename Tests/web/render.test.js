@@ -460,6 +460,7 @@ test('a row with swipe actions of its own has no other ones, and is deleted by i
   assert.deepEqual(offers([{ ...done, edge: 'leading' }]), [['Done', 'Delete'], ['Done', 'Delete']]);
   const own = { type: 'button', id: 'b', text: 'Delete', role: 'destructive' };
   assert.deepEqual(offers([own, { ...done, id: 'c' }]), [['DeleteDone'], ['Delete', 'Done']]);
+  assert.deepEqual(offers([done, text('Walked'), { type: 'toggle', id: 't', text: 'Far', value: true }]), offers([done]));
   const within = drawn(list({ type: 'row', id: 'r', children: [{ type: 'group', children: [{ ...text('Walk'), swipeActions: [done] }] }] }));
   assert.deepEqual(words(within.querySelectorAll('.row-strip')), ['Done']);
 });

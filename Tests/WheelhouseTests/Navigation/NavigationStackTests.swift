@@ -328,6 +328,29 @@ struct BoundStack: View {
     #expect(driver.document.title == "Title 1")
   }
 
+  @Test func `of two searches and two inspectors a screen has the outer ones`() async throws {
+    let driver = try await show {
+      NavigationStack {
+        Text("Page")
+          .searchable(text: .constant(""), prompt: "Near")
+          .inspector(isPresented: .constant(true)) { Text("near") }
+          .searchable(text: .constant(""), prompt: "Far")
+          .inspector(isPresented: .constant(true)) { Text("far") }
+      }
+    }
+    #expect(
+      driver.screen() == """
+        navigationStack
+          screen
+            search:
+              searchField prompt=Far value=""
+            inspector:
+              inspector
+                text "far"
+            text "Page"
+        """)
+  }
+
   @Test func `a toolbar without a stack does no harm`() async throws {
     struct Page: View {
       @State private var query = ""

@@ -41,6 +41,40 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  @Test func `a row and each view of the several in it have ids of their own`() async throws {
+    struct Sale: View {
+      @State private var choice: Set<String> = []
+      @State private var sold: [String] = []
+      @State private var names = ["Tea", "Milk"]
+
+      var body: some View {
+        Text("sold \(sold.joined())")
+        List(selection: $choice) {
+          ForEach(names, id: \.self) { name in
+            Text(name)
+            Button("Sell \(name)") { sold.append(name) }
+            Button("Keep \(name)") {}
+          }
+          .onDelete { names.remove(atOffsets: $0) }
+        }
+      }
+    }
+    let driver = try await show { VStack { Sale() } }
+    try await driver.tap("Sell Milk")
+    try await driver.select("Tea")
+    try await driver.delete("Milk")
+    #expect(
+      driver.screen() == """
+        vStack
+          text "sold Milk"
+          list multiselectable
+            row actions=delete,select selected
+              text "Tea"
+              button "Sell Tea"
+              button "Keep Tea"
+        """)
+  }
+
   private struct Nested: View {
     @State private var rows = [(3, "x"), (200, "y"), (3, "z")]
 

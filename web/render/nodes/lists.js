@@ -119,7 +119,7 @@ const swipes = gathered('swipeActions');
 const offered = gathered('contextMenu');
 
 function rowActions(node, { at, last }) {
-  const own = swipes(node).map((button) => ({
+  const own = swipes(node).filter(({ type }) => type === 'button').map((button) => ({
     ...does(button, 'tap'), text: button.text ?? firstWords(button), image: button.systemImage,
     role: button.role, tint: button.tint, edge: button.edge ?? 'trailing', swipes: true, long: button.longSwipe,
   }));

@@ -12,8 +12,8 @@ final class FrameHeader {
   /// Whether the split view around is asked for no button that hides its sidebar.
   @exclusivity(unchecked) private(set) var isSidebarToggleHidden = false
   @exclusivity(unchecked) private var toolbar: [Element] = []
-  @exclusivity(unchecked) private var search: [Element] = []
-  @exclusivity(unchecked) private var inspectors: [Element] = []
+  @exclusivity(unchecked) private var search: Element?
+  @exclusivity(unchecked) private var inspector: Element?
 
   init() {}
 
@@ -26,8 +26,8 @@ final class FrameHeader {
     case .backHidden: isBackHidden = true
     case .sidebarToggleHidden: isSidebarToggleHidden = true
     case .toolbar(let element): toolbar.append(element)
-    case .search(let element): search.append(element)
-    case .inspector(let element): inspectors.append(element)
+    case .search(let element): search = search ?? element
+    case .inspector(let element): inspector = inspector ?? element
     case .detents, .detentSelection, .dragIndicator, .dismissDisabled: passedOn.append(preference)
     default: break
     }
@@ -41,8 +41,8 @@ final class FrameHeader {
 
   func writeSlots(_ renderer: Renderer) {
     write(toolbar, to: .toolbar, renderer)
-    write(search, to: .search, renderer)
-    write(inspectors, to: .inspector, renderer)
+    if let search { write([search], to: .search, renderer) }
+    if let inspector { write([inspector], to: .inspector, renderer) }
   }
 
   private func write(_ elements: [Element], to slot: SlotName, _ renderer: Renderer) {

@@ -50,6 +50,9 @@ struct RowEditing {
 }
 
 extension RenderContext {
+  /// The position of a row beside those of the views in it, which are numbered from one.
+  private static var row: UInt64 { 0x400 }
+
   /// Opens a row that takes commands; nil where it takes none, and is no node of its own.
   @usableFromInline
   func beginRow<Key: Hashable>(
@@ -57,7 +60,7 @@ extension RenderContext {
   ) -> RenderContext? {
     if editing.move != nil { renderer.element?.ownExtras { $0.movesRows = true } }
     if let selection = rows.selection, selection.accepts(key) {
-      at(2).begin(.row, action: .choice(RowChoice(key, in: selection), and: editing.actions))
+      at(Self.row).begin(.row, action: .choice(RowChoice(key, in: selection), and: editing.actions))
       // The last of its properties, where `SelectionRead` sets it.
       marks?.rowCount += 1
       let isSelected = marks?.isSelected(key) ?? false
@@ -66,7 +69,7 @@ extension RenderContext {
     } else {
       let actions = editing.actions
       guard !actions.isEmpty else { return nil }
-      at(2).begin(.row, action: .named(actions))
+      at(Self.row).begin(.row, action: .named(actions))
     }
     renderer.writer.beginSlot(.children)
     return inside(.row(rows))
