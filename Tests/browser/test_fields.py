@@ -447,7 +447,6 @@ def test_what_is_as_long_as_there_is_room_leaves_the_words_beside_it_theirs(draw
     assert all(line[0] == 328 and abs(line[0] - line[1]) <= 1 and line[2] < 30 for line in lines), lines
 
 
-@pytest.mark.only("chromium", "Firefox gives a field in a button no focus.")
 def test_a_space_that_is_typed_into_a_field_of_a_row_that_is_tapped_is_no_tap(drawn):
     field = {"type": "textField", "id": "title", "text": "Title", "value": ""}
     page = drawn({"type": "list", "children": [
@@ -455,11 +454,18 @@ def test_a_space_that_is_typed_into_a_field_of_a_row_that_is_tapped_is_no_tap(dr
     ]})
     sent = told(page)
     page.reload()
-    page.get_by_label("Title").click()
+    page.get_by_role("textbox", name="Title").click()
     page.keyboard.type("a b")
-    expect(page.get_by_label("Title")).to_have_value("a b")
+    expect(page.get_by_role("textbox", name="Title")).to_have_value("a b")
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Space")
     expect(page.locator("button[data-id=group]")).to_be_focused()
     taps = [message for message in sent if message.get("target") == "group"]
     assert len(taps) == 1, sent
+
+
+def test_a_second_text_that_labels_a_control_stands_below_the_first(drawn):
+    label = [{"type": "text", "text": "Remind me"}, {"type": "text", "text": "Every morning at eight"}]
+    page = drawn({"type": "form", "children": [{"type": "toggle", "id": "t", "value": True, "children": label}]})
+    first, second = (page.get_by_text(words).bounding_box() for words in ("Remind me", "Every morning"))
+    assert second["y"] >= first["y"] + first["height"] and second["x"] == first["x"]

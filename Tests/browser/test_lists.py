@@ -627,3 +627,33 @@ def test_a_row_of_a_link_is_selected_by_the_space_bar_and_followed_by_enter(seve
 def test_a_finger_finds_the_box_of_a_row_where_it_is(several):
     box = several.get_by_role("checkbox", name="Select Ada").bounding_box()
     assert several.evaluate("([x, y]) => document.elementFromPoint(x, y).ariaLabel", [box["x"] - 8, box["y"] - 8]) == "Select Ada"
+
+
+def test_a_control_in_a_row_that_leads_on_is_used_by_itself_and_all_else_of_the_row_leads_on(drawn):
+    heart = {"type": "button", "id": "heart-----", "text": "Like"}
+    tea = {"type": "vStack", "alignment": "leading", "children": [
+        {"type": "text", "text": "Assam"}, {"type": "text", "text": "Malty", "foreground": "secondary"},
+    ]}
+    label = [{"type": "hStack", "children": [tea, {"type": "spacer"}, heart]}]
+    page = drawn({"type": "list", "children": [
+        {"type": "navigationLink", "id": "assam-----", "children": label},
+        {"type": "navigationLink", "id": "sencha----", "text": "Sencha"},
+    ]})
+    sent = told(page)
+    page.reload()
+    taps = lambda: [message["target"] for message in sent if message["type"] == "action"]
+    page.get_by_role("button", name="Like").click()
+    page.get_by_text("Malty").click()
+    row = page.locator(".row").first.bounding_box()
+    page.mouse.click(row["x"] + row["width"] / 2, row["y"] + row["height"] - 3)
+    page.get_by_role("button", name="Assam").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Like")).to_be_focused()
+    page.keyboard.press("Space")
+    page.wait_for_timeout(200)
+    assert taps() == ["heart-----", "assam-----", "assam-----", "assam-----", "heart-----"]
+    assert not violations(page)
+    other = page.locator(".row").nth(1)
+    ends = page.eval_on_selector_all(".row .disclosure", "all => all.map((each) => Math.round(each.getBoundingClientRect().right))")
+    assert len(set(ends)) == 1 and row["height"] > other.bounding_box()["height"]

@@ -211,6 +211,35 @@ test('a field is called by the words of its title, be it a text, or views', () =
   assert.deepEqual(named({ children: [children[0]] }), ['Text', null]);
 });
 
+test('a control that is labelled by others lies under them, or beside them, and says its name itself', () => {
+  const heart = { type: 'button', id: 'heart', text: 'Like' };
+  const children = [text('Tea'), { type: 'hStack', children: [heart] }];
+  for (const [type, tag] of [['button', 'button'], ['navigationLink', 'button'], ['link', 'a']]) {
+    const body = drawn({ type, id: 'k', url: '/tea', children, role: 'destructive' });
+    const [holder] = body.querySelectorAll('.holder');
+    assert.deepEqual([holder.localName, holder.dataset.id, holder.dataset.does], ['div', undefined, undefined]);
+    const [under] = holder.childNodes;
+    assert.deepEqual([under.localName, under.getAttribute('class'), under.getAttribute('aria-label')], [tag, 'under', 'Tea']);
+    assert.equal(under.childNodes.length, 0);
+    assert.equal(holder.find('data-id', 'heart').localName, 'button');
+  }
+  assert.equal(drawn({ type: 'button', id: 'k', children: [text('Tea')] }).querySelectorAll('.holder').length, 0);
+  for (const type of ['toggle', 'slider', 'picker', 'datePicker']) {
+    const around = (...children) => {
+      const body = drawn({ type, id: 'k', value: '0', options: [], children });
+      return [body.querySelectorAll(`.${type}`)[0].localName, body.find('data-id', 'k').getAttribute('aria-label')];
+    };
+    assert.deepEqual(around(...children), ['div', 'Tea']);
+    assert.deepEqual(around(text('Tea')), ['label', null]);
+  }
+});
+
+test('a choice that is labelled by a picture is called something', () => {
+  const children = [{ type: 'image', systemName: 'star' }];
+  const called = (type) => drawn({ type, id: 'k', options: [], children }).find('data-id', 'k').getAttribute('aria-label');
+  assert.deepEqual([called('picker'), called('datePicker')], ['Options', 'Date']);
+});
+
 test('members a node has and loses again are written and taken away', () => {
   const drawing = new Drawing(documentOf(screen('one', { type: 'button', id: 'b', text: 'Go' })));
   const path = '/root/children/0/disabled';

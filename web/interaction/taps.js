@@ -8,9 +8,8 @@ import { isHeldBack } from './unsent.js';
 const fields = 'input, select, textarea';
 // What is tapped in a column that others stand beside is a choice of what they show.
 const beside = '.split:not([data-collapsed]) > .splitColumn:not(:last-child) .scroller';
-// A button takes the spaces for presses that are typed into a field in it.
-const isTyped = ({ target, detail }) =>
-  detail === 0 && target.querySelector?.(':focus')?.matches(fields) === true;
+// What lies in an open menu beside its items, or in the label of a control, is no part of what these stand in.
+const parts = `[data-does], [popover], label, ${fields}, a, button, .holder`;
 const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -41,10 +40,12 @@ export class Taps extends Observer {
   }
 
   #clicked(event) {
-    // What lies in an open menu beside its items is no part of what the menu stands in.
-    const element = event.target.closest?.('[data-does], [popover]');
+    const part = event.target.closest?.(parts);
+    const isBeside = part?.matches('.holder') === true;
+    const element = isBeside ? part.firstElementChild : part;
+    if (isBeside && element.href && !element.dataset.does) element.click();
     if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
-    if (element.getAttribute('aria-disabled') === 'true' || isAsked(element) || isTyped(event)) return;
+    if (element.disabled || element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;
     const { does } = element.dataset;
     if (does === 'menu' || does === 'clear') return;
     const choice = togglesRow(event) ? choiceOf(element) : null;

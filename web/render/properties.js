@@ -120,9 +120,15 @@ const interactive = new Set([
 ]);
 const slots = ['search', 'headerContent', 'children', 'footerContent', 'swipeActions'];
 
+const isControl = ({ type, actions }) => interactive.has(type) || actions !== undefined;
+
+/** Whether there are controls in what labels a node; links in a text are but words there. */
+export const isLabelledByControls = ({ children = [], label = [] }) =>
+  [...children, ...label].some((node) => isControl(node) || isLabelledByControls(node));
+
 /** Whether there is anything in a node that the keyboard can reach. */
 export function hasControl(node) {
-  return interactive.has(node.type) || node.actions !== undefined || (node.runs?.some(({ url }) => url) ?? false)
+  return isControl(node) || (node.runs?.some(({ url }) => url) ?? false)
     || slots.some((slot) => node[slot]?.some(hasControl));
 }
 

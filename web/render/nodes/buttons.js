@@ -1,10 +1,11 @@
 import { h } from '../describe.js';
 import { isFollowable, leading } from '../links.js';
-import { pictureName } from '../opener.js';
-import { badge, common, does, spokenValue, withValue } from '../properties.js';
+import { firstWords, pictureName } from '../opener.js';
+import { badge, common, does, isLabelledByControls, spokenValue, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { line } from './text.js';
 import { spokenName, symbol } from '../symbol.js';
+import { word } from '../words.js';
 
 // In a toolbar, room is scarce: a button with a symbol shows only that, and says the rest.
 const showsSymbolOnly = (node, { place }) => node.systemImage
@@ -32,6 +33,18 @@ function name(node, context) {
   return { 'aria-label': node.badge ? `${name}, ${node.badge}` : name, title: node.help ?? text };
 }
 
+// What is said of a control and what it does; the rest is how the place looks that it takes.
+const own = /^(aria-(?!hidden)|data-(id|does|value|leads|shortcut)$|(type|role|tabindex|disabled|title|href|target|rel)$)/;
+
+/** A button or a link. No control may hold another: one that does lies under what it holds, and is tapped beside it. */
+function pressed(tag, node, attributes, ...content) {
+  if (!isLabelledByControls(node)) return h(tag, attributes, ...content);
+  const part = (isOwn) => Object.fromEntries(Object.entries(attributes).filter(([name]) => own.test(name) === isOwn));
+  const name = attributes['aria-label'] ?? firstWords(node) ?? word('Actions');
+  return h('div', { ...part(false), class: `${attributes.class} holder` },
+    h(tag, { ...part(true), class: 'under', key: 'under', 'aria-label': name }), ...content);
+}
+
 const role = (node) => (node.accessibilityLink ? 'link' : undefined);
 
 function button(node, context) {
@@ -40,7 +53,7 @@ function button(node, context) {
     ...name(node, context),
   };
   if (context.place === 'menu') Object.assign(attributes, { role: 'menuitem', tabindex: -1, title: node.help });
-  return h('button', attributes, face(node, context), badge(node));
+  return pressed('button', node, attributes, face(node, context), badge(node));
 }
 
 function navigationLink(node, context) {
@@ -48,7 +61,7 @@ function navigationLink(node, context) {
     ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap'), 'data-leads': true, role: role(node),
   };
   const current = context.selected || node.accessibilitySelected ? 'true' : undefined;
-  return h('button', { ...attributes, 'aria-current': current, ...name(node, context) },
+  return pressed('button', node, { ...attributes, 'aria-current': current, ...name(node, context) },
     face(node, context), badge(node),
     context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
@@ -57,7 +70,7 @@ function link(node, context) {
   const app = node.url?.startsWith('/');
   const isLive = isFollowable(node.url) && !node.disabled;
   const attributes = isLive ? leading(node.url) : { 'aria-disabled': 'true', role: 'link' };
-  return h('a', { ...common(node, 'button link'), ...attributes, ...name(node, context) },
+  return pressed('a', node, { ...common(node, 'button link'), ...attributes, ...name(node, context) },
     face(node, context), badge(node), app && context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
 

@@ -1,5 +1,6 @@
 import { h } from '../describe.js';
-import { common, does, withValue } from '../properties.js';
+import { firstWords } from '../opener.js';
+import { common, does, isLabelledByControls, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { submenu } from './menus.js';
 import { shortcutAttributes } from '../shortcuts.js';
@@ -15,6 +16,14 @@ const caption = (node) => {
 
 const plainName = (node) => node.accessibilityLabel ?? node.text;
 
+// A label is of one control: beside others in it, the control says its name itself.
+const around = (node) => (isLabelledByControls(node) ? 'div' : 'label');
+const ownName = (node) => node.accessibilityLabel
+  ?? (isLabelledByControls(node) ? firstWords({ children: node.children }) : undefined);
+
+// Nor is a name what is only drawn.
+const isNamed = (node) => node.accessibilityLabel ?? node.text ?? firstWords({ children: node.children });
+
 // The name belongs on the control, the rest on the element around it; the title on both, which the mouse finds there.
 function outer(node) {
   const {
@@ -25,13 +34,13 @@ function outer(node) {
 }
 
 const spoken = (node) => ({
-  'aria-label': node.accessibilityLabel, 'aria-description': node.accessibilityHint,
+  'aria-label': ownName(node), 'aria-description': node.accessibilityHint,
   'aria-current': node.accessibilitySelected && 'true', title: node.help, ...shortcutAttributes(node.keyboardShortcut),
 });
 
 function toggle(node, { place }) {
   if (place === 'menu') return checkItem(node);
-  return h('label', outer(node), caption(node),
+  return h(around(node), outer(node), caption(node),
     h('input', { type: 'checkbox', role: 'switch', ...does(node, 'change'), ...spoken(node), checked: node.value === true }));
 }
 
@@ -51,7 +60,7 @@ function roughly(value, range) {
 
 function slider(node) {
   const { min = 0, max = 1, step = 'any', value } = node;
-  return h('label', outer(node), caption(node), h('input', {
+  return h(around(node), outer(node), caption(node), h('input', {
     type: 'range', ...does(node, 'change'), ...spoken(node), min, max, step,
     'aria-valuetext': node.accessibilityValue
       ?? (step === 'any' && typeof value === 'number' ? roughly(value, max - min) : undefined),
@@ -90,9 +99,11 @@ function menuPicker(node) {
   const options = node.options.map(({ id, text }) => h('option', { key: id, value: id }, text));
   const none = node.value === null || node.value === undefined
     ? [h('option', { key: '', value: '', hidden: true }, '—')] : [];
-  return h('label', { ...outer(node), 'data-picker-style': 'menu' }, caption(node),
+  return h(around(node), { ...outer(node), 'data-picker-style': 'menu' }, caption(node),
     h('span', { class: 'select' },
-      h('select', { ...does(node, 'change'), ...spoken(node), value: node.value ?? '' }, none, options),
+      h('select', {
+        ...does(node, 'change'), ...spoken(node), 'aria-label': isNamed(node) ? ownName(node) : word('Options'), value: node.value ?? '',
+      }, none, options),
       symbol('chevron.up.chevron.down')));
 }
 
@@ -126,9 +137,9 @@ function inputType(components = ['date']) {
 }
 
 function datePicker(node) {
-  return h('label', outer(node), caption(node), h('input', {
+  return h(around(node), outer(node), caption(node), h('input', {
     type: inputType(node.components), ...does(node, 'change'), ...spoken(node),
-    'aria-label': node.accessibilityLabel ?? (node.text || node.children ? undefined : word('Date')),
+    'aria-label': isNamed(node) ? ownName(node) : word('Date'),
     min: node.min, max: node.max, required: true, value: node.value ?? '',
   }));
 }
