@@ -112,7 +112,7 @@ def drop(page, *names):
 def test_a_file_may_be_dropped_and_only_one_where_one_is_asked_for(page):
     ask(page)
     drop(page, "one.png", "two.png")
-    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("That cannot be taken here.")
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("Too many files: at most 1.")
     drop(page, "one.png")
     expect(page.get_by_text("That is no picture.")).to_be_visible()
 

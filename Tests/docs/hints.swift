@@ -1109,9 +1109,6 @@ var view269: some View { TabView { Text("a") }.tabViewBottomAccessory { Text("b"
 // only a field takes what is pasted: use a TextField
 var view270: some View { PasteButton(payloadType: String.self) { _ in } }
 
-// use a Button and fileImporter with .image
-var view271: some View { PhotosPicker("a", selection: .constant(0)) }
-
 // let files go out by an Endpoint of the app, and a Link to it
 var view272: some View {
   Text("a").fileExporter(isPresented: .constant(true), document: 1, contentType: .plain) { _ in }

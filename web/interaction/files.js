@@ -6,8 +6,6 @@ import { word } from '../render/words.js';
 import { Observer } from './observer.js';
 
 const pickers = '.filePicker';
-// So many at once (see the schema).
-const most = 32;
 const wait = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 const known = ({ name, size, type }) => `${size} ${type || 'application/octet-stream'} ${name.replaceAll('\n', ' ')}`;
 
@@ -123,11 +121,11 @@ export class Files extends Observer {
   }
 
   #faultOf(picker, files) {
-    const longest = Number(picker.dataset.longest);
+    const [longest, most] = [Number(picker.dataset.longest), Number(picker.dataset.most)];
     const input = picker.querySelector('input');
+    if (files.length > most) return word('Too many files: at most %1.', most);
     if (files.some(({ size }) => size > longest)) return word('That is too large: at most %1.', measureOf(longest));
-    const isTaken = files.length <= (input.multiple ? most : 1) && files.every((file) => fits(file, input));
-    return isTaken ? null : word('That cannot be taken here.');
+    return files.every((file) => fits(file, input)) ? null : word('That cannot be taken here.');
   }
 
   /** Sends all of them; resolves to what is to be said to the person where that was not possible. */

@@ -254,6 +254,13 @@ const words = {
     nl: 'Deze pagina is verouderd. Laad de pagina opnieuw.', pt: 'Esta página está desatualizada. Recarregue-a.',
     sv: 'Sidan är inaktuell. Läs in den igen.', zh: '此页面已过期，请重新载入。',
   },
+  'Too many files: at most %1.': {
+    ar: 'عدد الملفات كبير جدًا: الحد الأقصى %1.', de: 'Das sind zu viele Dateien: höchstens %1.',
+    es: 'Demasiados archivos: como máximo %1.', fr: 'Trop de fichiers : %1 au maximum.', he: 'יותר מדי קבצים: עד %1.',
+    it: 'Troppi file: al massimo %1.', ja: 'ファイルが多すぎます：最大%1個です。', ko: '파일이 너무 많습니다. 최대 %1개입니다.',
+    nl: 'Te veel bestanden: hoogstens %1.', pt: 'Arquivos demais: no máximo %1.', sv: 'För många filer: högst %1.',
+    zh: '文件过多：最多 %1 个。',
+  },
   'Value': {
     ar: 'القيمة', de: 'Wert', es: 'Valor', fr: 'Valeur', he: 'ערך', it: 'Valore',
     ja: '値', ko: '값', nl: 'Waarde', pt: 'Valor', sv: 'Värde', zh: '值',

@@ -19,7 +19,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case accessibilityImage, runs, monospacedDigit, textCase, help, layer, disclosure
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
   case scrollAnchor, focused, scrollID, multiselectable
-  case allowedContentTypes, allowsMultipleSelection, uploads
+  case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -132,6 +132,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .multiselectable: #","multiselectable":"#
     case .allowedContentTypes: #","allowedContentTypes":"#
     case .allowsMultipleSelection: #","allowsMultipleSelection":"#
+    case .maxSelectionCount: #","maxSelectionCount":"#
     case .uploads: #","uploads":"#
     }
   }

@@ -17,7 +17,7 @@ extension View {
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
   ) -> ModifiedContent<Self, PlacingModifier> {
-    importing(isPresented, FileRules(types: allowedContentTypes, allowsMultiple: false)) { files in
+    importing(isPresented, FileRules(types: allowedContentTypes, count: 1)) { files in
       files.forEach { onCompletion(.success($0)) }
     }
   }
@@ -36,11 +36,11 @@ extension View {
     onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
     onCancellation: @escaping @MainActor () -> Void = {}
   ) -> ModifiedContent<Self, PlacingModifier> {
-    let rules = FileRules(types: allowedContentTypes, allowsMultiple: allowsMultipleSelection)
+    let rules = FileRules(types: allowedContentTypes, count: allowsMultipleSelection ? nil : 1)
     return importing(isPresented, rules, onCancellation) { onCompletion(.success($0)) }
   }
 
-  private consuming func importing(
+  consuming func importing(
     _ isPresented: Binding<Bool>, _ rules: FileRules,
     _ onCancellation: @escaping @MainActor () -> Void = {},
     _ take: @escaping @MainActor ([URL]) -> Void

@@ -50,6 +50,9 @@ private struct FilePickerNode: PrimitiveView {
     let types = rules.accepted
     if !types.isEmpty { context.renderer.writer.property(.allowedContentTypes, types) }
     context.write(.allowsMultipleSelection, flag: rules.allowsMultiple)
+    if rules.allowsMultiple, rules.count < FileRules.most {
+      context.renderer.writer.property(.maxSelectionCount, rules.count)
+    }
     context.renderer.writer.property(.max, longest)
     let addresses = expected.wrappedValue.map(\.address)
     if !addresses.isEmpty { context.renderer.writer.property(.uploads, addresses) }

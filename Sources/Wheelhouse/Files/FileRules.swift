@@ -3,10 +3,20 @@ import ScreenDocument
 /// Which files may be chosen.
 nonisolated struct FileRules {
   let types: [UTType]
-  let allowsMultiple: Bool
+  /// How many at once.
+  let count: Int
 
-  /// So many at once.
-  private static let most = 32
+  /// No more than so many at once.
+  static let most = 32
+
+  /// - Parameter count: how many at once, as far as that many may come; nil for as many as may.
+  init(types: [UTType], count: Int?) {
+    self.types = types
+    self.count = min(max(count ?? Self.most, 1), Self.most)
+  }
+
+  var allowsMultiple: Bool { count > 1 }
+
   /// The longest name that is listened to, in bytes.
   private static let longestName = 1024
   /// What is said where the media type is not known (RFC 2046 §4.5.1).
@@ -33,7 +43,7 @@ nonisolated struct FileRules {
     guard let text = value.string else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard !text.isEmpty else { return [] }
-    guard lines.count <= (allowsMultiple ? Self.most : 1) else { return nil }
+    guard lines.count <= count else { return nil }
     let chosen = lines.compactMap { file($0, longest: longest) }
     return chosen.count == lines.count ? chosen : nil
   }

@@ -8,8 +8,11 @@ import { word } from '../words.js';
 
 function filePicker(node) {
   const isForSeveral = node.allowsMultipleSelection === true;
-  const { id, allowedContentTypes: types = [], uploads = [], max, disabled = false } = node;
-  return h('div', { ...common(node), 'data-id': id, 'data-uploads': JSON.stringify(uploads), 'data-longest': max },
+  const { id, allowedContentTypes: types = [], uploads = [], max, maxSelectionCount = 32, disabled = false } = node;
+  return h('div', {
+    ...common(node), 'data-id': id, 'data-uploads': JSON.stringify(uploads), 'data-longest': max,
+    'data-most': isForSeveral ? maxSelectionCount : 1,
+  },
     h('button', {
       type: 'button', class: 'button', key: 'choose', 'data-button-style': 'borderedProminent', 'data-picks': true, disabled,
     }, h('span', { class: 'face' }, symbol('doc'), h('span', {}, word(isForSeveral ? 'Choose files' : 'Choose a file')))),

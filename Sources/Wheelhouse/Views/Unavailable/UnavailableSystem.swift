@@ -39,18 +39,6 @@ public struct PasteButton: PrimitiveView {
   public init<Payload>(payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void) {}
 }
 
-/// Absent: pictures of the device.
-@available(*, unavailable, message: "use a Button and fileImporter with .image")
-public struct PhotosPicker<Label: View>: PrimitiveView {
-  /// Never called.
-  public init<Title, Item>(_ title: Title, selection: Binding<Item>, matching: AbsentValue = .all)
-  where Label == Text {}
-  /// Never called.
-  public init<Item>(
-    selection: Binding<Item>, matching: AbsentValue = .all, @ViewBuilder label: () -> Label
-  ) {}
-}
-
 extension View {
   /// Absent: files of the device.
   @available(
