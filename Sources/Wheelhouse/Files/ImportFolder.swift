@@ -27,7 +27,9 @@ package struct ImportFolder: Sendable {
   /// - Returns: the path under which it is to be handed in; nil where there is no room for it, or no folder.
   package func letIn(_ size: Int, by token: ResumeToken) -> String? {
     let place = ImportPlace(token: token.text, size: size, in: path)
-    guard size <= longest, hasRoom(for: size), Self.make(place.folder) else { return nil }
+    guard size <= longest, Self.make(path), hasRoom(for: size), Self.make(place.folder) else {
+      return nil
+    }
     return place.address
   }
 
@@ -66,9 +68,8 @@ package struct ImportFolder: Sendable {
     }
   }
 
-  /// Whether a twentieth of the disk stays free.
-  private func hasRoom(for size: Int) -> Bool {
-    guard Self.make(path) else { return false }
+  /// Whether a twentieth of the disk stays free when so many bytes more have come.
+  package func hasRoom(for size: Int) -> Bool {
     let disk = try? FileManager.default.attributesOfFileSystem(forPath: path)
     guard let free = disk?[.systemFreeSize] as? UInt64, let all = disk?[.systemSize] as? UInt64
     else { return false }

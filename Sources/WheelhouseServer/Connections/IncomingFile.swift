@@ -3,69 +3,110 @@ import Wheelhouse
 
 /// A file that a client hands in, from the head of its request to the answer.
 ///
-/// What has come is written at once: nothing of it is kept in memory. Until all of it is there it has another name, so
-/// that a file is never seen in part, however often it is begun.
+/// What has come is written beside the main actor, while more comes: a slow disk holds up nobody, and of the file no
+/// more than ``most`` is in memory. Until all of it is there it has another name, so that a file is never seen in part,
+/// however often it is begun.
 final class IncomingFile {
-  /// Set once; nothing happens after it but writing.
-  var answer: Response?
+  /// Set once; nothing happens after it but the end of a write that is under way.
+  private(set) var answer: Response?
   private let place: ImportPlace
+  private let folder: ImportFolder
+  private let changed: @MainActor () -> Void
   private let part: String
-  private var file: Int32
+  private let file: Int32
   private var remaining: Int
   private var heardAt: UInt32
+  private var waiting: [UInt8] = []
+  private var isWriting = false
 
   /// Seconds of silence after which nothing more is waited for.
   static let silence: UInt32 = 15
+  /// So many bytes wait to be written before the sender has to.
+  private static let most = 256 << 10
 
   /// Begins the file; nil where it cannot be written.
-  init?(_ place: ImportPlace, at now: UInt32) {
+  ///
+  /// - Parameter changed: called when there is an answer, or room again for more of the file.
+  init?(
+    _ place: ImportPlace, in folder: ImportFolder, at now: UInt32,
+    changed: @escaping @MainActor () -> Void
+  ) {
     self.place = place
+    self.folder = folder
+    self.changed = changed
     part = place.part(.random(in: 0...(.max)))
     remaining = place.size
     heardAt = now
     file = unsafe open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     if file < 0 { return nil }
+    advance()
   }
 
-  isolated deinit { abandon() }
-
-  /// Writes what still belongs to the file, and answers when all of it is there.
-  func take(_ bytes: UnsafeRawBufferPointer, at now: UInt32) {
-    guard answer == nil else { return }
-    heardAt = now
-    let mine = unsafe UnsafeRawBufferPointer(rebasing: bytes.prefix(remaining))
-    guard unsafe write(mine) else { return answer = Self.noRoom }
-    remaining -= mine.count
-    finishIfWhole()
-  }
-
-  /// Gives the file its name, once all of it is there.
-  func finishIfWhole() {
-    guard remaining == 0, answer == nil else { return }
-    let isNamed = unsafe rename(part, place.whole) == 0
-    answer = isNamed ? .plain(200, "All of it has come.\n") : Self.noRoom
-  }
-
-  /// Answers when nothing has come for too long.
-  func judge(at now: UInt32) {
-    guard answer == nil, now &- heardAt >= Self.silence else { return }
-    answer = .problem(408, "The file did not come in time. Send it again.")
-  }
-
-  /// Ends the writing; a file that is not whole is removed.
-  private func abandon() {
+  isolated deinit {
     guard file >= 0 else { return }
     close(file)
-    file = -1
     if unsafe access(part, F_OK) == 0 { _ = unsafe unlink(part) }
   }
 
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var rest = unsafe bytes
-    while unsafe !rest.isEmpty {
-      let count = unsafe Glibc.write(file, rest.baseAddress, rest.count)
+  /// Whether the sender is to wait until some of what has come is written.
+  var isFull: Bool { waiting.count >= Self.most }
+
+  /// Takes what still belongs to the file.
+  func take(_ bytes: UnsafeRawBufferPointer, at now: UInt32) {
+    guard answer == nil else { return }
+    heardAt = now
+    let count = min(bytes.count, remaining)
+    unsafe waiting.append(contentsOf: bytes.prefix(count))
+    remaining -= count
+    advance()
+  }
+
+  /// Answers when nothing has come for too long, though it could.
+  func judge(at now: UInt32) {
+    guard answer == nil, !isWriting, now &- heardAt >= Self.silence else { return }
+    end(.problem(408, "The file did not come in time. Send it again."))
+  }
+
+  /// Writes what has come, and answers when all of it is there.
+  private func advance() {
+    guard answer == nil, !isWriting else { return }
+    if waiting.isEmpty { return remaining == 0 ? finish() : () }
+    guard folder.hasRoom(for: waiting.count + remaining) else { return end(Self.noRoom) }
+    let bytes = waiting
+    waiting = []
+    isWriting = true
+    Task {
+      let isWritten = await Self.write(bytes, to: file)
+      wrote(isWritten)
+    }
+  }
+
+  private func wrote(_ isWritten: Bool) {
+    isWriting = false
+    guard isWritten else { return end(Self.noRoom) }
+    advance()
+    changed()
+  }
+
+  /// Gives the file its name.
+  private func finish() {
+    let isNamed = unsafe rename(part, place.whole) == 0
+    end(isNamed ? .plain(200, "All of it has come.\n") : Self.noRoom)
+  }
+
+  private func end(_ answer: Response) {
+    self.answer = answer
+    waiting = []
+    changed()
+  }
+
+  @concurrent
+  private nonisolated static func write(_ bytes: [UInt8], to file: Int32) async -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
       guard count > 0 || errno == EINTR else { return false }
-      unsafe rest = unsafe UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, count)))
+      rest.removeFirst(max(0, count))
     }
     return true
   }

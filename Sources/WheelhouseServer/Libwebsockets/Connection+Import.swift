@@ -18,34 +18,35 @@ extension Connection {
       return refuse(
         .problem(400, "The file was said to have \(place.size) bytes. Choose it again."))
     }
-    guard let incoming = IncomingFile(place, at: host.now) else {
-      return refuse(IncomingFile.noRoom)
-    }
-    self.incoming = incoming
-    incoming.finishIfWhole()
-    writeSoon(if: incoming)
+    incoming = IncomingFile(
+      place, in: host.imports, at: host.now, changed: { [weak self] in self?.importChanged() })
+    if incoming == nil { return refuse(IncomingFile.noRoom) }
+    importChanged()
     return 0
   }
 
-  /// Takes one piece of a file.
+  /// Takes one piece of a file; the sender waits where the disk does not keep up.
   func received(_ bytes: UnsafeRawBufferPointer, of incoming: IncomingFile) {
     unsafe incoming.take(bytes, at: host.now)
-    writeSoon(if: incoming)
+    if incoming.isFull, let socket = unsafe socket { unsafe lws_rx_flow_control(socket, 0) }
   }
 
   /// Judges, once a second, whether more of a file is waited for.
   func judge(_ incoming: IncomingFile) {
     incoming.judge(at: host.now)
-    writeSoon(if: incoming)
     // By itself libwebsockets is patient for ten seconds from each piece on.
     if incoming.answer == nil, let socket = unsafe socket {
       unsafe lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, Int32(IncomingFile.silence))
     }
   }
 
-  private func writeSoon(if incoming: IncomingFile) {
-    if incoming.answer != nil, let socket = unsafe socket {
+  /// Answers as soon as the socket takes it, or reads on.
+  private func importChanged() {
+    guard let incoming, let socket = unsafe socket else { return }
+    if incoming.answer != nil {
       unsafe lws_callback_on_writable(socket)
+    } else {
+      unsafe lws_rx_flow_control(socket, 1)
     }
   }
 
