@@ -21,6 +21,7 @@ import { Scrolls } from './interaction/scrolls.js';
 import { Sheets } from './interaction/sheets.js';
 import { Shortcuts } from './interaction/shortcuts.js';
 import { Swipes } from './interaction/swipes.js';
+import { Tables } from './interaction/tables.js';
 import { Taps } from './interaction/taps.js';
 import { Tips } from './interaction/tips.js';
 import { Titles } from './interaction/titles.js';
@@ -87,6 +88,7 @@ const results = new Results({ document, said });
 const badges = new Badges({ root, said });
 const anchors = new Anchors({ root, window });
 const growth = new Growth({ root, window });
+const tables = new Tables({ root, window });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
 const scrolls = new Scrolls({ root, window, storage, resumes: tab.token !== null });
@@ -114,6 +116,7 @@ const delegate = {
     focused.changed(isAnswer);
     menus.changed();
     growth.fit();
+    tables.fit();
     anchors.changed();
     scrolls.restore();
     popovers.place();
@@ -143,7 +146,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused, files,
+  popovers, scrolls, layout, connection, kept, history, windows, growth, tables, anchors, focused, files,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

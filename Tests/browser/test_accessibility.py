@@ -13,7 +13,7 @@ SCREENS = ["/", "/products", "/products/keyboard", "/cart", "/edit", "/alone", *
 
 WIDE = """() => [...document.querySelectorAll('.page *')].filter((element) => {
   const { right, width } = element.getBoundingClientRect();
-  return width > 1 && right > innerWidth + 1 && !element.closest('[data-axes], .visually-hidden, .row-strip, [inert]');
+  return width > 1 && right > innerWidth + 1 && !element.closest('[data-axes], .table[data-wide], .visually-hidden, .row-strip, [inert]');
 }).map((element) => element.outerHTML.slice(0, 120))"""
 
 

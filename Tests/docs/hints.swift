@@ -139,9 +139,6 @@ var view30: some View {
   }
 }
 
-// use a List whose rows are HStacks, or a Grid
-var view31: some View { Table([1, 2]) { Text("a") } }
-
 // there is no drawing here; use Image(systemName:), or a Text
 var view32: some View { Canvas { _, _ in } }
 
@@ -310,6 +307,11 @@ var view55: some View { Text("a").shadow(radius: 4) }
 
 // the client draws it; leave it out
 var view56: some View { Text("a").formStyle(.grouped) }
+
+// the client draws it; leave it out
+var view31: some View {
+  Table([Branch]()) { TableColumn("a") { Text("\($0.id)") } }.tableStyle(.inset)
+}
 
 // the client draws it; leave it out
 var view57: some View { Text("a").progressViewStyle(.circular) }
@@ -860,21 +862,6 @@ struct HasWindowOfASize: App {
       .defaultSize(width: 300, height: 400)
       .windowResizability(.contentSize)
       .windowStyle(.hiddenTitleBar)
-  }
-}
-
-// use a List whose rows are HStacks, or a Grid
-struct ShowsTable: View {
-  let branches: [Branch]
-  @State var selected: Int?
-  @State var order: [Int] = []
-  var body: some View {
-    Table(branches, selection: $selected, sortOrder: $order) {
-      TableColumn("a", value: \.id)
-      TableColumn("b", value: \.id) { Text("\($0.id)") }
-      TableColumn("c") { Text("\($0.id)") }
-        .width(min: 60, max: 100)
-    }
   }
 }
 

@@ -814,3 +814,49 @@ test('a control that shows a picture and no words is called by the picture', () 
   assert.deepEqual(['b', 'n', 'w', 's'].map(named), ['plus', 'gearshape', null, null]);
   assert.equal(body.find('aria-haspopup', 'menu').getAttribute('aria-label'), 'ellipsis');
 });
+
+const tableColumn = (title, more) => ({ type: 'tableColumn', title, ...more });
+const tableRow = (id, ...cells) => ({ type: 'tableRow', id, actions: ['select'], children: cells.map(text) });
+const table = (children, more) => ({ type: 'table', headerContent: [tableColumn('Name', { id: 'n', actions: ['tap'], sortOrder: 'reverse' }), tableColumn('Age')], children, ...more });
+
+test('a table is one of the page, with a header for each column, of which those that sort are buttons', () => {
+  const body = drawn(table([tableRow('a', 'Anna', '29')]));
+  const [name, age] = body.querySelectorAll('.tableColumn');
+  assert.deepEqual([name, age].map(({ localName }) => localName), ['th', 'th']);
+  assert.deepEqual([name, age].map((each) => [attribute(each, 'scope'), attribute(each, 'aria-sort')]), [['col', 'descending'], ['col', null]]);
+  assert.equal(attribute(name.find('class', 'table-sort'), 'data-does'), 'tap');
+  assert.equal(age.find('class', 'table-sort'), null);
+  assert.deepEqual(body.querySelectorAll('.cell').map(({ textContent }) => textContent), ['Anna', '29']);
+});
+
+test('a row of a table has a button that selects it, and is called after its first cell', () => {
+  const one = drawn(table([{ ...tableRow('a', 'Anna', '29'), selected: true }])).find('class', 'row-select');
+  assert.deepEqual(['aria-label', 'aria-pressed', 'data-does', 'role'].map((name) => attribute(one, name)), ['Select Anna', 'true', 'select', null]);
+  const several = drawn(table([tableRow('a', 'Anna', '29')], { multiselectable: true })).find('class', 'row-select');
+  assert.deepEqual(['aria-checked', 'role'].map((name) => attribute(several, name)), ['false', 'checkbox']);
+});
+
+test('before and after the cells there is room where some row needs it', () => {
+  const bare = { type: 'tableRow', children: [text('Ben'), text('35')] };
+  const cells = (...rows) => drawn(table(rows)).querySelectorAll('.tableRow').map(({ childNodes }) => childNodes.length);
+  assert.deepEqual(cells(bare), [2]);
+  assert.deepEqual(cells(bare, tableRow('a', 'Anna', '29')), [3, 3]);
+  assert.deepEqual(cells(bare, { ...tableRow('a', 'Anna', '29'), contextMenu: [copy] }), [4, 4]);
+  assert.deepEqual(cells({ ...bare, id: 'b', actions: ['delete'] }), [3]);
+});
+
+test('a cell that changes is one write', () => {
+  const drawing = new Drawing(documentOf(stack(screen('one', table([tableRow('a', 'Anna', '29'), tableRow('b', 'Ben', '35')])))));
+  const writes = drawing.patch({ op: 'replace', path: '/root/children/0/children/0/children/1/children/1/text', value: '36' });
+  assert.equal(writes.length, 1);
+});
+
+test('another order moves the rows of a table, and draws none of them anew', () => {
+  const rows = ['a', 'b', 'c'].map((id) => tableRow(id, id, '1'));
+  const drawing = new Drawing(documentOf(stack(screen('one', table(rows)))));
+  const before = drawing.page.body.querySelectorAll('.tableRow');
+  const path = '/root/children/0/children/0/children';
+  const writes = drawing.patch({ op: 'move', from: `${path}/2`, path: `${path}/0` });
+  assert.deepEqual(drawing.page.body.querySelectorAll('.tableRow'), [before[2], before[0], before[1]]);
+  assert.equal(writes.length, 1);
+});

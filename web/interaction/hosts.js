@@ -10,10 +10,13 @@ export const hostOf = (element) =>
 export const openerOf = (host) => [...host.querySelectorAll('.row-more, .context-more')]
   .find((button) => button.closest('[data-context]') === host);
 
+/** Rows of lists and of tables. */
+export const rows = '.row, .tableRow';
+
 const actions = '.row-strip > button, .row-action';
 
 /** Whether something that a row offers was asked for and is not answered yet. */
 export const isWaiting = (row) => row.querySelector(`:is(${actions})[data-pending]`) !== null;
 
 /** Whether an element is one of the actions of a row that waits for an answer to one of them. */
-export const isAsked = (element) => element.matches(actions) && isWaiting(element.closest('.row'));
+export const isAsked = (element) => element.matches(actions) && isWaiting(element.closest(rows));

@@ -1,6 +1,7 @@
 // The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows, tabs and menus,
 // Enter and Space press what only looks like a button, Delete removes a row, and Alt with an arrow carries it.
 
+import { rows as anyRow } from './hosts.js';
 import { Observer } from './observer.js';
 import { choiceOf } from './taps.js';
 
@@ -8,6 +9,7 @@ import { choiceOf } from './taps.js';
 export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
 
 const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, select, textarea';
+const bodyOf = (row) => (row.matches('.tableRow') ? row : row.querySelector('.row-body'));
 /** What is typed into. */
 export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 
@@ -88,11 +90,11 @@ export class Keys extends Observer {
 
   #walk({ target }, step) {
     if (target.matches(typing) || target.type === 'range' || target.type === 'radio') return false;
-    const row = target.closest('.row');
+    const row = target.closest(anyRow);
     if (!row || target.closest('[popover]')) return false;
-    const rows = [...row.closest('.scroller, .page').querySelectorAll('.row')];
+    const rows = [...row.closest('.scroller, .page').querySelectorAll(anyRow)];
     for (let i = rows.indexOf(row) + step; rows[i]; i += step) {
-      const control = rows[i].querySelector('.row-body')?.querySelector(reachable);
+      const control = bodyOf(rows[i])?.querySelector(reachable);
       if (control) return control.focus(), true;
     }
     return false;
@@ -118,8 +120,8 @@ export class Keys extends Observer {
   // A key that is held down deletes one row, and not those that come to have the focus after it.
   #delete({ target, repeat }) {
     if (target.matches(typing)) return false;
-    if (repeat) return target.closest('.row') !== null;
-    const button = target.closest('.row')?.querySelector('.row-menu .row-action[data-role="destructive"]');
+    if (repeat) return target.closest(anyRow) !== null;
+    const button = target.closest(anyRow)?.querySelector('.row-menu .row-action[data-role="destructive"]');
     button?.click();
     return button !== undefined && button !== null;
   }

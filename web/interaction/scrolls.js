@@ -3,6 +3,7 @@
 // belong to this tab of the browser and end with it.
 
 import { isAtItsEnd } from './anchors.js';
+import { rows } from './hosts.js';
 import { Observer } from './observer.js';
 
 const key = 'wheelhouse.scroll';
@@ -73,7 +74,7 @@ export class Scrolls extends Observer {
     const found = [...this.#root.querySelectorAll(`[data-scroll-id="${CSS.escape(target)}"]`)];
     const block = { top: 'start', center: 'center', bottom: 'end' }[anchor] ?? 'nearest';
     const element = found.findLast((each) => each.checkVisibility());
-    (element?.closest('.row') ?? element)?.scrollIntoView({ block, inline: 'nearest' });
+    (element?.closest(rows) ?? element)?.scrollIntoView({ block, inline: 'nearest' });
   }
 
   #giveUp() {

@@ -17,7 +17,15 @@ const togglesRow = ({ button, metaKey, ctrlKey }) => button === 0 && (metaKey ||
 
 /** What selects the row of a link, where any number of rows are selected. */
 export const choiceOf = (element) =>
-  element.closest('.row-body > .navigationLink')?.parentElement.querySelector('.row-select[role="checkbox"]:not(:disabled)') ?? null;
+  element.closest('.row-body > .navigationLink, .tableRow .navigationLink')?.closest('.row-body, .tableRow')
+    .querySelector('.row-select[role="checkbox"]:not(:disabled)') ?? null;
+
+// A row of a table is chosen wherever there is nothing else to do; who has marked words in it is not choosing it.
+function rowChoice(target) {
+  const row = target.closest?.(`${fields}, label, a`) ? null : target.closest?.('.tableRow[data-selects]');
+  const isMarking = row?.ownerDocument.getSelection().type === 'Range';
+  return isMarking ? null : row?.querySelector('.row-select') ?? null;
+}
 
 export class Taps extends Observer {
   #root;
@@ -42,7 +50,7 @@ export class Taps extends Observer {
   #clicked(event) {
     const part = event.target.closest?.(parts);
     const isBeside = part?.matches('.holder') === true;
-    const element = isBeside ? part.firstElementChild : part;
+    const element = (isBeside ? part.firstElementChild : part) ?? rowChoice(event.target);
     if (isBeside && element.href && !element.dataset.does) element.click();
     if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
     if (element.disabled || element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;

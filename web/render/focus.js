@@ -3,7 +3,7 @@
 
 import { levels } from '../patch/levels.js';
 
-const control = '.row-body button:not([tabindex="-1"]), .row-body a, .row-body input';
+const control = ':is(.row-body, .tableRow) :is(button:not([tabindex="-1"]), a, input)';
 const places = '[data-place], .screen[data-id], .presentation, .root';
 const surfaces = '.presentation, .root';
 const keyOf = ({ kind, id }) => `${kind}/${id}`;
@@ -53,7 +53,7 @@ export class Focus {
   }
 
   #rowOf(element) {
-    const row = element.closest('.row');
+    const row = element.closest('.row, .tableRow');
     return row && { list: row.parentElement, at: [...row.parentElement.children].indexOf(row) };
   }
 

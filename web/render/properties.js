@@ -92,7 +92,7 @@ const stacks = new Set(['vStack', 'hStack', 'zStack', 'group']);
 export const takesRoom = (node) =>
   isContainer(node) || (stacks.has(node.type) && (node.children?.some(takesRoom) ?? false));
 
-const scrollers = new Set(['list', 'form', 'scrollView']);
+const scrollers = new Set(['list', 'form', 'scrollView', 'table']);
 
 /** Whether a node goes from one edge of a screen to the other, and beyond its end. */
 export const isScroller = ({ type }) => scrollers.has(type);

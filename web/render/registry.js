@@ -51,7 +51,7 @@ export const styled = (draw) => (node, context) => {
 };
 
 // Here what is around draws the menu of a node, or there cannot be one.
-const withoutMenus = new Set(['row', 'list', 'label', 'menu', 'alert']);
+const withoutMenus = new Set(['row', 'list', 'table', 'label', 'menu', 'alert']);
 
 /** A drawing of nodes with the menu that they have. */
 const offering = (draw) => (node, context) => {

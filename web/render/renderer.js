@@ -6,6 +6,7 @@ import './nodes/controls.js';
 import './nodes/fields.js';
 import './nodes/menus.js';
 import './nodes/lists.js';
+import './nodes/tables.js';
 import './nodes/bars.js';
 import './nodes/screens.js';
 import './nodes/tabs.js';

@@ -11,6 +11,7 @@ package enum NodeType: UInt8, CaseIterable {
   case scrollView, spacer, divider, menu, labeledContent, contentUnavailable, navigationStack
   case screen, toolbarItem
   case navigationSplitView, splitColumn, tabView, tab, inspector, asyncImage, filePicker
+  case table, tableColumn, tableRow
 
   /// False where the JSON object carries no `type` written by this enumeration.
   var isTyped: Bool { rawValue > NodeType.banner.rawValue }
@@ -61,6 +62,9 @@ package enum NodeType: UInt8, CaseIterable {
     case .inspector: #"{"type":"inspector""#
     case .asyncImage: #"{"type":"asyncImage""#
     case .filePicker: #"{"type":"filePicker""#
+    case .table: #"{"type":"table""#
+    case .tableColumn: #"{"type":"tableColumn""#
+    case .tableRow: #"{"type":"tableRow""#
     }
   }
 }

@@ -20,6 +20,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
+  case minWidth, maxWidth, sortOrder
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -134,6 +135,9 @@ package enum PropertyName: UInt8, CaseIterable {
     case .allowsMultipleSelection: #","allowsMultipleSelection":"#
     case .maxSelectionCount: #","maxSelectionCount":"#
     case .uploads: #","uploads":"#
+    case .minWidth: #","minWidth":"#
+    case .maxWidth: #","maxWidth":"#
+    case .sortOrder: #","sortOrder":"#
     }
   }
 }

@@ -57,7 +57,7 @@ extension RenderContext {
     switch action {
     case .tap, .change, .back: break
     case .choice(_, and: let others) where others.isEmpty:
-      if type == .row { renderer.writer.property(.actions, json: #"["select"]"#) }
+      if type != .tab { renderer.writer.property(.actions, json: #"["select"]"#) }
     case .named, .leaving, .choice: list(action.listed, but: type.fixedActions)
     }
     add(action)
@@ -155,7 +155,9 @@ extension RenderContext {
     renderer.writer.property(.padding, edges.names)
   }
 
+  /// Writes what a swipe uncovers; in a dialog there is no such place, and an answer there would be none.
   private func writeSwipeActions() {
+    if renderer.dialog != nil { return }
     var isOpen = false
     forEachPending { modifier in
       guard case .swipeActions(let actions) = modifier else { return }
@@ -166,8 +168,9 @@ extension RenderContext {
     if isOpen { renderer.writer.endSlot() }
   }
 
-  /// Writes the menu that was asked for nearest to the node.
+  /// Writes the menu that was asked for nearest to the node, but in a dialog.
   private func writeContextMenu() {
+    if renderer.dialog != nil { return }
     var items: (@MainActor (RenderContext) -> Void)?
     forEachPending { modifier in
       if case .contextMenu(let found) = modifier, items == nil { items = found }

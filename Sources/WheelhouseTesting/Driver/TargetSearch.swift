@@ -35,7 +35,7 @@ struct TargetSearch {
     let lists: Set<String> = ["list", "section", "form"]
     let rows = reach.places.filter { place in
       guard let parent = place.ancestors.last else { return false }
-      return place.node.type == "row"
+      return ["row", "tableRow"].contains(place.node.type)
         || lists.contains(parent.type) && !lists.contains(place.node.type)
     }
     let found = innermost(best(name, rows))

@@ -2,12 +2,13 @@ import Foundation
 
 @testable import Wheelhouse
 
+/// What rows are made of.
+struct Row: Identifiable {
+  let id: Int
+}
+
 /// Shows a visitor one of every kind of view.
 struct Elements {
-  private struct Row: Identifiable {
-    let id: Int
-  }
-
   func show(to visitor: some ViewVisitor) {
     showTexts(to: visitor)
     showButtons(to: visitor)
@@ -130,6 +131,15 @@ struct Elements {
     visitor.visit("list") { n in List((0..<(n + 1)).map(Row.init)) { Text("Row \($0.id)") } }
     visitor.visit("list of a choice") { n in
       List(selection: .constant(Set([n]))) { ForEach(0..<3) { Text("Row \($0)").tag($0) } }
+    }
+    visitor.visit("table") { n in
+      Table(
+        (0..<(n + 1)).map(Row.init), selection: .constant(Set([n])),
+        sortOrder: .constant([Wheelhouse.KeyPathComparator(\Row.id)])
+      ) {
+        TableColumn("Number", value: \.id) { Text("\($0.id)") }
+        TableColumn("Twice") { Button("\($0.id * 2)") {} }
+      }
     }
     visitor.visit("form") { n in
       Form {

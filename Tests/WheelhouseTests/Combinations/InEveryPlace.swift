@@ -30,6 +30,12 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
           .onMove { _, _ in }
       }
     }
+    next.visit("\(name) in a table") { n in
+      Table([Row(id: n)], selection: .constant(Optional(n))) {
+        TableColumn("One") { _ in make(n) }
+        TableColumn("Two") { _ in make(n) }
+      }
+    }
     next.visit("\(name) in a form") { n in Form { make(n) } }
     next.visit("\(name) in a section") { n in
       Form {

@@ -6,7 +6,8 @@ import { symbol } from '../symbol.js';
 import { word } from '../words.js';
 import { menuSection } from './menus.js';
 
-const takes = (node, action) => node.actions?.includes(action) ?? false;
+/** Whether a node lists an action. */
+export const takes = (node, action) => node.actions?.includes(action) ?? false;
 
 // A list is sections; rows that are in none make up one of their own.
 function sections(node) {
@@ -99,26 +100,30 @@ function body(node, count, { several }) {
 const holdsControl = ({ swipeActions, ...view }) =>
   (view.type === 'group' && !view.actions ? view.children?.some(holdsControl) ?? false : hasControl(view));
 
-const selecting = (node) => {
+/** What the button is called that selects a row. */
+export const selecting = (node) => {
   const name = firstWords(node);
   return name ? word('Select %1', name) : word('Select');
 };
 
-const pressing = (node) =>
+/** What makes a button choose a row in place of another one. */
+export const pressing = (node) =>
   ({ type: 'button', ...does(node, 'select'), 'data-leads': true, 'aria-pressed': String(node.selected === true) });
-const checking = (node) =>
+/** What makes a button choose a row besides others. */
+export const checking = (node) =>
   ({ type: 'button', ...does(node, 'select'), role: 'checkbox', 'aria-checked': String(node.selected === true) });
 
 // What a row offers: a strip of swipe actions that a finger uncovers, and a menu of everything
 
 // A row stands for the views that make it up: swipe actions and menus of theirs are its own.
 const gathered = (slot) => function all({ type, [slot]: own = [], children = [] }) {
-  return type === 'row' || type === 'group' ? [...own, ...children.flatMap(all)] : own;
+  return type === 'row' || type === 'tableRow' || type === 'group' ? [...own, ...children.flatMap(all)] : own;
 };
 const swipes = gathered('swipeActions');
 const offered = gathered('contextMenu');
 
-function rowActions(node, { at, last }) {
+/** What a row offers besides being chosen. */
+export function rowActions(node, { at, last } = {}) {
   const own = swipes(node).filter(({ type }) => type === 'button').map((button) => ({
     ...does(button, 'tap'), text: button.text ?? firstWords(button), image: button.systemImage,
     role: button.role, tint: button.tint, edge: button.edge ?? 'trailing', swipes: true, long: button.longSwipe,
@@ -133,7 +138,8 @@ function rowActions(node, { at, last }) {
   return [...own, ...moves, removal].filter(Boolean);
 }
 
-function rowMenu(node, actions) {
+/** The menu of a row: what is offered in it itself, and its actions. */
+export function rowMenu(node, actions) {
   const items = offered(node);
   const own = nodes(items, places.menu);
   const words = new Set(items.flatMap(wordsOf));

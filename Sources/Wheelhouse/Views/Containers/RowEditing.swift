@@ -57,10 +57,15 @@ extension RenderContext {
   @usableFromInline
   func beginRow<Key: Hashable>(
     _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key
+  ) -> RenderContext? { beginRow(rows, marks, editing, key: key, as: .row) }
+
+  /// Opens a row of a list that takes commands, or any row of a table; nil where it is no node of its own.
+  func beginRow<Key: Hashable>(
+    _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key, as type: NodeType
   ) -> RenderContext? {
     if editing.move != nil { renderer.element?.ownExtras { $0.movesRows = true } }
     if let selection = rows.selection, selection.accepts(key) {
-      at(Self.row).begin(.row, action: .choice(RowChoice(key, in: selection), and: editing.actions))
+      at(Self.row).begin(type, action: .choice(RowChoice(key, in: selection), and: editing.actions))
       // The last of its properties, where `SelectionRead` sets it.
       marks?.rowCount += 1
       let isSelected = marks?.isSelected(key) ?? false
@@ -68,8 +73,8 @@ extension RenderContext {
       if selection.turnsOver { turnsOver(isSelected) }
     } else {
       let actions = editing.actions
-      guard !actions.isEmpty else { return nil }
-      at(Self.row).begin(.row, action: .named(actions))
+      guard !actions.isEmpty || type == .tableRow else { return nil }
+      at(Self.row).begin(type, action: actions.isEmpty ? nil : .named(actions))
     }
     renderer.writer.beginSlot(.children)
     return inside(.row(rows))

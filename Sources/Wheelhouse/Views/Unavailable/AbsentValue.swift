@@ -29,7 +29,7 @@ public enum AbsentValue: PrimitiveView {
   /// How a control is drawn.
   case graphical, compact, wheel, grouped, columns, accessoryCircular, accessoryLinear,
     accessoryCircularCapacity, accessoryLinearCapacity, linearCapacity, compactMenu, always,
-    interactive
+    interactive, inset
   /// A phase of a scene, a setting of a device, or how a text counts time.
   case active, inactive, background, date, time, relative, timer, placeholder
   /// When a view of time is drawn.

@@ -1,0 +1,177 @@
+"""Tables: headers that sort, rows that are selected, and a box that scrolls where there is little room."""
+
+import pytest
+from playwright.sync_api import expect
+
+from axe import LOOKS, violations
+from frames import told
+
+
+def text(words, **members):
+    return {"type": "text", "text": words, **members}
+
+
+PEOPLE = [("Cleo", "41", "Bonn"), ("Anna", "29", "Kiel"), ("Ben", "35", "Aachen")]
+COLUMNS = [
+    {"type": "tableColumn", "id": "col-name", "actions": ["tap"], "title": "Name", "sortOrder": "forward", "minWidth": 120},
+    {"type": "tableColumn", "id": "col-age", "actions": ["tap"], "title": "Age", "width": 80},
+    {"type": "tableColumn", "title": "Town"},
+]
+
+
+def row(at, cells, **members):
+    return {"type": "tableRow", "id": f"r{at}", "actions": ["select"], **members, "children": cells}
+
+
+def table(rows=None, **members):
+    rows = rows or [row(at, [text(words) for words in person]) for at, person in enumerate(PEOPLE)]
+    return {"type": "table", "headerContent": COLUMNS, "children": rows, **members}
+
+
+def given(sent):
+    return [(each["target"], each["name"]) for each in sent if each["type"] == "action"]
+
+
+@pytest.mark.parametrize("several", [False, True])
+@pytest.mark.parametrize("size, scheme", LOOKS)
+def test_a_table_looks_like_a_list_and_axe_finds_nothing(drawn, shot, size, scheme, several):
+    rows = [row(at, [text(words) for words in person]) for at, person in enumerate(PEOPLE)]
+    rows[1] |= {"selected": True}
+    rows[2]["children"][2] = {"type": "button", "id": "b", "text": "Aachen"}
+    rows[0] |= {"contextMenu": [{"type": "button", "id": "c", "text": "Call"}]}
+    page = drawn(table(rows, **({"multiselectable": True} if several else {})), size=size)
+    page.emulate_media(color_scheme=scheme)
+    expect(page.get_by_role("columnheader")).to_have_text(["Name", "Age", "Town"])
+    expect(page.get_by_role("columnheader", name="Name")).to_have_attribute("aria-sort", "ascending")
+    shot(page, f"table-{size}-{scheme}{'-several' if several else ''}")
+    assert violations(page) == []
+
+
+@pytest.fixture
+def asked(drawn):
+    """A table, and what is asked for in it."""
+    def draw(view, **options):
+        page = drawn(view, **options)
+        sent = told(page)
+        page.reload()
+        page.wait_for_selector(".table")
+        return page, lambda: given(sent)
+    return draw
+
+
+def test_a_header_sorts_and_one_that_cannot_is_no_button(asked):
+    page, given = asked(table(), size="regular")
+    page.get_by_role("button", name="Age").click()
+    page.get_by_role("columnheader", name="Town").click()
+    assert given() == [("col-age", "tap")]
+    assert page.get_by_role("columnheader").evaluate_all("all => all.map((each) => each.getAttribute('aria-sort'))") == [
+        "ascending", None, None]
+
+
+def test_a_row_is_selected_wherever_there_is_nothing_else_to_do(asked):
+    rows = [row(at, [text(words) for words in person]) for at, person in enumerate(PEOPLE)]
+    rows[1]["children"][1] = {"type": "button", "id": "b", "text": "29"}
+    rows[2] |= {"disabled": True}
+    page, given = asked(table(rows), size="regular")
+    page.get_by_text("Bonn").click()
+    page.get_by_role("row").nth(2).click(position={"x": 400, "y": 5})
+    page.get_by_role("button", name="29").click()
+    page.get_by_text("Aachen").click()
+    assert given() == [("r0", "select"), ("r1", "select"), ("b", "tap")]
+
+
+def test_words_that_are_marked_are_no_choice_of_the_row(asked):
+    page, given = asked(table(), size="regular")
+    box = page.get_by_text("Bonn").bounding_box()
+    page.mouse.move(box["x"] + 2, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 30, box["y"] + 10, steps=4)
+    page.mouse.up()
+    assert page.evaluate("getSelection().toString()") != ""
+    assert given() == []
+
+
+def test_all_of_a_table_is_done_by_the_keyboard(asked):
+    rows = [row(at, [text(words) for words in person], actions=["select", "delete"]) for at, person in enumerate(PEOPLE)]
+    page, given = asked(table(rows, multiselectable=True), size="regular")
+    page.get_by_role("button", name="Name").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Age")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("checkbox", name="Select Cleo")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("checkbox", name="Select Ben")).to_be_focused()
+    page.keyboard.press(" ")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Delete")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Actions for Anna")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem", name="Delete")).to_be_focused()
+    assert given() == [("col-name", "tap"), ("r2", "select"), ("r1", "delete")]
+
+
+def test_the_menu_of_a_row_is_where_the_other_button_asks_for_it(asked):
+    rows = [row(at, [text(words) for words in person]) for at, person in enumerate(PEOPLE)]
+    rows[1] |= {"contextMenu": [{"type": "button", "id": "call", "text": "Call"}]}
+    page, given = asked(table(rows), size="regular")
+    page.get_by_text("Kiel").click(button="right")
+    page.get_by_role("menuitem", name="Call").click()
+    assert given() == [("call", "tap")]
+
+
+def test_the_row_of_a_link_is_selected_with_ctrl_where_any_number_may_be(asked):
+    rows = [row(at, [{"type": "navigationLink", "id": f"link{at}", "text": words} for words in person[:1]] + [text("x"), text("y")])
+            for at, person in enumerate(PEOPLE)]
+    page, given = asked(table(rows, multiselectable=True), size="regular")
+    page.get_by_role("button", name="Anna", exact=True).click(modifiers=["Control"])
+    page.get_by_role("button", name="Ben", exact=True).click()
+    assert given() == [("r1", "select"), ("link2", "tap")]
+
+
+def test_a_table_that_is_too_wide_scrolls_in_its_own_box(drawn):
+    columns = [{"type": "tableColumn", "title": f"Column {number}", "minWidth": 160} for number in range(8)]
+    rows = [{"type": "tableRow", "children": [text(f"Cell {number}") for number in range(8)]} for _ in range(3)]
+    page = drawn({"type": "table", "headerContent": columns, "children": rows}, size={"width": 760, "height": 600})
+    box = page.locator(".table")
+    assert box.evaluate("box => box.scrollWidth > box.clientWidth")
+    assert page.evaluate("document.querySelector('.scroller').scrollWidth <= document.querySelector('.scroller').clientWidth")
+    box.focus()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('.table').scrollLeft > 0")
+    assert violations(page) == []
+    page.set_viewport_size({"width": 1500, "height": 600})
+    expect(page.locator(".table[data-wide]")).to_have_count(0)
+
+
+def test_the_header_stays_in_sight(drawn, shot):
+    rows = [{"type": "tableRow", "children": [text(f"{number}"), text("b"), text("c")]} for number in range(60)]
+    page = drawn(table(rows), size="regular")
+    header = page.get_by_role("columnheader", name="Town")
+    page.locator(".scroller").evaluate("scroller => { scroller.scrollTop = 900; }")
+    page.wait_for_timeout(100)
+    bar = page.locator(".bar").bounding_box()
+    top = header.bounding_box()["y"]
+    assert abs(top - bar["y"] - bar["height"]) < 2
+    assert header.evaluate("""header => { const { x, y, width, height } = header.getBoundingClientRect();
+      return header.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }""")
+    shot(page, "table-scrolled")
+
+
+def test_long_words_wrap_and_leave_the_others_their_room(drawn, shot):
+    long = "A description that goes on for a while, as those of back offices do, and then on for some more"
+    rows = [row(at, [text(name), text(age), text(long)]) for at, (name, age, _) in enumerate(PEOPLE)]
+    page = drawn(table(rows), size="regular")
+    shot(page, "table-long")
+    assert page.get_by_text("Cleo").bounding_box()["height"] < 30
+    expect(page.locator(".table[data-wide]")).to_have_count(0)
+
+
+def test_a_client_reads_the_columns_of_a_row_from_right_to_left(drawn, shot):
+    page = drawn({**table(), "layoutDirection": "rightToLeft"}, size="regular")
+    place = lambda name: page.get_by_role("columnheader", name=name).bounding_box()["x"]
+    assert place("Town") < place("Age") < place("Name")
+    shot(page, "table-rtl")
