@@ -67,9 +67,10 @@ extension RenderContext {
     return inside().at(1)
   }
 
-  /// Adds the items that `content` renders to the toolbar of the screen around.
+  /// Adds the items that `content` renders to the toolbar of the screen around; a dialog is on none.
   @usableFromInline
   func addToolbar(_ content: @escaping @MainActor (RenderContext) -> Void) {
+    if renderer.dialog != nil { return }
     if let bar = elsewhere(0x7B, content) { prefer(.toolbar(bar)) }
   }
 

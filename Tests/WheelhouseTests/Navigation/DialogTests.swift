@@ -181,4 +181,26 @@ struct Nested: View {
     try await driver.waitFor("Again")
     #expect(driver.document.banners.isEmpty)
   }
+
+  @Test func `a button that is not seen in an alert is no answer to it`() async throws {
+    let driver = try await show {
+      NavigationStack {
+        Text("Below").alert("Sure?", isPresented: .constant(true)) {
+          Text("Held").contextMenu { Button("Copy") {} }
+          Text("Swiped").swipeActions { Button("Delete") {} }
+          Text("Barred").toolbar { Button("Add") {} }
+        }
+      }
+    }
+    #expect(
+      driver.screen().hasSuffix(
+        """
+        alert "Sure?"
+          vStack
+            text "Held"
+            text "Swiped"
+            text "Barred"
+            button "OK" role=cancel
+        """))
+  }
 }
