@@ -175,3 +175,28 @@ def test_a_client_reads_the_columns_of_a_row_from_right_to_left(drawn, shot):
     place = lambda name: page.get_by_role("columnheader", name=name).bounding_box()["x"]
     assert place("Town") < place("Age") < place("Name")
     shot(page, "table-rtl")
+
+
+def test_with_the_shift_key_all_rows_up_to_another_one_are_selected(asked):
+    rows = [row(at, [text(f"Row {at}"), text("1"), text("Bonn")]) for at in range(8)]
+    rows[3] |= {"selected": True}
+    rows[4] |= {"disabled": True}
+    page, given = asked(table(rows, multiselectable=True), size="regular")
+    page.get_by_text("Row 2").click(modifiers=["Shift"])
+    assert given() == [("r2", "select")]
+    page.get_by_text("Row 6").click(modifiers=["Shift"])
+    assert page.evaluate("getSelection().type") != "Range"
+    assert given() == [(f"r{at}", "select") for at in (2, 2, 5, 6)]
+    page.get_by_role("checkbox", name="Select Row 0").click(modifiers=["Shift"])
+    assert given()[4:] == [(f"r{at}", "select") for at in (0, 1, 2)]
+
+
+def test_words_of_a_table_can_be_marked_without_the_shift_key(asked):
+    page, given = asked(table(multiselectable=True), size="regular")
+    first, last = page.get_by_text("Cleo").bounding_box(), page.get_by_text("Bonn").bounding_box()
+    page.mouse.move(first["x"] + 2, first["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 20, last["y"] + 5, steps=4)
+    page.mouse.up()
+    assert "Cleo" in page.evaluate("getSelection().toString()")
+    assert given() == []

@@ -1,7 +1,7 @@
 // A click on anything with `data-does` gives that command to the node in `data-id`.
 
 import { mark } from '../render/marks.js';
-import { isAsked } from './hosts.js';
+import { isAsked, rows } from './hosts.js';
 import { Observer } from './observer.js';
 import { isHeldBack } from './unsent.js';
 
@@ -27,10 +27,17 @@ function rowChoice(target) {
   return isMarking ? null : row?.querySelector('.row-select') ?? null;
 }
 
+// What adds a row to those that are selected, or takes it away.
+const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';
+const isChosen = (choice) => choice.getAttribute('aria-checked') === 'true';
+const rowsAround = (choice) => choice?.closest('.list, .table') ?? null;
+
 export class Taps extends Observer {
   #root;
   #wire;
   #history;
+  // The choice from which rows are selected up to another one.
+  #from = null;
 
   constructor({ root, wire, history }) {
     super();
@@ -42,6 +49,7 @@ export class Taps extends Observer {
   listeners() {
     return [
       [this.#root, 'click', (event) => this.#clicked(event)],
+      [this.#root, 'mousedown', (event) => this.#pressed(event)],
       // Without a listener for touches, Safari shows no pressed state.
       [this.#root, 'touchstart', () => {}, { passive: true }],
     ];
@@ -58,9 +66,31 @@ export class Taps extends Observer {
     if (does === 'menu' || does === 'clear') return;
     const choice = togglesRow(event) ? choiceOf(element) : null;
     if (isHeldBack(element)) event.preventDefault();
-    else if (choice) this.#give(choice, 'select');
+    else if (element.matches(choices)) this.#choose(element, event);
+    else if (choice) this.#choose(choice, event);
     else if (does === 'open') this.#follow(event, element);
     else this.#give(element, does);
+  }
+
+  // With the shift key down the browser would mark the words from one row to the other.
+  #pressed(event) {
+    if (event.shiftKey && this.#isInReach(event.target.closest?.(rows)?.querySelector(choices))) event.preventDefault();
+  }
+
+  #isInReach(choice) {
+    const around = rowsAround(choice);
+    return around !== null && this.#from?.isConnected === true && around === rowsAround(this.#from);
+  }
+
+  /** Selects a row, or all from the one before it to this one. */
+  #choose(choice, { shiftKey }) {
+    if (!shiftKey || !this.#isInReach(choice)) {
+      this.#from = choice;
+      return this.#give(choice, 'select');
+    }
+    const all = [...rowsAround(choice).querySelectorAll(choices)];
+    const [first, last] = [all.indexOf(this.#from), all.indexOf(choice)].sort((a, b) => a - b);
+    all.slice(first, last + 1).filter((each) => !isChosen(each)).forEach((each) => this.#give(each, 'select'));
   }
 
   #follow(event, element) {
