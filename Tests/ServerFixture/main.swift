@@ -25,6 +25,7 @@ final class InstructionHandler: ConnectionHandler {
     case "later": Task { await sayLater(rest, to: connection) }
     case "close": connection.close(code: UInt16(rest) ?? 1000, reason: "as told")
     case "flood": flood(connection)
+    case "repeat": say(String(repeating: "x", count: Int(rest) ?? 0), to: connection)
     case "watch": watcher = connection
     case "tell": if let watcher { say(rest, to: watcher) }
     case "count": context.metrics.counters.command()

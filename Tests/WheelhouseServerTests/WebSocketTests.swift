@@ -156,6 +156,19 @@ import Testing
     #expect(client.receive()?.text == "drained")
   }
 
+  @Test func `a message longer than what is held reaches a slow reader whole`() {
+    let client = RawWebSocket(Self.server, receiveBuffer: 4096)
+    client.send("repeat 3000000")
+    #expect(client.receive()?.payload.count == 3_000_000)
+    #expect(client.receive()?.text == "drained")
+  }
+
+  @Test func `a client that reads none of several long messages is dropped`() {
+    let client = RawWebSocket(Self.server, receiveBuffer: 4096)
+    for _ in 0..<4 { client.send("repeat 3000000") }
+    #expect(client.receive()?.payload.count != 3_000_000)
+  }
+
   @Test func `others hear of a closed client within the same second`() {
     let server = ServerProcess()
     let one = RawWebSocket(server)

@@ -8,6 +8,6 @@ enum Subprotocol: String {
   /// The longest message taken, in bytes.
   var longestMessage: Int { self == .echo ? 16 << 20 : 64 << 10 }
 
-  /// The most output held for a peer that does not read; beyond it the peer is dropped.
+  /// The most output held for a peer that does not read, beside one message; beyond it the peer is dropped.
   var longestBacklog: Int { self == .echo ? 64 << 20 : 1 << 20 }
 }

@@ -44,6 +44,8 @@ import Wheelhouse
   private var hasBacklog = false
   /// Bytes that the peer has not taken, at most.
   private(set) var backlog = 0
+  /// The longest piece of the backlog.
+  private var longestPiece = 0
   private var hasSpoken = false
   private var isPinged = false
   private var lastHeard: UInt32
@@ -236,8 +238,10 @@ extension Connection: ClientConnection {
   private func keepUp(with count: Int, _ socket: OpaquePointer) {
     hasBacklog = true
     backlog += count
+    longestPiece = max(longestPiece, count)
     if language == .echo { unsafe lws_rx_flow_control(socket, 0) }
-    guard let language, backlog > language.longestBacklog else { return }
+    // A screen is as long as the app makes it, and one alone says nothing of who reads it.
+    guard let language, backlog - longestPiece > language.longestBacklog else { return }
     host.log.write(.warning, "reader_too_slow", [("address", address.text)])
     kill()
   }
@@ -246,7 +250,7 @@ extension Connection: ClientConnection {
   func writable() {
     guard hasBacklog, let socket = unsafe socket, unsafe lws_partial_buffered(socket) == 0
     else { return }
-    (hasBacklog, backlog) = (false, 0)
+    (hasBacklog, backlog, longestPiece) = (false, 0, 0)
     if language == .echo { unsafe lws_rx_flow_control(socket, 1) }
     if language == .wheelhouse, !isClosing { host.handler.drained(self) }
   }
