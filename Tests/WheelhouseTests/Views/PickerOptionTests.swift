@@ -132,6 +132,30 @@ import WheelhouseTesting
     #expect(outcome.refusal?.code == .invalidValue)
   }
 
+  private struct Assignee: View {
+    @State private var person: String? = "ann"
+
+    var body: some View {
+      Text("is \(person ?? "nobody")")
+      Picker("Assignee", selection: $person) {
+        Text("Nobody").tag(String?.none)
+        Text("Ann").tag(String?.some("ann"))
+      }
+    }
+  }
+
+  @Test func `a name that no option has selects nothing, also where nothing may be selected`()
+    async throws
+  {
+    let driver = try await show { Assignee() }
+    let picker = try #require(driver.document.first { $0.type == "picker" })
+    let outcome = try await driver.send(
+      .action(target: CommandTarget(picker.id ?? ""), name: .change, value: "bob"))
+    #expect(outcome.refusal?.code == .invalidValue && driver.sees("is ann"))
+    try await driver.choose("Nobody", from: "Assignee")
+    #expect(driver.sees("is nobody"))
+  }
+
   final class Units: ObservableObject {
     let name = "kg"
   }

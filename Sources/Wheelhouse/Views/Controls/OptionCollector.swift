@@ -167,7 +167,9 @@ struct PickerOptions<Selection: Hashable> {
 
   /// The tag of the first option of a name.
   func tag(named name: String) -> Selection? {
-    first { other, _ in other == name }?.tag as? Selection
+    // Where nothing may be selected, a cast of no option would make it that.
+    guard let found = first(where: { other, _ in other == name }) else { return nil }
+    return found.tag as? Selection
   }
 
   @inline(never)
