@@ -53,6 +53,27 @@ import WheelhouseTesting
     func migrate(_ state: inout RestorableState, from version: Int) throws { throw NotMine() }
   }
 
+  /// A value that may be nothing, and that the later app cannot read.
+  struct Size: View {
+    @State private var size: Int? = 3
+    var body: some View {
+      Text(size.map { "size \($0)" } ?? "no size")
+      Button("Grow") { size = 5 }
+    }
+  }
+
+  struct SizeApp: App {
+    var body: some Scene { Window("Size", id: "labels") { Size() } }
+  }
+
+  struct LaterSizeApp: App {
+    var body: some Scene { Window("Size", id: "labels") { Size() } }
+    static var snapshotVersion: Int { 2 }
+    func migrate(_ state: inout RestorableState, from version: Int) throws {
+      state.update("Size.size") { $0 = "wide" }
+    }
+  }
+
   /// What was reported, by event.
   final class Reports {
     var lines: [(event: String, fields: [String: String])] = []
@@ -93,6 +114,17 @@ import WheelhouseTesting
     let driver = try await parked()
     try await driver.reconnect(over: launch(MovedApp()).connect())
     #expect(driver.sees("Title: old"))
+  }
+
+  @Test func `a value that cannot be read is as at the start, also where it may be nothing`()
+    async throws
+  {
+    let app = launch(SizeApp())
+    let driver = try await app.open("/labels")
+    try await driver.tap("Grow")
+    app.relaunch()
+    try await driver.reconnect(over: launch(LaterSizeApp()).connect())
+    #expect(driver.welcome?.resumed == true && driver.sees("size 3"))
   }
 
   @Test func `a migration that fails gives a fresh session with the same client`() async throws {

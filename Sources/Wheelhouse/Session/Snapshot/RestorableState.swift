@@ -87,7 +87,9 @@ extension ViewGraph {
     let kept =
       restoring?.values.removeValue(forKey: slot.place)
       ?? restoring?.moved.removeValue(forKey: slot.property.hash)
-    return kept?.json.flatMap { decode(type, from: $0) as? Value }
+    // A cast of what cannot be read would make it an optional's nil.
+    guard let json = kept?.json, let value = decode(type, from: json) else { return nil }
+    return value as? Value
   }
 
   private func decode<D: Decodable>(_ type: D.Type, from json: JSONValue) -> D? {
