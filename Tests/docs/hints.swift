@@ -443,8 +443,8 @@ struct Scaled: View {
   var body: some View { Text("a") }
 }
 
-// use onChange(of:_:) with a value, task(_:) with an asynchronous sequence, or sink(_:) on a
-// published property in its model
+// use onChange(of:_:) with a value, sink(_:) on a published property in its model, or the events(of:)
+// of a SharedEventSource
 var view92: some View { Text("a").onReceive(1) { (value: Int) in print(value) } }
 
 // hand a binding or an observable object down instead, and let the view inside set it

@@ -127,6 +127,50 @@ final class TaskRun {
   }
 }
 
+/// `.onReceive`: follows events as long as the place is there.
+final class ReceiveEntry<E: SharedEvent>: LifecycleEntry {
+  nonisolated deinit {}
+
+  /// Who is called, whatever entry carries it on.
+  private final class Receiver {
+    nonisolated deinit {}
+
+    var action: @MainActor (E) -> Void
+    var subscription: EventSubscription?
+
+    init(_ action: @escaping @MainActor (E) -> Void) { self.action = action }
+  }
+
+  private let source: any SharedEventSource
+  private var receiver: Receiver
+
+  init(
+    _ identity: UInt64, _ events: SharedEvents<E>, _ action: @escaping @MainActor (E) -> Void
+  ) {
+    source = events.source
+    receiver = Receiver(action)
+    super.init(identity)
+  }
+
+  /// Subscribes at once: before anything is loaded, and while it is known which session it is for.
+  override func started(_ graph: ViewGraph) {
+    receiver.subscription = source.subscribe(to: E.self) { [weak receiver] event in
+      receiver?.action(event)
+    }
+  }
+
+  override func carried(from former: LifecycleEntry, _ graph: ViewGraph) {
+    guard let former = former as? ReceiveEntry<E>, former.source === source else {
+      former.ended(graph)
+      return started(graph)
+    }
+    former.receiver.action = receiver.action
+    receiver = former.receiver
+  }
+
+  override func ended(_ graph: ViewGraph) { receiver.subscription?.cancel() }
+}
+
 /// `.onChange(of:)`.
 final class ChangeEntry<Value: Equatable>: LifecycleEntry {
   nonisolated deinit {}

@@ -65,6 +65,18 @@ extension View {
   ) -> ModifiedContent<Self, PlacingModifier> {
     ModifiedContent(content: self, modifier: .watching(value, false) { _, new in action(new) })
   }
+
+  /// Runs `action` with each event that comes while the view is there.
+  ///
+  /// It is subscribed before `onAppear` and `task` begin to load. A session that sleeps wakes for the event, and a
+  /// view that waits in this way keeps none awake. An event may come twice (see ``SharedEvent``).
+  @preconcurrency
+  @inlinable
+  public consuming func onReceive<E: SharedEvent>(
+    _ events: SharedEvents<E>, perform action: @escaping @MainActor (E) -> Void
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    ModifiedContent(content: self, modifier: .receiving(events, action))
+  }
 }
 
 extension PlacingModifier {
@@ -89,6 +101,15 @@ extension PlacingModifier {
   ) -> PlacingModifier {
     PlacingModifier { context in
       context.lifecycle(TaskEntry(context.identity, key: key, priority: priority, action))
+    }
+  }
+
+  @usableFromInline
+  static func receiving<E: SharedEvent>(
+    _ events: SharedEvents<E>, _ action: @escaping @MainActor (E) -> Void
+  ) -> PlacingModifier {
+    PlacingModifier { context in
+      context.lifecycle(ReceiveEntry(context.identity, events, action))
     }
   }
 

@@ -49,6 +49,66 @@ import WheelhouseTesting
     try await follower.check()
   }
 
+  /// Follows by a modifier, with nothing but values.
+  struct PriceTag: View {
+    let shop: Shop
+    var isFollowing = true
+    @State private var price = 0
+    @State private var step = 1
+
+    var body: some View {
+      Text("price \(price)")
+      Button("Ten at a time") { step = 10 }
+      if isFollowing {
+        Text("following")
+          .onReceive(shop.events.events(of: PriceChanged.self)) { _ in price += step }
+      }
+    }
+  }
+
+  struct Stand: View {
+    let shops: [Shop]
+    @State private var number = 0
+    @State private var isFollowing = true
+
+    var body: some View {
+      PriceTag(shop: shops[number], isFollowing: isFollowing)
+      Button("Next shop") { number += 1 }
+      Button("Stop") { isFollowing = false }
+    }
+  }
+
+  @Test func `a view follows events as long as it is there, with the values of now`() async throws {
+    let shops = [Shop(), Shop()]
+    let driver = try await show { Stand(shops: shops) }
+    shops[0].events.send(PriceChanged())
+    try await driver.waitFor("price 1")
+    try await driver.tap("Ten at a time")
+    shops[0].events.send(PriceChanged())
+    try await driver.waitFor("price 11")
+    try await driver.tap("Next shop")
+    shops[0].events.send(PriceChanged())
+    shops[1].events.send(PriceChanged())
+    try await driver.waitFor("price 21")
+    try await driver.tap("Stop")
+    shops[1].events.send(PriceChanged())
+    try await driver.tap("Ten at a time")
+    #expect(driver.sees("price 21"))
+  }
+
+  @Test func `a view that follows events sleeps, and wakes for one of them once`() async throws {
+    let shop = Shop()
+    let app = InProcessApp { PriceTag(shop: shop) }
+    let driver = try await app.open()
+    for price in 1...2 {
+      app.host.parkIdle()
+      #expect(driver.session.isParked)
+      shop.events.send(PriceChanged())
+      try await driver.waitFor("price \(price)")
+      try await driver.check()
+    }
+  }
+
   @Test func `an event that nobody follows leaves everybody asleep`() async throws {
     let app = InProcessApp { Counter(name: "Count") }
     let driver = try await app.open()

@@ -4,7 +4,7 @@ extension View {
   @available(
     *, unavailable,
     message:
-      "use onChange(of:_:) with a value, task(_:) with an asynchronous sequence, or sink(_:) on a published property in its model"
+      "use onChange(of:_:) with a value, sink(_:) on a published property in its model, or the events(of:) of a SharedEventSource"
   )
   public func onReceive<P, Value>(_ publisher: P, perform action: (Value) -> Void) -> Self { self }
 
@@ -12,7 +12,7 @@ extension View {
   @available(
     *, unavailable,
     message:
-      "use onChange(of:_:) with a value, task(_:) with an asynchronous sequence, or sink(_:) on a published property in its model"
+      "use onChange(of:_:) with a value, sink(_:) on a published property in its model, or the events(of:) of a SharedEventSource"
   )
   public func onReceive<P>(_ publisher: P, perform action: (AbsentValue) -> Void) -> Self { self }
 
