@@ -10,7 +10,7 @@ struct DiaryApp: App {
   private let portraits = Portraits()
 
   var body: some Scene {
-    Window("Diary", id: "") { DiaryView(portraits: portraits) }
+    Window("Diary", id: "") { DiaryView(portraits: portraits, signIns: signIns) }
   }
 
   var endpoints: [Endpoint] {
@@ -43,7 +43,9 @@ struct DiaryApp: App {
 
 struct DiaryView: View {
   let portraits: Portraits
+  let signIns: SignIns
   @Environment(\.identity) private var person
+  @Environment(\.identify) private var identify
   @State private var entry = ""
 
   var body: some View {
@@ -59,15 +61,24 @@ struct DiaryView: View {
       }
       .navigationTitle(person.map { "Diary of \($0)" } ?? "Diary")
     }
+    .onReceive(signIns.database.events(of: SignedOut.self)) {
+      if $0.person == person { identify() }
+    }
   }
 }
 
 /// Stands for a table of people, whose passwords would be hashed.
 private let passwords = ["ann": "sesame", "bob": "abracadabra"]
 
+/// Somebody is not known by a cookie any more.
+nonisolated struct SignedOut: SharedEvent {
+  static let name = "signed-out"
+  let person: String
+}
+
 /// Who is signed in with which cookie, shared by all workers.
 struct SignIns: Sendable {
-  private let database = SQLiteDatabase(folder: "data", name: "diary.sqlite") { connection in
+  let database = SQLiteDatabase(folder: "data", name: "diary.sqlite") { connection in
     try connection.execute(
       "CREATE TABLE IF NOT EXISTS sign_in (key TEXT PRIMARY KEY, person TEXT NOT NULL) STRICT")
   }
@@ -82,9 +93,10 @@ struct SignIns: Sendable {
   }
 
   func end(_ key: String?) async {
-    guard let key else { return }
+    guard let key, let person = await person(with: key) else { return }
     try? await database.transaction { transaction in
       try transaction.run("DELETE FROM sign_in WHERE key = ?", [.text(key)])
+      try transaction.announce(SignedOut(person: person))
     }
   }
 

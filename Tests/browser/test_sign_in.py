@@ -31,6 +31,26 @@ def test_who_signs_in_is_known_on_all_pages_until_they_sign_out(open_page, diary
     title(page, "Diary of bob")
 
 
+def test_who_signs_out_on_one_page_is_signed_out_on_all(open_page, diary):
+    page = open_page(diary)
+    sign_in(page, "ann", "sesame")
+    title(page, "Diary of ann")
+    others = [page.context.new_page() for _ in range(4)]  # on whichever worker
+    for other in others:
+        other.goto(diary)
+        title(other, "Diary of ann")
+    elsewhere = open_page(diary)
+    sign_in(elsewhere, "ann", "sesame")
+    elsewhere.get_by_role("textbox", name="What ann has seen").fill("a heron")
+    page.get_by_role("link", name="Sign Out").click()
+    for other in [page, *others]:
+        title(other, "Diary")
+    title(elsewhere, "Diary of ann")
+    expect(elsewhere.get_by_role("textbox", name="What ann has seen")).to_have_value("a heron")
+    sign_in(page, "bob", "abracadabra")
+    title(others[0], "Diary")
+
+
 def test_a_token_in_other_hands_is_worth_nothing(open_page, diary):
     page = open_page(diary)
     sign_in(page, "ann", "sesame")

@@ -50,6 +50,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var effects: [ClientEffect] = []
   /// How files come that the person hands in; nil where none can.
   var imports: Imports?
+  /// Whether a view has asked for the pages to be judged anew.
+  @exclusivity(unchecked) var asksWhoIsThere = false
   var openHandlers: [OpenURLElement] = []
   /// The shared events that something on the screen follows.
   var interests: [UInt64] = []

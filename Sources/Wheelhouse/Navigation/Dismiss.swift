@@ -37,6 +37,20 @@ public struct OpenURLAction {
   public func callAsFunction(_ url: URL) { self(url.absoluteString) }
 }
 
+/// Asks the app who is looking, as when a page connects.
+public struct IdentifyAction {
+  let element: Element?
+
+  /// Has every page of the session connect again, so that ``App/identity(of:)`` is asked about each.
+  ///
+  /// Whoever is the same person goes on, where they were; anybody else gets a fresh session.
+  public func callAsFunction() {
+    guard let graph = element?.graph else { return }
+    graph.asksWhoIsThere = true
+    graph.needsTurn?()
+  }
+}
+
 extension EnvironmentValues {
   /// Leaves the screen or the sheet that the view stands on.
   public var dismiss: DismissAction { DismissAction(element: reader) }
@@ -54,6 +68,9 @@ extension EnvironmentValues {
 
   /// Opens an address.
   public var openURL: OpenURLAction { OpenURLAction(element: reader) }
+
+  /// Asks the app who is looking, after somebody was signed out elsewhere (<doc:SigningIn>).
+  public var identify: IdentifyAction { IdentifyAction(element: reader) }
 }
 
 /// How much room the client has across.

@@ -41,6 +41,10 @@ extension Session {
       }
     }
     if !graph.effects.isEmpty { sendEffects(of: graph, to: author) }
+    if graph.asksWhoIsThere {
+      graph.asksWhoIsThere = false
+      host.sendAway(self, because: "who is there?")
+    }
   }
 
   /// Says as of which document new nodes are there.

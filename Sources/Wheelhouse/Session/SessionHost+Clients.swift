@@ -43,7 +43,9 @@ extension SessionHost {
         .tooManyConnections, "As many pages look at this session as may: close one of them",
         on: connection)
     }
-    if session.surroundings.identity != connection.identity { sendAwayOthers(of: session) }
+    if session.surroundings.identity != connection.identity {
+      sendAway(session, because: "the session is somebody's now")
+    }
     session.admit()
     session.resumed(at: hello.rev)
     session.isNow(hello, of: connection.identity)
@@ -60,12 +62,12 @@ extension SessionHost {
     greet(other, give(other), resumed: true, on: connection)
   }
 
-  /// Has pages judged anew that looked at a session while it was nobody's.
-  private func sendAwayOthers(of session: Session) {
+  /// Has all pages that look at a session connect again, and thereby judged anew.
+  func sendAway(_ session: Session, because reason: String) {
     for client in session.clients {
       guard let live = client.connection else { continue }
       client.connection = nil
-      part(live, because: "the session is somebody's now")
+      part(live, because: reason)
     }
   }
 
