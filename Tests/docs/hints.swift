@@ -1285,6 +1285,69 @@ struct LongClipShape: View {
   }
 }
 
+// use Sections with headers, which a screen reader jumps between
+var view604: some View { Text("a").accessibilityRotor("b") { Text("c") } }
+
+// use accessibilityLabel(_:): a control has one name
+var view605: some View { Text("a").accessibilityInputLabels(["b"]) }
+
+// use accessibilityLabel(_:) and accessibilityValue(_:)
+var view606: some View { Text("a").accessibilityChildren { Text("b") } }
+
+// use accessibilityLabel(_:) and accessibilityValue(_:)
+var view607: some View { Text("a").accessibilityRepresentation { Text("b") } }
+
+// the person sets the size of letters in the browser; leave it out
+var view608: some View { Text("a").accessibilityShowsLargeContentViewer() }
+
+// a Link leads where it says: use a Button where something else is to happen
+var view609: some View { Text("a").environment(\.openURL, OpenURLAction { _ in .handled }) }
+
+// use onMove within a list
+var view610: some View { Text("a").onDrag { "b" } }
+
+// use bordered
+var view611: some View { Button("a") {}.buttonStyle(.glass) }
+
+// use borderedProminent
+var view612: some View { Button("a") {}.buttonStyle(.glassProminent) }
+
+// it leads on in its own column; give the List a selection for another
+var view613: some View { NavigationLink("a", value: 1).isDetailLink(false) }
+
+// use safeAreaInset(edge:alignment:spacing:content:)
+var view614: some View { Text("a").safeAreaBar(edge: .bottom) { Text("b") } }
+
+// the client draws bars; leave it out
+var view615: some View { Text("a").searchToolbarBehavior(.minimize) }
+
+// the client draws what is presented; leave it out
+var view616: some View { Text("a").presentationContentInteraction(.scrolls) }
+
+// show a sheet with a Toggle, and keep what it says
+var view617: some View { Text("a").dialogSuppressionToggle(isSuppressed: .constant(true)) }
+
+// show a sheet with a Toggle, and keep what it says
+var view618: some View { Text("a").dialogSuppressionToggle("b", isSuppressed: .constant(true)) }
+
+// the client draws menus; leave it out
+var view619: some View { Text("a").menuActionDismissBehavior(.disabled) }
+
+// the client says what can be selected; leave it out
+var view620: some View { Text("a").copyable(["b"]) }
+
+// the client draws rows; leave it out, or choose a listStyle(_:)
+var view621: some View { Text("a").alternatingRowBackgrounds() }
+
+// count in task(_:), with a loop that sleeps and sets a @State
+var view622: some View { ProgressView(timerInterval: Date()...Date()) }
+
+// use @FocusState and focused(_:equals:) on a field
+struct AssistedFocus: View {
+  @AccessibilityFocusState private var isThere: Bool
+  var body: some View { Text("a").accessibilityFocused($isThere) }
+}
+
 // the whole view is tapped; leave it out
 struct LongContentShape: View {
   var groups: [SaidOnce] = []

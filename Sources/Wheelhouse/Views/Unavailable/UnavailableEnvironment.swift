@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 // Values of the environment that are a device's.
 extension EnvironmentValues {
   /// Absent: a phase of a scene.
@@ -105,4 +107,24 @@ extension Binding {
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func animation(_ animation: AbsentValue? = nil) -> Binding<Value> { self }
+}
+
+extension View {
+  /// Absent: other ways of links.
+  @available(
+    *, unavailable,
+    message: "a Link leads where it says: use a Button where something else is to happen"
+  )
+  public func environment(
+    _ path: KeyPath<EnvironmentValues, OpenURLAction>, _ action: OpenURLAction
+  ) -> Self { self }
+}
+
+extension OpenURLAction {
+  /// Absent: other ways of links.
+  @available(
+    *, unavailable,
+    message: "a Link leads where it says: use a Button where something else is to happen"
+  )
+  public init(handler: @escaping @MainActor (URL) -> AbsentValue) { element = nil }
 }

@@ -76,3 +76,11 @@ extension Stepper where Label == Text {
     self.init(title, value: value, in: bounds, step: step)
   }
 }
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Absent: progress that goes on by itself.
+  @available(
+    *, unavailable, message: "count in task(_:), with a loop that sleeps and sets a @State"
+  )
+  public init(timerInterval interval: ClosedRange<Date>, countsDown: Bool = true) { self.init() }
+}

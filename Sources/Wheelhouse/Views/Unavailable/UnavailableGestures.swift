@@ -86,3 +86,9 @@ extension View {
     -> Self
   { self }
 }
+
+extension View {
+  /// Absent: dragging.
+  @available(*, unavailable, message: "use onMove within a list")
+  public func onDrag<Payload>(_ data: @escaping @MainActor () -> Payload) -> Self { self }
+}

@@ -114,3 +114,21 @@ extension View {
   @available(*, unavailable, message: "the client keeps the focus; leave it out")
   public func focusable(_ isFocusable: Bool = true) -> Self { self }
 }
+
+nonisolated extension SystemButtonStyle {
+  /// Absent: glass.
+  @available(*, unavailable, message: "use bordered")
+  public static let glass = SystemButtonStyle.bordered
+
+  /// Absent: glass.
+  @available(*, unavailable, message: "use borderedProminent")
+  public static let glassProminent = SystemButtonStyle.borderedProminent
+}
+
+extension NavigationLink {
+  /// Absent: where a link leads in a split view.
+  @available(
+    *, unavailable, message: "it leads on in its own column; give the List a selection for another"
+  )
+  public func isDetailLink(_ isDetailLink: Bool) -> Self { self }
+}

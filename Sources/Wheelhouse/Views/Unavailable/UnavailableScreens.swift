@@ -105,3 +105,44 @@ extension View {
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func indexViewStyle(_ style: AbsentValue) -> Self { self }
 }
+
+extension View {
+  /// Absent: a bar of one's own.
+  @available(*, unavailable, message: "use safeAreaInset(edge:alignment:spacing:content:)")
+  public func safeAreaBar<Content: View>(
+    edge: AbsentValue, alignment: AbsentValue = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> Self { self }
+
+  /// Absent: how small the search field becomes.
+  @available(*, unavailable, message: "the client draws bars; leave it out")
+  public func searchToolbarBehavior(_ behavior: AbsentValue) -> Self { self }
+
+  /// Absent: what moving a finger over a sheet does first.
+  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  public func presentationContentInteraction(_ behavior: AbsentValue) -> Self { self }
+
+  /// Absent: a question that is not asked again.
+  @available(*, unavailable, message: "show a sheet with a Toggle, and keep what it says")
+  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> Self { self }
+
+  /// Absent: a question that is not asked again.
+  @available(*, unavailable, message: "show a sheet with a Toggle, and keep what it says")
+  public func dialogSuppressionToggle<Title>(_ title: Title, isSuppressed: Binding<Bool>) -> Self {
+    self
+  }
+
+  /// Absent: a menu that stays.
+  @available(*, unavailable, message: "the client draws menus; leave it out")
+  public func menuActionDismissBehavior(_ behavior: AbsentValue) -> Self { self }
+
+  /// Absent: copying by the keyboard.
+  @available(*, unavailable, message: "the client says what can be selected; leave it out")
+  public func copyable<Payload>(_ payload: @autoclosure () -> [Payload]) -> Self { self }
+
+  /// Absent: stripes.
+  @available(
+    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+  )
+  public func alternatingRowBackgrounds(_ behavior: AbsentValue = .enabled) -> Self { self }
+}
