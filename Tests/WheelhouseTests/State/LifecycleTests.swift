@@ -43,6 +43,23 @@ import WheelhouseTesting
     #expect(notes.take() == ["appear"])
   }
 
+  @Test func `a view disappears when its session is parked, and appears when that wakes`()
+    async throws
+  {
+    let notes = Notes()
+    let model = Switch()
+    let driver = try await show { Gate(model: model, notes: notes) }
+    #expect(notes.take() == ["appear"])
+    let session = driver.session
+    session.park()
+    #expect(notes.take() == ["disappear"])
+    try await driver.tap("Add 0")
+    #expect(notes.take() == ["appear"])
+    driver.transport.drop()
+    session.park()
+    #expect(notes.take() == ["disappear"])
+  }
+
   @Test func `a screen that another one covers has not disappeared`() async throws {
     let notes = Notes()
     let driver = try await show {
