@@ -455,6 +455,7 @@ def test_a_space_that_is_typed_into_a_field_of_a_row_that_is_tapped_is_no_tap(dr
     sent = told(page)
     page.reload()
     page.get_by_role("textbox", name="Title").click()
+    expect(page.get_by_role("textbox", name="Title")).to_be_focused()
     page.keyboard.type("a b")
     expect(page.get_by_role("textbox", name="Title")).to_have_value("a b")
     page.keyboard.press("Shift+Tab")
