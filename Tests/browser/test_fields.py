@@ -470,3 +470,16 @@ def test_a_second_text_that_labels_a_control_stands_below_the_first(drawn):
     page = drawn({"type": "form", "children": [{"type": "toggle", "id": "t", "value": True, "children": label}]})
     first, second = (page.get_by_text(words).bounding_box() for words in ("Remind me", "Every morning"))
     assert second["y"] >= first["y"] + first["height"] and second["x"] == first["x"]
+
+
+def test_a_slider_or_a_field_that_is_labelled_from_outside_shows_one_label(drawn):
+    slider = {"type": "slider", "id": "s", "text": "Loudness", "value": 0.4, "min": 0, "max": 1}
+    field = {"type": "textField", "id": "f", "text": "Name", "prompt": "Full name", "value": ""}
+    page = drawn({"type": "form", "children": [
+        {"type": "labeledContent", "text": "Volume", "children": [slider]},
+        {"type": "labeledContent", "text": "Person", "children": [field]},
+    ]})
+    widths = page.eval_on_selector_all(".row .caption", "all => all.map((each) => each.getBoundingClientRect().width)")
+    assert widths == [1, 1]
+    expect(page.get_by_role("slider", name="Loudness")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Name")).to_be_visible()

@@ -225,3 +225,12 @@ def test_every_symbol_of_the_gallery_is_drawn_but_the_one_that_there_is_not(open
     page = open_page(f"{base_url}/gallery/symbols")
     shot(page, "symbols")
     assert page.evaluate(UNDRAWN) == ["no.such.symbol"]
+
+
+def test_a_font_inside_another_has_its_own_weight_unless_one_was_asked_for(drawn):
+    text = lambda words, **more: {"type": "text", "text": words, **more}
+    inner = [text("Body", font="body"), text("None"), text("Heavy", font="body", weight="bold")]
+    page = drawn({"type": "vStack", "font": "headline", "children": inner},
+                 {"type": "vStack", "font": "headline", "weight": "bold", "children": [text("Bold", font="body")]})
+    weight = lambda words: page.get_by_text(words, exact=True).evaluate("element => getComputedStyle(element).fontWeight")
+    assert [weight(words) for words in ("Body", "None", "Heavy", "Bold")] == ["400", "600", "700", "700"]
