@@ -59,7 +59,12 @@ package struct EndpointTable {
   }
 
   /// The endpoints of a path by method, nil where the app has none there.
-  package func endpoints(at path: String) -> [HTTPMethod: Endpoint]? { endpoints[path] }
+  ///
+  /// As in the links of a window, a slash at the end says nothing.
+  package func endpoints(at path: String) -> [HTTPMethod: Endpoint]? {
+    if let found = endpoints[path] { return found }
+    return path.utf8.count > 1 && path.hasSuffix("/") ? endpoints[String(path.dropLast())] : nil
+  }
 
   package var isEmpty: Bool { endpoints.isEmpty }
 }
