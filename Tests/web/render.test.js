@@ -234,6 +234,14 @@ test('a control that is labelled by others lies under them, or beside them, and 
   }
 });
 
+test('the keyboard passes over what is hidden from screen readers', () => {
+  const reached = (type, hidden) => drawn({ type, id: 'k', text: 'K', value: '', options: [], accessibilityHidden: hidden })
+    .find('data-id', 'k').getAttribute('tabindex');
+  for (const type of ['button', 'navigationLink', 'toggle', 'slider', 'picker', 'datePicker', 'textField', 'secureField', 'textEditor']) {
+    assert.deepEqual([reached(type, true), reached(type, undefined) ?? '0'], ['-1', '0'], type);
+  }
+});
+
 test('a choice that is labelled by a picture is called something', () => {
   const children = [{ type: 'image', systemName: 'star' }];
   const called = (type) => drawn({ type, id: 'k', options: [], children }).find('data-id', 'k').getAttribute('aria-label');

@@ -64,9 +64,10 @@ export function measures({ spacing, lineLimit, columns, minColumnWidth, width, h
   return style;
 }
 
-/** The attributes that say which command an element gives. */
+/** The attributes that say which command an element gives; what is hidden from screen readers the keyboard passes over. */
 export const does = (node, action, value) => ({
   'data-id': node.id, 'data-does': action, 'data-value': value, disabled: node.disabled === true,
+  ...(node.accessibilityHidden && { tabindex: -1 }),
 });
 
 /**
