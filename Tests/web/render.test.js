@@ -234,6 +234,13 @@ test('a control that is labelled by others lies under them, or beside them, and 
   }
 });
 
+test('a bar of which nothing is done yet is one, and stands where it does', () => {
+  const bar = (value) => drawn({ type: 'progressView', value, total: 4, text: 'Loading' }).querySelectorAll('.progressView')[0].childNodes[1];
+  assert.deepEqual([0, 2].map((value) => attribute(bar(value), 'value')), ['0', '2']);
+  const drawing = new Drawing(documentOf(screen('one', { type: 'progressView', value: 2, total: 4 })));
+  assert.deepEqual(drawing.patch({ op: 'replace', path: '/root/children/0/value', value: 0 }).map((write) => /value="0"/.test(write)), [true]);
+});
+
 test('the keyboard passes over what is hidden from screen readers', () => {
   const reached = (type, hidden) => drawn({ type, id: 'k', text: 'K', value: '', options: [], accessibilityHidden: hidden })
     .find('data-id', 'k').getAttribute('tabindex');

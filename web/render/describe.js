@@ -12,9 +12,12 @@ const isControl = (tag, { href }) => tag === 'button' || tag === 'input' || href
  */
 export function h(tag, attributes, ...children) {
   const { key, exit, style, value, checked, ...rest } = attributes ?? {};
+  // A bar of which nothing is done yet would be one without an end, had it no attribute that says so.
+  const isBar = tag === 'progress';
+  if (isBar) rest.value = value;
   if (isControl(tag, rest)) rest.tabindex ??= 0;
   return {
-    kind: tag, tag, key, exit, style, value, checked,
+    kind: tag, tag, key, exit, style, value: isBar ? undefined : value, checked,
     attributes: rest,
     children: children.flat(Infinity).filter(isDrawn),
   };
