@@ -38,8 +38,11 @@ extension RenderContext {
   /// Opens a slot of the node that is open, and returns the context of what is in it.
   func beginSlot(_ slot: SlotName, _ role: ContainerRole = ContainerRole()) -> RenderContext {
     renderer.writer.beginSlot(slot)
-    return inside(role).at(UInt64(slot.rawValue) &+ 0x100)
+    return inside(role).at(slot)
   }
+
+  /// The context of what stands in a slot.
+  func at(_ slot: SlotName) -> RenderContext { at(UInt64(slot.rawValue) &+ 0x100) }
 
   @usableFromInline
   func endSlot() { renderer.writer.endSlot() }

@@ -178,6 +178,80 @@ import WheelhouseTesting
     #expect(driver.sees("Ben is 35"))
   }
 
+  struct Linked: View {
+    let selects: Bool
+    @State private var chosen: Int?
+    var body: some View {
+      NavigationStack {
+        if selects {
+          Table(of: Person.self, selection: $chosen, columns: { columns }, rows: { rows })
+        } else {
+          Table(of: Person.self, columns: { columns }, rows: { rows })
+        }
+      }
+    }
+
+    @TableColumnBuilder<Person, Never>
+    private var columns: some TableColumnContent<Person, Never> {
+      TableColumn("Name") { PersonLink(person: $0) }
+      TableColumn("Age") { person in NavigationLink("\(person.age)") { Text("Born") } }
+    }
+
+    @TableRowBuilder<Person>
+    private var rows: some TableRowContent<Person> {
+      ForEach(1..<3) { TableRow(Person.all[$0]) }
+    }
+  }
+
+  struct PersonLink: View {
+    let person: Person
+    var body: some View { NavigationLink(person.name) { Text("Hello, \(person.name)") } }
+  }
+
+  @Test func `in a compact layout a link is a row as in a list`() async throws {
+    let plain = try await outline(.compact) { Linked(selects: false) }
+    #expect(
+      plain == """
+        navigationStack
+          screen
+            list
+              navigationLink "Anna"
+              navigationLink "Ben"
+        """)
+    let selecting = try await outline(.compact) { Linked(selects: true) }
+    #expect(
+      selecting == """
+        navigationStack
+          screen
+            list
+              row actions=select
+                navigationLink "Anna"
+              row actions=select
+                navigationLink "Ben"
+        """)
+  }
+
+  @Test func `a link is a cell, and so is a view that is made of one`() async throws {
+    let shown = try await outline { Linked(selects: false) }
+    #expect(
+      shown == """
+        navigationStack
+          screen
+            table
+              headerContent:
+                tableColumn "Name"
+                tableColumn "Age"
+              tableRow
+                group
+                  navigationLink "Anna"
+                navigationLink "29"
+              tableRow
+                group
+                  navigationLink "Ben"
+                navigationLink "35"
+        """)
+  }
+
   struct Stateful: View {
     var body: some View {
       Table(Person.all) { TableColumn("Name") { Counted(name: $0.name) } }

@@ -23,6 +23,13 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     self.init(data: data, id: { $0.id }, content: { TableRow($0) })
   }
 
+  /// Creates rows of a table for each number of a range.
+  public init<Value: Identifiable>(
+    _ data: Range<Int>, @TableRowBuilder<Value> content: @escaping @MainActor (Int) -> Content
+  ) where Value == Content.TableRowValue, Data == Range<Int>, ID == Int {
+    self.init(data: data, id: { $0 }, content: content)
+  }
+
   /// Lets rows of a table be deleted; `action` is given the offsets.
   public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
     var copy = self

@@ -153,7 +153,7 @@ extension TableColumn: TableColumnContent {
     if let text = column.text {
       Text._render(Text(verbatim: value[keyPath: text]), in: context)
     } else if let content = column.content {
-      context.writeCell(content(value))
+      context.writeCell(content(value), isAlone: remaining == 0)
     }
   }
 }
@@ -177,8 +177,12 @@ extension RenderContext {
   }
 
   /// Writes a cell, which is one node whatever it is made of: a column has one in each row.
-  func writeCell<Content: View>(_ content: Content) {
+  ///
+  /// One that is alone is what a row of a list shows, and written as there.
+  func writeCell<Content: View>(_ content: Content, isAlone: Bool) {
     if Content.self is any SingleNode.Type { return Content._render(content, in: self) }
+    // At the same place, so that what it keeps stays when the window gets narrow.
+    if isAlone { return Content._render(content, in: at(.children)) }
     Content._render(content, in: beginGroup(nil))
     endStack()
   }
@@ -191,6 +195,7 @@ extension Text: SingleNode {}
 extension Image: SingleNode {}
 extension Label: SingleNode {}
 extension Button: SingleNode {}
+extension NavigationLink: SingleNode {}
 extension Toggle: SingleNode {}
 extension HStack: SingleNode {}
 extension VStack: SingleNode {}
