@@ -144,6 +144,48 @@ import WheelhouseTesting
     #expect(headers(driver)[1] == #"tableColumn "Age" actions=tap sortOrder=forward"#)
   }
 
+  struct Ranking: View {
+    @State private var sortOrder = [
+      KeyPathComparator(\Person.name), KeyPathComparator(\Person.id, order: .reverse),
+      KeyPathComparator(\Person.age),
+    ]
+    var body: some View {
+      Table(Person.all.sorted(using: sortOrder), sortOrder: $sortOrder) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Age", value: \.age) { Text("\($0.age)") }
+      }
+      Text(sortOrder.map(said).joined(separator: ", "))
+      Button("Unsort") { sortOrder = [] }
+    }
+
+    private func said(_ comparator: KeyPathComparator<Person>) -> String {
+      let names: [PartialKeyPath<Person>: String] = [\.name: "name", \.id: "id", \.age: "age"]
+      return "\(names[comparator.keyPath] ?? "") \(comparator.order)"
+    }
+  }
+
+  @Test func `what is none of the columns keeps its place in the order when the process ends`()
+    async throws
+  {
+    let app = InProcessApp { Ranking() }
+    let driver = try await app.open(layout: .regular)
+    try await driver.tap("Name")
+    #expect(driver.sees("name reverse, id reverse, age forward"))
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("name reverse, id reverse, age forward"))
+    try await driver.tap("Age")
+    #expect(names(driver) == ["Anna", "Cleo", "Ben"])
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("age forward, name reverse, id reverse"))
+    try await driver.tap("Unsort")
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(names(driver) == ["Cleo", "Anna", "Ben"])
+    #expect(headers(driver).allSatisfy { !$0.contains("sortOrder") })
+  }
+
   /// A comparator that is Codable, and so is in the snapshot by itself.
   nonisolated struct ByLength: SortComparator, Codable {
     var order = SortOrder.forward

@@ -5,7 +5,7 @@
 struct KeptSortOrder: View {
   let sorting: TableSorting
   let comparators: [Any?]
-  @State private var kept: [SortedColumn]?
+  @State private var kept: [SortedColumn?]?
 
   var body: some View {
     let now = sorting.columns(among: comparators)

@@ -12,11 +12,11 @@ public class TableSorting {
   /// Whether a session's snapshot has it.
   var isKept: Bool { true }
 
-  /// What it is sorted by, as far as that is a column.
-  func columns(among comparators: [Any?]) -> [SortedColumn] { [] }
+  /// What it is sorted by: columns, and nil where that is something else.
+  func columns(among comparators: [Any?]) -> [SortedColumn?] { [] }
 
-  /// Sorts by columns.
-  func sort(by columns: [SortedColumn], among comparators: [Any?]) {}
+  /// Sorts by columns, and where there is nil by what it is sorted by that is none.
+  func sort(by columns: [SortedColumn?], among comparators: [Any?]) {}
 }
 
 /// How a table is sorted by one of its columns.
@@ -67,16 +67,18 @@ final class TableSortOrder<Sort: SortComparator>: TableSorting {
 
   override var isKept: Bool { StateKind.of([Sort].self).restorability == .codable }
 
-  override func columns(among comparators: [Any?]) -> [SortedColumn] {
-    let known = comparators.map { $0 as? Sort }
-    return binding.wrappedValue.compactMap { sort in
-      known.firstIndex { $0?.isAlike(sort) ?? false }
+  override func columns(among comparators: [Any?]) -> [SortedColumn?] {
+    binding.wrappedValue.map { sort in
+      comparators.firstIndex { ($0 as? Sort)?.isAlike(sort) ?? false }
         .map { SortedColumn(at: $0, reverse: sort.order == .reverse) }
     }
   }
 
-  override func sort(by columns: [SortedColumn], among comparators: [Any?]) {
+  override func sort(by columns: [SortedColumn?], among comparators: [Any?]) {
+    var others = zip(binding.wrappedValue, self.columns(among: comparators))
+      .compactMap { sort, column in column == nil ? sort : nil }[...]
     binding.wrappedValue = columns.compactMap { column in
+      guard let column else { return others.popFirst() }
       guard comparators.indices.contains(column.at) else { return nil }
       guard var sort = comparators[column.at] as? Sort else { return nil }
       sort.order = column.reverse ? .reverse : .forward
