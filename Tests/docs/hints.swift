@@ -313,6 +313,43 @@ var view31: some View {
   Table([Branch]()) { TableColumn("a") { Text("\($0.id)") } }.tableStyle(.inset)
 }
 
+// a table has headers; use a List, or a Grid, where there are to be none
+var view900: some View {
+  Table([Branch]()) { TableColumn("a") { Text("\($0.id)") } }.tableColumnHeaders(.hidden)
+}
+
+// the client draws it; leave it out
+var view901: some View {
+  Table([Branch]()) { TableColumn("a") { Text("\($0.id)") }.alignment(.trailing) }
+}
+
+// which columns there are is the app's: write if around them
+var view902: some View {
+  Table([Branch]()) { TableColumn("a") { Text("\($0.id)") }.customizationID("a") }
+}
+
+// which columns there are is the app's: write if around them
+var view903: some View {
+  Table([Branch]()) { TableColumn("a") { Text("\($0.id)") }.defaultVisibility(.hidden) }
+}
+
+// which columns there are is the app's: write if around them
+var columns1: TableColumnCustomization<Branch>?
+
+// no row unfolds others: use a List with a DisclosureGroup for each
+var view904: some View {
+  Table([Branch](), children: \.branches) { TableColumn("a") { Text("\($0.id)") } }
+}
+
+// no row unfolds others: use a List with a DisclosureGroup for each
+var view905: some View {
+  Table(of: Branch.self) {
+    TableColumn("a") { Text("\($0.id)") }
+  } rows: {
+    DisclosureTableRow(Branch()) { TableRow(Branch()) }
+  }
+}
+
 // the client draws it; leave it out
 var view57: some View { Text("a").progressViewStyle(.circular) }
 
