@@ -146,7 +146,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   new Tips({ root, window, tip: document.getElementById('tip') }),
-  popovers, scrolls, layout, connection, kept, history, windows, growth, tables, anchors, focused, files,
+  popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused, files,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

@@ -147,6 +147,18 @@ def test_a_table_that_is_too_wide_scrolls_in_its_own_box(drawn):
     expect(page.locator(".table[data-wide]")).to_have_count(0)
 
 
+def test_a_table_scrolls_when_its_words_come_late_or_its_room_goes(drawn):
+    page = drawn(table(), size="regular")
+    wide = page.locator(".table[data-wide]")
+    cell = page.locator(".cell").first
+    cell.evaluate("cell => { cell.style.minWidth = '2000px'; }")
+    expect(wide).to_have_count(1)
+    cell.evaluate("cell => { cell.style.minWidth = '700px'; }")
+    expect(wide).to_have_count(0)
+    page.locator(".table").evaluate("box => { box.style.width = '600px'; }")
+    expect(wide).to_have_count(1)
+
+
 def test_the_header_stays_in_sight(drawn, shot):
     rows = [{"type": "tableRow", "children": [text(f"{number}"), text("b"), text("c")]} for number in range(60)]
     page = drawn(table(rows), size="regular")

@@ -2,26 +2,33 @@
 // where its header stays in sight.
 
 import { mark } from '../render/marks.js';
-import { Observer } from './observer.js';
 
-export class Tables extends Observer {
+export class Tables {
   #root;
-  #window;
+  #sizes;
+  #watched = new WeakSet();
 
   constructor({ root, window }) {
-    super();
     this.#root = root;
-    this.#window = window;
+    // Pictures come late, and what stands beside a table takes room away.
+    this.#sizes = new window.ResizeObserver((changes) =>
+      changes.forEach(({ target }) => this.#judge(target.closest('.table'))));
   }
 
-  listeners() {
-    return [[this.#window, 'resize', () => this.fit()]];
-  }
-
-  /** What is in the tables, or the room for them, may have changed. */
+  /** A document was drawn. */
   fit() {
     for (const box of this.#root.querySelectorAll('.table')) {
-      mark(box, 'data-wide', box.firstElementChild.offsetWidth > box.clientWidth ? '' : null);
+      if (!this.#watched.has(box)) this.#watch(box);
+      this.#judge(box);
     }
+  }
+
+  #watch(box) {
+    this.#watched.add(box);
+    [box, box.firstElementChild].forEach((each) => this.#sizes.observe(each));
+  }
+
+  #judge(box) {
+    if (box) mark(box, 'data-wide', box.firstElementChild.offsetWidth > box.clientWidth ? '' : null);
   }
 }
