@@ -159,6 +159,37 @@ def test_a_table_scrolls_when_its_words_come_late_or_its_room_goes(drawn):
     expect(wide).to_have_count(1)
 
 
+def test_controls_stand_where_their_column_begins_and_words_are_not_broken(drawn, shot):
+    def cells(at):
+        return [
+            {"type": "label", "text": "Household", "systemImage": "house"},
+            {"type": "toggle", "id": f"on{at}", "text": "Active", "value": at == 1},
+            {"type": "toggle", "id": f"bare{at}", "text": "Member", "labelsHidden": True},
+            {"type": "button", "id": f"do{at}", "text": "Approve", "buttonStyle": "bordered"},
+            {"type": "group", "children": [{"type": "navigationLink", "id": f"link{at}", "text": "Anna Schmidt-Hohenstein"}]},
+        ]
+    columns = [{"type": "tableColumn", "title": title} for title in ("Kind", "State", "Club", "Do", "Whose")]
+    page = drawn({"type": "table", "headerContent": columns, "children": [row(at, cells(at)) for at in range(3)]}, size="regular")
+    shot(page, "table-controls")
+    start = lambda place: round(place.bounding_box()["x"])
+    firsts = {
+        "Kind": page.locator(".cell .label"), "State": page.locator(".caption", has_text="Active"),
+        "Club": page.get_by_role("switch", name="Member"), "Do": page.get_by_role("button", name="Approve"),
+        "Whose": page.get_by_role("button", name="Anna", exact=False).and_(page.locator(".navigationLink")),
+    }
+    for name, first in firsts.items():
+        header = page.get_by_role("columnheader", name=name).locator("span")
+        assert abs(start(first.first) - start(header)) < 3, name
+    switch = page.get_by_role("switch", name="Active").first.bounding_box()
+    caption = page.locator(".caption", has_text="Active").first.bounding_box()
+    assert 0 < switch["x"] - caption["x"] - caption["width"] < 30
+    assert violations(page) == []
+    page.set_viewport_size({"width": 700, "height": 600})
+    assert page.get_by_text("Household").first.bounding_box()["height"] < 30
+    expect(page.locator(".table[data-wide]")).to_have_count(1)
+    shot(page, "table-controls-narrow")
+
+
 def test_the_header_stays_in_sight(drawn, shot):
     rows = [{"type": "tableRow", "children": [text(f"{number}"), text("b"), text("c")]} for number in range(60)]
     page = drawn(table(rows), size="regular")
