@@ -190,6 +190,15 @@ def test_controls_stand_where_their_column_begins_and_words_are_not_broken(drawn
     shot(page, "table-controls-narrow")
 
 
+def test_tables_beside_one_another_share_the_room(drawn, shot):
+    page = drawn({"type": "hStack", "children": [
+        {"type": "table", "headerContent": [{"type": "tableColumn", "title": title}], "children": [
+            {"type": "tableRow", "children": [text(title)]}]} for title in ("In", "Out")]}, size="regular")
+    widths = page.locator(".table").evaluate_all("all => all.map((each) => each.clientWidth)")
+    assert min(widths) > 500
+    shot(page, "table-beside")
+
+
 def test_the_header_stays_in_sight(drawn, shot):
     rows = [{"type": "tableRow", "children": [text(f"{number}"), text("b"), text("c")]} for number in range(60)]
     page = drawn(table(rows), size="regular")
