@@ -199,6 +199,18 @@ def test_tables_beside_one_another_share_the_room(drawn, shot):
     shot(page, "table-beside")
 
 
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
+def test_on_paper_a_table_that_scrolls_is_seen_whole(drawn):
+    columns = [{"type": "tableColumn", "title": f"Column {number}", "minWidth": 160} for number in range(8)]
+    rows = [{"type": "tableRow", "children": [text(f"Cell {number}") for number in range(8)]} for _ in range(3)]
+    page = drawn({"type": "table", "headerContent": columns, "children": rows}, size={"width": 760, "height": 600})
+    expect(page.locator(".table[data-wide]")).to_have_css("overflow-x", "auto")
+    page.emulate_media(media="print")
+    expect(page.locator(".table")).to_have_css("overflow-x", "visible")
+    expect(page.get_by_role("columnheader").first).to_have_css("position", "static")
+    expect(page.locator(".tableRow").first).to_have_css("break-inside", "avoid")
+
+
 def test_the_header_stays_in_sight(drawn, shot):
     rows = [{"type": "tableRow", "children": [text(f"{number}"), text("b"), text("c")]} for number in range(60)]
     page = drawn(table(rows), size="regular")
