@@ -1,10 +1,13 @@
 """Tables: headers that sort, rows that are selected, and a box that scrolls where there is little room."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
 from axe import LOOKS, violations
 from frames import told
+from relay import relay
 
 
 def text(words, **members):
@@ -111,6 +114,37 @@ def test_all_of_a_table_is_done_by_the_keyboard(asked):
     page.keyboard.press("Enter")
     expect(page.get_by_role("menuitem", name="Delete")).to_be_focused()
     assert given() == [("col-name", "tap"), ("r2", "select"), ("r1", "delete")]
+
+
+def test_when_a_row_goes_or_moves_the_focus_is_where_the_person_was(open_page, base_url):
+    page = open_page(f"{base_url}/", "regular", reduced_motion="reduce")
+    revs = []
+
+    def change(said):
+        revs.append(said["rev"])
+        screen = {"type": "screen", "id": "people", "title": "People", "children": [table(multiselectable=True)]}
+        said["document"]["root"] = {"type": "navigationStack", "id": "stack", "children": [screen]}
+
+    sockets = relay(page, change)
+    page.reload()
+
+    def patched(**operation):
+        base = revs[-1]
+        revs.append(base + 1)
+        sockets[-1].send(json.dumps({"type": "patch", "rev": base + 1, "base": base, "ops": [operation]}))
+
+    rows = "/root/children/0/children/0/children"
+    page.get_by_role("checkbox", name="Select Anna").focus()
+    patched(op="move", **{"from": f"{rows}/1"}, path=f"{rows}/0")
+    expect(page.get_by_role("checkbox").first).to_have_accessible_name("Select Anna")
+    expect(page.get_by_role("checkbox", name="Select Anna")).to_be_focused()
+    patched(op="remove", path=f"{rows}/0")
+    expect(page.get_by_role("checkbox", name="Select Anna")).to_have_count(0)
+    expect(page.get_by_role("checkbox", name="Select Cleo")).to_be_focused()
+    page.get_by_role("button", name="Age").focus()
+    patched(op="add", path="/root/children/0/children/0/headerContent/1/sortOrder", value="reverse")
+    expect(page.get_by_role("columnheader", name="Age")).to_have_attribute("aria-sort", "descending")
+    expect(page.get_by_role("button", name="Age")).to_be_focused()
 
 
 def test_the_menu_of_a_row_is_where_the_other_button_asks_for_it(asked):
