@@ -27,11 +27,11 @@ class Returning(Client):
 
 
 @pytest.fixture
-def wss(proxy, trust):
+def wss(proxy, trust_of_sockets):
     """Opens a WebSocket through the proxy, from an address of loopback."""
     def open_from(source="127.0.0.1", **options):
         return connect(
-            f"wss://{HOST}/socket", sock=proxy.connection(source), ssl=trust, server_hostname=HOST,
+            f"wss://{HOST}/socket", sock=proxy.connection(source), ssl=trust_of_sockets, server_hostname=HOST,
             subprotocols=["wheelhouse.v1"], proxy=None, **options)
     return open_from
 
