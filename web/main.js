@@ -116,7 +116,7 @@ const delegate = {
     focused.changed(isAnswer);
     menus.changed();
     growth.fit();
-    tables.fit();
+    tables.changed();
     anchors.changed();
     scrolls.restore();
     popovers.place();

@@ -15,12 +15,9 @@ export class Tables {
       changes.forEach(({ target }) => this.#judge(target.closest('.table'))));
   }
 
-  /** A document was drawn. */
-  fit() {
-    for (const box of this.#root.querySelectorAll('.table')) {
-      if (!this.#watched.has(box)) this.#watch(box);
-      this.#judge(box);
-    }
+  /** A document was drawn: what is new in it is watched, and judged before it is seen. */
+  changed() {
+    for (const box of this.#root.querySelectorAll('.table')) if (!this.#watched.has(box)) this.#watch(box);
   }
 
   #watch(box) {

@@ -15,20 +15,20 @@ const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
 
 const togglesRow = ({ button, metaKey, ctrlKey }) => button === 0 && (metaKey || ctrlKey);
 
+// What adds a row to those that are selected, or takes it away.
+const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';
+
 /** What selects the row of a link, where any number of rows are selected. */
 export const choiceOf = (element) =>
-  element.closest('.row-body > .navigationLink, .tableRow .navigationLink')?.closest('.row-body, .tableRow')
-    .querySelector('.row-select[role="checkbox"]:not(:disabled)') ?? null;
+  element.closest('.row-body > .navigationLink, .tableRow .navigationLink')?.closest('.row-body, .tableRow').querySelector(choices) ?? null;
 
 // A row of a table is chosen wherever there is nothing else to do; who has marked words in it is not choosing it.
 function rowChoice(target) {
-  const row = target.closest?.(`${fields}, label, a`) ? null : target.closest?.('.tableRow[data-selects]');
+  const row = target.closest?.('.tableRow[data-selects]');
   const isMarking = row?.ownerDocument.getSelection().type === 'Range';
   return isMarking ? null : row?.querySelector('.row-select') ?? null;
 }
 
-// What adds a row to those that are selected, or takes it away.
-const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';
 const isChosen = (choice) => choice.getAttribute('aria-checked') === 'true';
 const rowsAround = (choice) => choice?.closest('.list, .table') ?? null;
 

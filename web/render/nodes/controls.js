@@ -18,11 +18,7 @@ const plainName = (node) => node.accessibilityLabel ?? node.text;
 
 // A label is of one control: beside others in it, the control says its name itself.
 const around = (node) => (isLabelledByControls(node) ? 'div' : 'label');
-const ownName = (node) => node.accessibilityLabel
-  ?? (isLabelledByControls(node) ? firstWords({ children: node.children }) : undefined);
-
-// Nor is a name what is only drawn.
-const isNamed = (node) => node.accessibilityLabel ?? node.text ?? firstWords({ children: node.children });
+const ownName = (node) => node.accessibilityLabel ?? (isLabelledByControls(node) ? firstWords(node) : undefined);
 
 // The name belongs on the control, the rest on the element around it; the title on both, which the mouse finds there.
 function outer(node) {
@@ -33,8 +29,9 @@ function outer(node) {
   return attributes;
 }
 
-const spoken = (node) => ({
-  'aria-label': ownName(node), 'aria-description': node.accessibilityHint,
+// What is only drawn is no name: without words the control is called `unnamed`.
+const spoken = (node, unnamed) => ({
+  'aria-label': unnamed && !firstWords(node) ? unnamed : ownName(node), 'aria-description': node.accessibilityHint,
   'aria-current': node.accessibilitySelected && 'true', title: node.help, ...shortcutAttributes(node.keyboardShortcut),
 });
 
@@ -101,9 +98,7 @@ function menuPicker(node) {
     ? [h('option', { key: '', value: '', hidden: true }, '—')] : [];
   return h(around(node), { ...outer(node), 'data-picker-style': 'menu' }, caption(node),
     h('span', { class: 'select' },
-      h('select', {
-        ...does(node, 'change'), ...spoken(node), 'aria-label': isNamed(node) ? ownName(node) : word('Options'), value: node.value ?? '',
-      }, none, options),
+      h('select', { ...does(node, 'change'), ...spoken(node, word('Options')), value: node.value ?? '' }, none, options),
       symbol('chevron.up.chevron.down')));
 }
 
@@ -138,8 +133,7 @@ function inputType(components = ['date']) {
 
 function datePicker(node) {
   return h(around(node), outer(node), caption(node), h('input', {
-    type: inputType(node.components), ...does(node, 'change'), ...spoken(node),
-    'aria-label': isNamed(node) ? ownName(node) : word('Date'),
+    type: inputType(node.components), ...does(node, 'change'), ...spoken(node, word('Date')),
     min: node.min, max: node.max, required: true, value: node.value ?? '',
   }));
 }
