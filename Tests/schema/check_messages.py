@@ -7,8 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-import jsonschema_rs
-from protocol import SCHEMAS
+from protocol import compiled
 
 
 def kind(message, path):
@@ -23,10 +22,7 @@ def kind(message, path):
 
 def complaints(lines):
     """Every way in which a message fails, once each, with the first value that does."""
-    registry = jsonschema_rs.Registry(list(SCHEMAS.items()))
-    schema = jsonschema_rs.Draft202012Validator(
-        {"$ref": "server-message.schema.json"}, registry=registry
-    )
+    schema = compiled("server-message")
     found = {}
     for line in lines:
         message = json.loads(line)

@@ -4,20 +4,12 @@ import copy
 import json
 from collections import Counter
 
-import jsonschema_rs
 import websockets
 from json_patch import apply
-from protocol import SCHEMAS, identifiers
+from protocol import compiled, identifiers
 
-_REGISTRY = jsonschema_rs.Registry(list(SCHEMAS.items()))
-
-
-def _validator(kind):
-    return jsonschema_rs.Draft202012Validator({"$ref": f"{kind}.schema.json"}, registry=_REGISTRY)
-
-
-MESSAGE = _validator("server-message")
-DOCUMENT = _validator("document")
+MESSAGE = compiled("server-message")
+DOCUMENT = compiled("document")
 
 
 class Broken(AssertionError):
