@@ -14,13 +14,7 @@ nonisolated extension Sequence {
   public func sorted<Comparators: Sequence>(using comparators: Comparators) -> [Element]
   where Comparators.Element: SortComparator, Comparators.Element.Compared == Element {
     let comparators = Array(comparators)
-    return sorted { first, second in
-      for comparator in comparators {
-        let result = comparator.compare(first, second)
-        if result != .orderedSame { return result == .orderedAscending }
-      }
-      return false
-    }
+    return sorted { comparators.places($0, before: $1) }
   }
 }
 
@@ -35,12 +29,17 @@ nonisolated extension MutableCollection where Self: RandomAccessCollection {
   public mutating func sort<Comparators: Sequence>(using comparators: Comparators)
   where Comparators.Element: SortComparator, Comparators.Element.Compared == Element {
     let comparators = Array(comparators)
-    sort { first, second in
-      for comparator in comparators {
-        let result = comparator.compare(first, second)
-        if result != .orderedSame { return result == .orderedAscending }
-      }
-      return false
+    sort { comparators.places($0, before: $1) }
+  }
+}
+
+nonisolated extension Array where Element: SortComparator {
+  /// Whether the first comparator by which two values differ has one before the other.
+  fileprivate func places(_ value: Element.Compared, before other: Element.Compared) -> Bool {
+    for comparator in self {
+      let result = comparator.compare(value, other)
+      if result != .orderedSame { return result == .orderedAscending }
     }
+    return false
   }
 }
