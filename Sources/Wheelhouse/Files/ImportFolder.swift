@@ -69,7 +69,7 @@ package struct ImportFolder: Sendable {
   }
 
   /// Whether a twentieth of the disk stays free when so many bytes more have come.
-  package func hasRoom(for size: Int) -> Bool {
+  package nonisolated func hasRoom(for size: Int) -> Bool {
     let disk = try? FileManager.default.attributesOfFileSystem(forPath: path)
     guard let free = disk?[.systemFreeSize] as? UInt64, let all = disk?[.systemSize] as? UInt64
     else { return false }

@@ -71,12 +71,11 @@ final class IncomingFile {
   private func advance() {
     guard answer == nil, !isWriting else { return }
     if waiting.isEmpty { return remaining == 0 ? finish() : () }
-    guard folder.hasRoom(for: waiting.count + remaining) else { return end(Self.noRoom) }
-    let bytes = waiting
+    let (bytes, others) = (waiting, remaining)
     waiting = []
     isWriting = true
     Task {
-      let isWritten = await Self.write(bytes, to: file)
+      let isWritten = await Self.write(bytes, to: file, before: others, in: folder)
       wrote(isWritten)
     }
   }
@@ -100,8 +99,12 @@ final class IncomingFile {
     changed()
   }
 
+  /// Writes what has come, if there is room for it and for what is still to come.
   @concurrent
-  private nonisolated static func write(_ bytes: [UInt8], to file: Int32) async -> Bool {
+  private nonisolated static func write(
+    _ bytes: [UInt8], to file: Int32, before remaining: Int, in folder: ImportFolder
+  ) async -> Bool {
+    guard folder.hasRoom(for: bytes.count + remaining) else { return false }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }
