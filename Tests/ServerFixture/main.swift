@@ -110,7 +110,7 @@ exit(
     context.endpoints = FixtureEndpoints.table()
     context.identify = { request in
       if request.cookies["slow"] != nil { _ = await elsewhere("") }
-      return request.cookies["person"]
+      return request.cookies["person"] ?? request.headers["x-forwarded-user"]
     }
     return InstructionHandler(context)
   })

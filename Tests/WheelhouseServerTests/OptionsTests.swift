@@ -29,7 +29,8 @@ import WheelhouseSQLite
         + " --log-format json --ping-seconds 5 --hello-seconds 6 --test-echo --metrics any --hsts 7"
         + " --public-url https://c.example --trusted-proxy 10.0.0.0/8 --trusted-proxy=::1"
         + " --workers 3 --store sqlite:/s.db --durability power --park-after 0.5"
-        + " --session-lifetime 60 --hang-seconds 9 --sessions-per-minute-per-address 8")
+        + " --session-lifetime 60 --hang-seconds 9 --sessions-per-minute-per-address 8"
+        + " --proxy-header X-Forwarded-User --proxy-header=x-groups")
     var expected = ServerOptions()
     (expected.port, expected.host, expected.dataFolder, expected.webFolder) = (0, "::", "d", "w")
     expected.tls = TLSFiles(certificate: "c", key: "k")
@@ -40,6 +41,7 @@ import WheelhouseSQLite
     (expected.metrics, expected.hstsSeconds) = (.any, 7)
     expected.publicURL = "https://c.example"
     expected.trustedProxies = [AddressRange("10.0.0.0/8"), AddressRange("::1")].compactMap(\.self)
+    expected.proxyHeaders = ["x-forwarded-user", "x-groups"]
     (expected.workers, expected.store) = (3, .sqlite(path: "/s.db"))
     (expected.durability, expected.parkAfter) = (.power, .milliseconds(500))
     (expected.sessionLifetime, expected.hangSeconds) = (.seconds(60), 9)
@@ -70,6 +72,18 @@ import WheelhouseSQLite
     (
       "--trusted-proxy 10.0.0.1/8",
       "--trusted-proxy is an address or a range like 10.0.0.0/8, not '10.0.0.1/8'."
+    ),
+    (
+      "--proxy-header X-User:",
+      "--proxy-header is the name of a header, like X-Forwarded-User, not 'X-User:'."
+    ),
+    (
+      "--proxy-header Cookie",
+      "--proxy-header Cookie changes nothing: the app sees it of everybody."
+    ),
+    (
+      "--proxy-header X-User",
+      "--proxy-header x-user needs a proxy to believe: add --trusted-proxy ADDRESS."
     ),
     ("--tls-cert c", "--tls-cert needs its private key too: add --tls-key FILE."),
     ("--tls-key k", "--tls-key needs its certificate too: add --tls-cert FILE."),

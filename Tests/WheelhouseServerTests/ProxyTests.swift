@@ -96,6 +96,32 @@ import Testing
     #expect(status(Self.plain, "/healthz", headers) == "200")
   }
 
+  @Test func `the app sees what a trusted proxy says about the person, and what nobody else does`()
+  {
+    func server(_ proxy: String) -> ServerProcess {
+      ServerProcess(
+        "--trusted-proxy", proxy, "--proxy-header", "X-Forwarded-User", "--proxy-header",
+        "x-auth-token")
+    }
+    func seen(by server: ServerProcess, _ headers: [String]) -> String {
+      let connection = RawSocket(server.port)
+      let lines = ["GET /endpoint/head HTTP/1.1", "Host: here"] + headers
+      connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+      _ = connection.receiveHead()
+      return String(decoding: connection.receive(1000), as: UTF8.self)
+    }
+    let said = ["x-forwarded-user: ann", "X-Auth-Token: sesame", "X-Groups: staff"]
+    let believing = server("127.0.0.1")
+    #expect(RawWebSocket(believing, headers: said).ask("identity") == "ann")
+    #expect(RawWebSocket(believing).ask("identity") == "nobody")
+    #expect(seen(by: believing, said) == "host=herex-auth-token=sesamex-forwarded-user=ann")
+    #expect(seen(by: believing, []) == "host=here")
+    for other in [server("127.0.0.2"), Self.trusting] {
+      #expect(RawWebSocket(other, headers: said).ask("identity") == "nobody")
+      #expect(seen(by: other, said) == "host=here")
+    }
+  }
+
   @Test func `browsers are told to insist on TLS where they speak it with the proxy`() {
     let connection = RawSocket(Self.trusting.port)
     let secure = head(Self.trusting, "/healthz", ["X-Forwarded-Proto: https"], over: connection)

@@ -6,14 +6,15 @@ public nonisolated struct HTTPRequest: Equatable, Sendable {
   public var path: String
   /// The fields of the query.
   public var query: FormFields
-  /// Header fields by their names in lower case; only those in ``headerNames`` are there.
+  /// Header fields by their names in lower case: those in ``headerNames``, and of a request that a trusted proxy
+  /// hands on those that `--proxy-header` names.
   public var headers: [String: String]
   /// What was handed in, at most ``longestBody`` bytes.
   public var body: [UInt8]
   /// The peer's numeric address, which may be a proxy's.
   public var remoteAddress: String
 
-  /// The header fields that an endpoint gets to see.
+  /// The header fields that an app gets to see of everybody.
   public static let headerNames: Set<String> = [
     "accept", "authorization", "content-type", "cookie", "host", "origin",
   ]

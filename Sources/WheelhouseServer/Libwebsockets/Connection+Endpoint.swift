@@ -112,7 +112,7 @@ extension Connection {
       ("content-type", WSI_TOKEN_HTTP_CONTENT_TYPE), ("cookie", WSI_TOKEN_HTTP_COOKIE),
       ("host", WSI_TOKEN_HOST), ("origin", WSI_TOKEN_ORIGIN),
     ]
-    var headers: [String: String] = [:]
+    var headers = proxyHeaders
     for (name, token) in tokens { headers[name] = header(token) }
     headers["host"] = readForwarded()?.host ?? headers["host"]
     return headers

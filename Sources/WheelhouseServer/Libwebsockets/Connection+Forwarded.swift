@@ -24,14 +24,23 @@ extension Connection {
     return host.options.metrics.allows(peer: peer, client: address, isDoubtful: isDoubtful)
   }
 
+  /// What else trusted proxies say that the app is to see, by names in lower case.
+  var proxyHeaders: [String: String] {
+    guard isFromProxy else { return [:] }
+    var headers: [String: String] = [:]
+    for name in host.options.proxyHeaders { headers[name] = header(named: name + ":") }
+    return headers
+  }
+
   private var forwardedFields: ForwardedRequest.Fields {
     ForwardedRequest.Fields(
       forwarded: header(named: "forwarded:"), forwardedFor: header(WSI_TOKEN_X_FORWARDED_FOR),
       proto: header(named: "x-forwarded-proto:"), host: header(named: "x-forwarded-host:"))
   }
 
-  /// A header that libwebsockets has no token for, by its name in lower case with the colon.
+  /// A header by its name in lower case with the colon; of several of that name the first.
   private func header(named name: String) -> String? {
+    if let token = Self.tokens[name] { return header(token) }
     guard let socket = unsafe socket else { return nil }
     let length = unsafe lws_hdr_custom_length(socket, name, Int32(name.utf8.count))
     guard length > 0 else { return nil }
@@ -41,4 +50,14 @@ extension Connection {
     guard count > 0 else { return nil }
     return String(decoding: room.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
+  /// The headers that libwebsockets has a token for, and does not find by their names.
+  private static let tokens: [String: lws_token_indexes] = {
+    var tokens: [String: lws_token_indexes] = [:]
+    for number in 0...WSI_TOKEN_X_AUTH_TOKEN.rawValue {
+      let token = lws_token_indexes(number)
+      guard let name = unsafe lws_token_to_string(token) else { continue }
+      unsafe tokens[String(cString: name)] = token
+    }
+    return tokens
+  }()
 }

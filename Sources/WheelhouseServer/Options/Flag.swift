@@ -15,6 +15,7 @@ enum Flag: String, CaseIterable {
   case origin = "--origin"
   case publicURL = "--public-url"
   case proxy = "--trusted-proxy"
+  case proxyHeader = "--proxy-header"
   case connections = "--max-connections"
   case connectionsPerAddress = "--max-connections-per-address"
   case sessionsPerMinute = "--sessions-per-minute-per-address"
@@ -64,6 +65,7 @@ enum Flag: String, CaseIterable {
     .origin: ("ORIGIN", "a further origin that may connect; repeatable"),
     .publicURL: ("URL", "how browsers reach the server (where it listens)"),
     .proxy: ("ADDRESS", "a proxy, or range of them, to believe; repeatable (none)"),
+    .proxyHeader: ("NAME", "a header of theirs that the app sees; repeatable (none)"),
     .connections: ("N", "sockets open at once in a worker (20000)"),
     .connectionsPerAddress: ("N", "the same from one address, 0 for no limit (256)"),
     .sessionsPerMinute: ("N", "sessions one address may begin, 0 for no limit (300)"),

@@ -1,3 +1,5 @@
+import Wheelhouse
+
 extension ServerOptions {
   /// What a command line asks for.
   package enum Request: Equatable, Sendable {
@@ -64,6 +66,7 @@ extension ServerOptions {
     case .origin: origins.append(try Self.origin(value, name))
     case .publicURL: publicURL = try Self.origin(value, name)
     case .proxy: trustedProxies.append(try Self.range(value, name))
+    case .proxyHeader: proxyHeaders.append(try Self.header(value, name))
     case .metrics: metrics = try choice(value, name)
     case .connections:
       maxConnections = try number(value, name, 1...1_000_000, "a number from 1 to 1000000")
@@ -139,12 +142,26 @@ extension ServerOptions {
     return range
   }
 
+  private static func header(_ text: String, _ name: String) throws(OptionError) -> String {
+    guard let header = HeaderName(text) else {
+      throw .malformed(name, "is the name of a header, like X-Forwarded-User, not '\(text)'")
+    }
+    guard !HTTPRequest.headerNames.contains(header.text) else {
+      throw .malformed("\(name) \(text)", "changes nothing: the app sees it of everybody")
+    }
+    return header.text
+  }
+
   private func check() throws(OptionError) {
     if let workers, workers > 1, sessionStore == .memory {
       throw .malformed(
         "--workers \(workers)",
         "needs sessions that every worker can reach, and --store memory keeps them in one. "
           + "Leave --store memory out, or write --workers 1")
+    }
+    if let header = proxyHeaders.first, trustedProxies.isEmpty {
+      throw .malformed(
+        "--proxy-header \(header)", "needs a proxy to believe: add --trusted-proxy ADDRESS")
     }
     if let tls, tls.certificate.isEmpty {
       throw .malformed("--tls-key", "needs its certificate too: add --tls-cert FILE")

@@ -28,6 +28,8 @@ package struct ServerOptions: Equatable, Sendable {
   package var publicURL: String?
   /// The proxies whose Forwarded and X-Forwarded headers are believed.
   var trustedProxies: [AddressRange] = []
+  /// What else of the headers of these proxies the app sees, in lower case.
+  var proxyHeaders: [String] = []
   /// For how many seconds browsers are to insist on TLS (RFC 6797); 0 does not ask them to.
   package var hstsSeconds = 31_536_000
   /// Who may read `/metrics`.
