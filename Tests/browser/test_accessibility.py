@@ -95,3 +95,20 @@ def test_nothing_is_found_in_an_open_menu(open_page, base_url, shot):
 @pytest.mark.parametrize("path", SCREENS)
 def test_at_320_pixels_nothing_is_wider_than_the_window(open_page, base_url, path):
     assert too_wide(open_page(base_url + path, {"width": 320, "height": 600})) == []
+
+
+def test_views_that_are_taken_for_one_are_read_as_one_and_stand_as_before(drawn):
+    stars = [{"type": "image", "systemName": "star.fill", "accessibilityLabel": "Rating"}, {"type": "text", "text": "4 of 5"}]
+    rating = {"type": "hStack", "children": stars}
+    one = {**rating, "accessibilityChildren": "combine"}
+    named = {**rating, "accessibilityChildren": "ignore", "accessibilityLabel": "Rated well"}
+    leads = {"type": "navigationLink", "id": "n", "children": [one]}
+    views = [rating, one, named, {"type": "grid", "columns": 2, "children": stars, "accessibilityChildren": "combine"}, leads]
+    page = drawn({"type": "list", "children": views})
+    rows = page.locator(".row")
+    read = [row.locator(".row-body").aria_snapshot() for row in rows.all()]
+    assert read == ['- img "Rating"\n- text: 4 of 5', "- text: Rating, 4 of 5", "- text: Rated well",
+                    "- text: Rating, 4 of 5", '- button "Rating, 4 of 5"'], read
+    spots = [[each.bounding_box()["x"] for each in row.locator(".image, .text").all()] for row in rows.all()[:3]]
+    assert spots[0] == spots[1] == spots[2]
+    assert violations(page) == []

@@ -653,9 +653,6 @@ var view143: some View { Text("a").scrollTargetBehavior(.paging) }
 // scrolling is the client's; leave it out
 var view144: some View { Text("a").scrollDismissesKeyboard(.immediately) }
 
-// use accessibilityLabel(_:) on the whole, and accessibilityHidden(_:) on what is in it
-var view145: some View { Text("a").accessibilityElement(children: .combine) }
-
 // leave it out: a Button is one already, and so is a view with onTapGesture(perform:)
 var view146: some View { Text("a").accessibilityAddTraits(.isButton) }
 

@@ -587,6 +587,32 @@ test('a picture made of characters or of several views is one picture, unless th
   assert.equal(image(faces({ type: 'button', id: 'b', text: 'Smile' })), null);
 });
 
+test('views that are taken for one are one text, unless there is a control among them', () => {
+  const stack = (behaviour, children, words) => drawn({
+    type: 'hStack', accessibilityChildren: behaviour, children, ...words,
+  }).find('class', 'hStack');
+  const said = (element) => element.childNodes
+    .filter((child) => attribute(child, 'aria-hidden') !== 'true').map((child) => child.textContent);
+  const views = [
+    { type: 'image', systemName: 'star', accessibilityLabel: 'Rating' }, text('4'),
+    { ...text('Hidden'), accessibilityHidden: true }, { type: 'label', text: 'Sold', badge: '3' },
+    { type: 'vStack', children: [text('of'), { ...text('V'), accessibilityLabel: 'five' }] },
+    { type: 'labeledContent', text: 'Cost', subtitle: 'each', value: '$9' }, { type: 'progressView', text: 'Left', value: 1, total: 4 },
+    { type: 'hStack', accessibilityChildren: 'ignore', accessibilityLabel: 'New', children: [text('!')] },
+  ];
+  const all = 'Rating, 4, Sold, 3, of, five, Cost, each, $9, Left, 25 %, New';
+  assert.deepEqual(said(stack('combine', views)), [all]);
+  assert.deepEqual(said(stack('combine', views, { accessibilityValue: 'old' })), [`${all}, old`]);
+  assert.deepEqual(said(stack('combine', views, { accessibilityLabel: 'Rated' })), ['Rated']);
+  assert.deepEqual(said(stack('ignore', views, { accessibilityLabel: 'Rated', accessibilityValue: 'well' })), ['Rated, well']);
+  assert.deepEqual(said(stack('ignore', views)), []);
+  const one = stack('ignore', views, { accessibilityLabel: 'Rated' });
+  assert.deepEqual(['role', 'aria-label'].map((name) => attribute(one, name) ?? null), [null, null]);
+  const rating = stack('ignore', [...views, { type: 'button', id: 'b', text: 'Rate' }], { accessibilityLabel: 'Rated' });
+  assert.deepEqual(['role', 'aria-label'].map((name) => attribute(rating, name)), ['group', 'Rated']);
+  assert.ok(said(rating).includes('Rate'));
+});
+
 test('a value is said after the name, and in place of the number of a slider or a progress view', () => {
   const valued = (node) => drawn({ ...node, id: 'x', accessibilityValue: 'half full' });
   assert.match(valued(text('Battery')).textContent, /Battery, half full/);

@@ -20,7 +20,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
-  case minWidth, maxWidth, sortOrder
+  case minWidth, maxWidth, sortOrder, accessibilityChildren
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -138,6 +138,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .minWidth: #","minWidth":"#
     case .maxWidth: #","maxWidth":"#
     case .sortOrder: #","sortOrder":"#
+    case .accessibilityChildren: #","accessibilityChildren":"#
     }
   }
 }

@@ -37,6 +37,9 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
       make(n).accessibilityLabel("Spoken \(n)").accessibilityValue("\(n)").accessibilityHint("Hint")
     }
     next.visit("\(name), traits") { make($0).accessibilityAddTraits([.isHeader, .isSelected]) }
+    next.visit("\(name), one") {
+      make($0).accessibilityElement(children: $0 % 2 == 1 ? .combine : .ignore)
+    }
     next.visit("\(name), unspoken") { make($0).accessibilityHidden($0 % 2 == 1) }
     next.visit("\(name), language") { make($0).environment(\.layoutDirection, .rightToLeft) }
     next.visit("\(name), equal to itself") { n in Group { make(n) }.id("same") }

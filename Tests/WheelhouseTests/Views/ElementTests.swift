@@ -358,6 +358,24 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `what is in a stack can be taken for one`() async throws {
+    let screen = try await outline {
+      HStack { Text("4") }.accessibilityElement(children: .combine)
+      HStack { Text("4") }.accessibilityElement().accessibilityLabel("4 of 5")
+      HStack { Text("4") }.accessibilityElement(children: .contain).accessibilityLabel("Stars")
+    }
+    #expect(
+      screen == """
+        vStack
+          hStack accessibilityChildren=combine
+            text "4"
+          hStack accessibilityChildren=ignore accessibilityLabel="4 of 5"
+            text "4"
+          hStack accessibilityLabel=Stars
+            text "4"
+        """)
+  }
+
   @Test func `stacks, grids and scroll views`() async throws {
     let screen = try await outline {
       VStack(alignment: .leading, spacing: 4) { Text("v") }.padding().frame(maxWidth: .infinity)

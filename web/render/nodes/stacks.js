@@ -1,12 +1,15 @@
 import { h } from '../describe.js';
 import { badge, common, contains, headed, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
+import { isWhole, whole } from '../whole.js';
 
 function attributesOf(node, context) {
   const attributes = {
     ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), ...headed(node, context), ...tapped(node),
     style: measures(node),
   };
+  // What is taken for one says its words itself.
+  if (isText(node)) return { ...attributes, 'aria-label': undefined };
   if (attributes['aria-label'] && !attributes.role) attributes.role = isPicture(node) ? 'img' : 'group';
   return attributes;
 }
@@ -14,11 +17,19 @@ function attributesOf(node, context) {
 // What is in a picture is not read, so there must not be anything in it to be used.
 const isPicture = (node) => node.accessibilityImage && !contains(node);
 
+const isText = (node) => isWhole(node) && !isPicture(node);
+
+function content(node, context) {
+  if (!isText(node)) return nodes(node.children, context);
+  const { children, spoken } = whole(node);
+  return [nodes(children, context), spoken];
+}
+
 const within = ({ place }) => place === 'label' || place === 'alert' || place === 'toolbar';
 
 const container = (node, context) =>
   h(context.place === 'label' ? 'span' : 'div', attributesOf(node, context),
-    context.place === 'parted' ? parts(node) : nodes(node.children, inside(node, within(context) ? context : places.plain)),
+    context.place === 'parted' ? parts(node) : content(node, inside(node, within(context) ? context : places.plain)),
     badge(node));
 
 // What stands above the first and below the last of what scrolls.
@@ -61,7 +72,7 @@ function grid(node, context) {
   const isOfRows = !node.columns && !node.minColumnWidth;
   const style = isOfRows ? { ...measures(node), '--columns': String(widest(node)) } : measures(node);
   return h('div', { ...attributesOf(node, context), 'data-shape': isOfRows ? 'rows' : 'columns', style },
-    nodes(node.children, inside(node, context)));
+    content(node, inside(node, context)));
 }
 
 function group(node, context) {

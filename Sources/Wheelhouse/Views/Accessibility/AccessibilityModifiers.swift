@@ -71,3 +71,25 @@ extension PendingModification {
     accessibilityValue(value.string)
   }
 }
+
+/// What assistive technology is told of the views in a view
+/// ([Apple](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior)).
+public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
+  let name: String?
+
+  /// They are passed over; the view is called by its `accessibilityLabel(_:)`.
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// They stay what they are, and the view is a group of them where it has an `accessibilityLabel(_:)`.
+  public static let contain = AccessibilityChildBehavior(name: nil)
+  /// Their words are said after one another, as those of one text.
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+extension View {
+  /// Has assistive technology take a stack or a grid for one, unless there is a control in it.
+  public consuming func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> ModifiedContent<Self, PendingModification> {
+    property(.accessibilityChildren, children.name)
+  }
+}

@@ -37,8 +37,8 @@ public enum AbsentValue: PrimitiveView {
   /// What a device lets one feel.
   case success, warning, error, selection, impact, increase, decrease, start, stop, alignment,
     levelChange
-  /// How what is inside is read out.
-  case combine, contain, ignore, container, keyboard, numericText, interpolate
+  /// What a device keeps free, and how a text changes.
+  case container, keyboard, numericText, interpolate
   /// A word of an animation or a transition that is not here.
   case linear, easeIn, easeOut, easeInOut, spring, bouncy, smooth, snappy, interactiveSpring
   /// A word of a transition that is not here.

@@ -151,11 +151,4 @@ extension View {
   /// Absent: how a control is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func groupBoxStyle(_ style: AbsentValue) -> Self { self }
-
-  /// Absent: how what is inside is read out.
-  @available(
-    *, unavailable,
-    message: "use accessibilityLabel(_:) on the whole, and accessibilityHidden(_:) on what is in it"
-  )
-  public func accessibilityElement(children: AbsentValue = .ignore) -> Self { self }
 }
