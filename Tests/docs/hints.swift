@@ -1411,3 +1411,40 @@ struct LongContentShape: View {
     }
   }
 }
+
+// use @FocusState and focused(_:) on the field, and hand its value down
+struct FocusAround: View {
+  @Environment(\.isFocused) private var isFocused
+  var body: some View { Text("a") }
+}
+
+extension FocusedValues {
+  var chosen: String? {
+    get { nil }
+    set {}
+  }
+}
+
+// there is no menu bar: keep it in an observable object that both views are handed
+struct FocusedChoice: View {
+  @FocusedValue(\.chosen) private var chosen
+  var body: some View { Text(chosen ?? "") }
+}
+
+// there is no menu bar: keep it in an observable object that both views are handed
+var focused1: some View { Text("a").focusedValue(\.chosen, "b") }
+
+// there is no menu bar: keep it in an observable object that both views are handed
+var focused2: some View { Text("a").focusedSceneValue(\.chosen, "b") }
+
+// give it a title: Button("Cancel", role: .cancel) { … }
+var role1: some View { Button(role: .cancel) {} }
+
+// the chosen option says it; leave currentValueLabel out
+var current1: some View {
+  Picker("Size", selection: .constant(1)) {
+    Text("1").tag(1)
+  } currentValueLabel: {
+    Text("One")
+  }
+}

@@ -142,6 +142,7 @@ import WheelhouseTesting
   }
 
   struct Editable: View {
+    var isFixed = false
     @State private var people = Person.all
     @State private var note = ""
     var body: some View {
@@ -157,7 +158,7 @@ import WheelhouseTesting
             Button("Greet \(person.name)") { note = "Hello, \(person.name)" }
           }
         }
-        .onDelete { people.remove(atOffsets: $0) }
+        .onDelete(perform: isFixed ? nil : { people.remove(atOffsets: $0) })
       }
     }
   }
@@ -170,6 +171,8 @@ import WheelhouseTesting
     try await driver.delete("Cleo")
     #expect(!driver.sees("Cleo"))
     #expect(driver.sees("Ben"))
+    let fixed = try await InProcessApp(content: { Editable(isFixed: true) }).open(layout: layout)
+    await #expect(throws: (any Error).self) { try await fixed.delete("Cleo") }
   }
 
   @Test func `a control in a cell is for its row`() async throws {

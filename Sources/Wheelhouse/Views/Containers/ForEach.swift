@@ -110,30 +110,32 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
-extension ForEach where Content: View {
-  /// Lets rows be deleted; `action` is given the offsets.
+// The disfavoured ones are for `isFixed ? nil : { … }`: of an optional closure that is to be the main actor's the
+// compiler says no more than that it fails. Whoever writes one is on the main actor, and there it is called.
+
+extension ForEach {
+  /// Lets rows of a list or a table be deleted; `action` is given the offsets.
   public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
     var copy = self
     copy.delete = action
     return copy
   }
 
-  /// Lets rows be moved; `action` is given the offsets and the place before removal where they go.
-  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> ForEach {
-    var copy = self
-    copy.move = action
-    return copy
-  }
-
-  // For `isFixed ? nil : { … }`: of an optional closure that is to be the main actor's the compiler says no more
-  // than that it fails. Whoever writes one is on the main actor, and there it is called.
-
-  /// Lets rows be deleted; `action` is given the offsets.
+  /// Lets rows of a list or a table be deleted; `action` is given the offsets.
   @_disfavoredOverload
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     guard let action else { return self }
     nonisolated(unsafe) let delete = action
     return onDelete { delete($0) }
+  }
+}
+
+extension ForEach where Content: View {
+  /// Lets rows be moved; `action` is given the offsets and the place before removal where they go.
+  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.move = action
+    return copy
   }
 
   /// Lets rows be moved; `action` is given the offsets and the place before removal where they go.

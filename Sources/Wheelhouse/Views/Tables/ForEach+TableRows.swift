@@ -30,13 +30,6 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     self.init(data: data, id: { $0 }, content: content)
   }
 
-  /// Lets rows of a table be deleted; `action` is given the offsets.
-  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
-    var copy = self
-    copy.delete = action
-    return copy
-  }
-
   /// Writes the rows of each element under its id.
   public static func _renderRows<Columns>(
     _ rows: ForEach, _ table: TableBody<Columns>, in context: RenderContext

@@ -72,6 +72,23 @@ public struct ToolbarSpacer: PrimitiveView {
   ) {}
 }
 
+extension Button where Label == Text {
+  /// Absent: a button that is called by its role.
+  @available(*, unavailable, message: "give it a title: Button(\"Cancel\", role: .cancel) { … }")
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init("", role: role, action: action)
+  }
+}
+
+extension Picker where Label == Text {
+  /// Absent: another text for what is chosen.
+  @available(*, unavailable, message: "the chosen option says it; leave currentValueLabel out")
+  public init<S: StringProtocol, Now: View>(
+    _ title: S, selection: Binding<Selection>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> Now
+  ) { self.init(selection: selection, content: content) { Text(title) } }
+}
+
 extension Toggle where Label == Text {
   /// Absent: a switch for all of several.
   @available(

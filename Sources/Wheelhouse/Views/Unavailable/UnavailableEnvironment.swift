@@ -72,6 +72,12 @@ extension EnvironmentValues {
   @available(*, unavailable, message: "look at the text that searchable(text:) is bound to")
   public var dismissSearch: AbsentValue { .none }
 
+  /// Absent: the focus around.
+  @available(
+    *, unavailable, message: "use @FocusState and focused(_:) on the field, and hand its value down"
+  )
+  public var isFocused: Bool { false }
+
   /// Absent: windows.
   @available(*, unavailable, message: "use @Environment(\\.openURL) with a URL of the window")
   public var openWindow: AbsentValue { .none }

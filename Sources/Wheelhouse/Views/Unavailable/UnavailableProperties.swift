@@ -74,3 +74,65 @@ public struct ScaledMetric<Value> {
   /// Never called.
   public var wrappedValue: Value { value }
 }
+
+/// Absent: values of what has the focus.
+public struct FocusedValues {
+  /// Never called.
+  public subscript<Key>(_ key: Key.Type) -> Key? {
+    get { nil }
+    set {}
+  }
+}
+
+/// Absent: a value of what has the focus.
+@available(
+  *, unavailable,
+  message: "there is no menu bar: keep it in an observable object that both views are handed"
+)
+@propertyWrapper
+public struct FocusedValue<Value> {
+  /// Never called.
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
+  /// Never called.
+  public init<Kept>(_ type: Kept.Type) {}
+
+  /// Never called.
+  public var wrappedValue: Value? { nil }
+}
+
+/// Absent: a binding of what has the focus.
+@available(
+  *, unavailable,
+  message: "there is no menu bar: keep it in an observable object that both views are handed"
+)
+@propertyWrapper
+public struct FocusedBinding<Value> {
+  /// Never called.
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
+
+  /// Never called.
+  public var wrappedValue: Value? {
+    get { nil }
+    nonmutating set {}
+  }
+}
+
+extension View {
+  /// Absent: a value of what has the focus.
+  @available(
+    *, unavailable,
+    message: "there is no menu bar: keep it in an observable object that both views are handed"
+  )
+  public func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> Self { self }
+
+  /// Absent: a value of what has the focus.
+  @available(
+    *, unavailable,
+    message: "there is no menu bar: keep it in an observable object that both views are handed"
+  )
+  public func focusedSceneValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> Self { self }
+}
