@@ -13,7 +13,7 @@ const parts = `[data-does], [popover], label, ${fields}, a, button, .holder`;
 const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const togglesRow = ({ button, metaKey, ctrlKey }) => button === 0 && (metaKey || ctrlKey);
+const selects = ({ button, metaKey, ctrlKey, shiftKey }) => button === 0 && (metaKey || ctrlKey || shiftKey);
 
 // What adds a row to those that are selected, or takes it away.
 const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';
@@ -64,7 +64,7 @@ export class Taps extends Observer {
     if (element.disabled || element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;
     const { does } = element.dataset;
     if (does === 'menu' || does === 'clear') return;
-    const choice = togglesRow(event) ? choiceOf(element) : null;
+    const choice = selects(event) ? choiceOf(element) : null;
     if (isHeldBack(element)) event.preventDefault();
     else if (element.matches(choices)) this.#choose(element, event);
     else if (choice) this.#choose(choice, event);
