@@ -247,6 +247,11 @@ test('the keyboard passes over what is hidden from screen readers', () => {
   for (const type of ['button', 'navigationLink', 'toggle', 'slider', 'picker', 'datePicker', 'textField', 'secureField', 'textEditor']) {
     assert.deepEqual([reached(type, true), reached(type, undefined) ?? '0'], ['-1', '0'], type);
   }
+  const button = { type: 'button', id: 'k', text: 'K' };
+  for (const children of [[button], [{ type: 'group', children: [button] }], [{ type: 'list', children: [{ type: 'section', children: [button] }] }]]) {
+    const hidden = (value) => drawn({ type: 'vStack', children, accessibilityHidden: value }).find('data-does', 'tap').getAttribute('tabindex');
+    assert.deepEqual([hidden(true), hidden(undefined)], ['-1', '0'], JSON.stringify(children));
+  }
 });
 
 test('a choice that is labelled by a picture is called something', () => {

@@ -22,15 +22,17 @@ function drawUnknown(node, context) {
   return h('div', { class: 'unknown' }, nodes(node.children, inside(node, context)));
 }
 
-// Styles of controls that hold for everything inside a container; fonts and colours are left to CSS.
-const handedDown = ['buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'labelsHidden'];
+// What holds for everything inside a container; fonts and colours are left to CSS.
+const handedDown = [
+  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'labelsHidden', 'accessibilityHidden',
+];
 
 const styles = (from) => {
   const found = handedDown.filter((name) => from[name] !== undefined);
   return found.length ? Object.fromEntries(found.map((name) => [name, from[name]])) : null;
 };
 
-/** The context of what stands in `node`: a place, with the styles that `node` hands down. */
+/** The context of what stands in `node`: a place, with what `node` hands down. */
 export function inside(node, context) {
   const own = styles(node);
   return own ? { ...context, ...own } : context;

@@ -3,14 +3,6 @@
 
 import { contains, hiddenText, withValue } from './properties.js';
 
-const hidden = new WeakMap();
-
-// The same one each time, so that what has not changed is not drawn anew.
-function silenced(node) {
-  if (!hidden.has(node)) hidden.set(node, { ...node, accessibilityHidden: true });
-  return hidden.get(node);
-}
-
 function valueOf({ type, accessibilityValue, value, total = 1 }) {
   if (accessibilityValue) return accessibilityValue;
   if (type === 'progressView' && value !== undefined) return `${Math.round((100 * value) / total)} %`;
@@ -32,8 +24,8 @@ function name({ accessibilityChildren, accessibilityLabel, children = [] }) {
 /** Whether a node is taken for one. */
 export const isWhole = (node) => node.accessibilityChildren !== undefined && !contains(node);
 
-/** What is drawn of the children of a node that is taken for one, and the words for all of them. */
-export function whole(node) {
+/** The words for all that is in a node that is taken for one. */
+export function wholeWords(node) {
   const said = name(node);
-  return { children: node.children?.map(silenced), spoken: said && hiddenText(withValue(said, node)) };
+  return said && hiddenText(withValue(said, node));
 }

@@ -1,7 +1,7 @@
 import { h } from '../describe.js';
 import { badge, common, contains, headed, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
-import { isWhole, whole } from '../whole.js';
+import { isWhole, wholeWords } from '../whole.js';
 
 function attributesOf(node, context) {
   const attributes = {
@@ -21,8 +21,7 @@ const isText = (node) => isWhole(node) && !isPicture(node);
 
 function content(node, context) {
   if (!isText(node)) return nodes(node.children, context);
-  const { children, spoken } = whole(node);
-  return [nodes(children, context), spoken];
+  return [nodes(node.children, { ...context, accessibilityHidden: true }), wholeWords(node)];
 }
 
 const within = ({ place }) => place === 'label' || place === 'alert' || place === 'toolbar';
