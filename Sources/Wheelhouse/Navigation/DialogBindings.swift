@@ -93,7 +93,10 @@ struct DialogContent<Action: Hashable>: PrimitiveView {
 
   private func render(_ button: DialogButton<Action>, in context: RenderContext) {
     let (perform, text) = (perform, state.text)
-    let tappable = Button(button.title, role: button.role?.buttonRole) {
+    let language = context.environment.values.language
+    let leaves = button.role == .cancel && button.action == nil
+    let title = leaves ? OwnWord.said(button.title, in: language) : button.title
+    let tappable = Button(title, role: button.role?.buttonRole) {
       if let action = button.action { perform(action, text) }
     }
     Wheelhouse.render(tappable.disabled(!state.isEnabled(button)), in: context)

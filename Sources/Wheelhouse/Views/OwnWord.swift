@@ -16,6 +16,12 @@ nonisolated enum OwnWord: Int, CaseIterable {
     return words[rawValue]
   }
 
+  /// A word in a language, if it is one of these in English; else as it is.
+  static func said(_ english: String, in language: String?) -> String {
+    let word = OwnWord.english.firstIndex(of: english).flatMap(OwnWord.init)
+    return word?.said(in: language) ?? english
+  }
+
   /// The word with `part` in it.
   func said(in language: String?, with part: String) -> String {
     let said = said(in: language)

@@ -97,13 +97,20 @@ import WheelhouseTesting
     @State private var identifier = "de_DE"
     @State private var isAlert = false
     @State private var isDialog = false
+    @State private var dialog: DialogState<Int>?
 
     var body: some View {
       VStack {
+        Button("Question") {
+          dialog = DialogState("Sure?", buttons: [.cancel(), .init("OK", action: 1)])
+        }
+        Button("Message") { dialog = DialogState("Done") }
+          .alert($dialog) { _ in }
         Button("Alert") { isAlert = true }.alert("Sure?", isPresented: $isAlert) {}
         Button("Dialog") { isDialog = true }
           .confirmationDialog("Sure?", isPresented: $isDialog) { Button("Do it") {} }
         Button("English") { identifier = "en" }
+        Button("Korean") { identifier = "ko" }
         ContentUnavailableView.search
         ContentUnavailableView.search(text: "50 %")
       }
@@ -127,12 +134,25 @@ import WheelhouseTesting
     try await driver.tap("OK")
     try await driver.tap("Dialog")
     try await driver.tap("Abbrechen")
+    try await driver.tap("Question")
+    #expect(driver.sees("OK"))
+    try await driver.tap("Abbrechen")
+    try await driver.tap("Message")
+    try await driver.tap("OK")
+    try await driver.tap("Korean")
+    try await driver.tap("Message")
+    try await driver.tap("확인")
+    try await driver.tap("Question")
+    #expect(driver.sees("OK"))
+    try await driver.tap("취소")
     try await driver.tap("English")
     #expect(
       found() == [
         "No Results", nil, "No Results for “50 %”", "Check the spelling or try a new search.",
       ])
     try await driver.tap("Dialog")
+    try await driver.tap("Cancel")
+    try await driver.tap("Question")
     try await driver.tap("Cancel")
     #expect(driver.document.presentations.isEmpty)
   }

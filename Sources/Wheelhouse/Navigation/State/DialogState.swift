@@ -7,7 +7,8 @@
 ///     ])
 ///
 /// An optional property holds at most one dialog, and setting it to nil closes it, whichever button was
-/// tapped. Without buttons there is one named OK.
+/// tapped. Without buttons there is one named OK. A button that only leaves, and is named OK or Cancel, is named so in
+/// the language of the view that shows the dialog.
 public nonisolated struct DialogState<Action: Hashable>: Hashable {
   /// What is asked, or what happened.
   public let title: String
