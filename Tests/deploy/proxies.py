@@ -78,7 +78,7 @@ class Nginx(Proxy):
         site = self.substituted("nginx/wheelhouse.conf", {
             "127.0.0.1:8080": f"127.0.0.1:{self.upstream}",
             "listen 80;": f"listen 127.0.0.1:{self.plain_port};",
-            "listen 443 ssl;": f"listen 127.0.0.1:{self.port} ssl;",
+            "listen 443 ssl http2;": f"listen 127.0.0.1:{self.port} ssl http2;",
             "/etc/ssl/wheelhouse/chain.pem": str(self.certificate["chain"]),
             "/etc/ssl/wheelhouse/key.pem": str(self.certificate["key"]),
         })

@@ -1,10 +1,12 @@
 """A session through each proxy: wss, reloads, and who the client is."""
 
 import json
+import os
 import time
 import urllib.request
 
 import pytest
+from playwright.sync_api import sync_playwright
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -100,6 +102,21 @@ def test_plain_http_leads_to_https_and_browsers_are_told_to_stay_there(proxy, tr
     assert page.status == 200 and b"<title>" in page.content
     assert page.headers["Strict-Transport-Security"] == "max-age=31536000"
     assert f"wss://{HOST}" in page.headers["Content-Security-Policy"]
+
+
+def test_a_browser_gets_all_files_over_one_line_and_runs_a_session(proxy, server):
+    rules = f"MAP {HOST}:443 127.0.0.1:{proxy.port}"
+    program = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=[f"--host-resolver-rules={rules}"])
+        page = browser.new_context(ignore_https_errors=True).new_page()
+        page.goto(f"https://{HOST}/counter")
+        page.get_by_role("button", name="Increment").click()
+        page.get_by_text("Count: 1").wait_for(timeout=8000)
+        spoken = page.evaluate("performance.getEntries().map((each) => each.nextHopProtocol).filter(Boolean)")
+        browser.close()
+    assert len(spoken) > 50 and set(spoken) == {"h2"}
+    assert [line for line in server.logged() if " opened address=127.0.0.1 as=wheelhouse.v1" in line]
 
 
 def test_the_metrics_are_not_told_through_the_proxy_but_beside_it(proxy, trust, server):
