@@ -1448,3 +1448,32 @@ var current1: some View {
     Text("One")
   }
 }
+
+// a page may not keep anybody: use interactiveDismissDisabled(_:) on a sheet, and a confirmationDialog
+var closing1: some View {
+  Text("a").dismissalConfirmationDialog("Sure?", shouldPresent: true) { Button("Stay") {} }
+}
+
+// put it on the screens of the tabs
+var sidebar1: some View { TabView { Text("a") }.tabViewSidebarHeader { Text("b") } }
+
+// put it on the screens of the tabs
+var sidebar2: some View { TabView { Text("a") }.tabViewSidebarFooter { Text("b") } }
+
+// the client draws rows; leave it out, or use a Button
+var mark1: some View { NavigationLink("A", value: 1).navigationLinkIndicatorVisibility(.hidden) }
+
+// the client draws bars; leave it out
+var bar1: some View { Text("a").searchPresentationToolbarBehavior(.avoidHidingContent) }
+
+// use a Link to the address, in a ToolbarItem
+var file1: some View { Text("a").navigationDocument(URL(string: "https://example.com")!) }
+
+// use defaultFocus(_:_:) with a @FocusState
+var focus1: some View { Text("a").prefersDefaultFocus(true, in: 1) }
+
+// scrolling is the client's; leave it out
+var edge1: some View { Text("a").scrollEdgeEffectStyle(.soft, for: .top) }
+
+// put a Menu into a ToolbarItem(placement: .principal)
+var title1: some View { Text("a").toolbar { ToolbarTitleMenu { Button("b") {} } } }

@@ -49,6 +49,8 @@ struct PointingModifier: RenderModifier {
 public nonisolated enum PopoverAttachmentAnchor: Sendable {
   /// A part of the view.
   case rect(Part)
+  /// A point of the view; the client attaches it to the whole of it.
+  case point(UnitPoint)
 
   /// A part of a view.
   public nonisolated enum Part: Sendable {

@@ -13,7 +13,9 @@ struct PopoverHome: View {
   var body: some View {
     Text("Detent \(detent.name)")
     Button("Info") { isShown = true }
-      .popover(isPresented: $isShown, arrowEdge: .trailing) {
+      .popover(
+        isPresented: $isShown, attachmentAnchor: .point(.top), arrowEdge: .trailing
+      ) {
         Counter(name: "Info")
           .presentationDetents([.large, .height(120), .medium], selection: $detent)
           .presentationCompactAdaptation(.none)

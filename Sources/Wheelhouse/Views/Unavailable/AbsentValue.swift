@@ -16,7 +16,8 @@ public enum AbsentValue: PrimitiveView {
   /// A point of a gradient or an angle that is not here.
   case topLeading, topTrailing, bottomLeading, bottomTrailing, degrees, radians, zero
   /// A design of a font or a way to set text that is not here.
-  case rounded, serif, monospaced, uppercase, lowercase, enabled, disabled, head, middle, tail
+  case rounded, serif, monospaced, uppercase, lowercase, enabled, disabled, head, middle, tail,
+    soft, hard, avoidHidingContent
   /// What a text field holds, or how it is capitalised.
   case username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber, URL, name,
     givenName, familyName, postalCode, addressCity, streetAddressLine1, fullStreetAddress, never,

@@ -145,4 +145,55 @@ extension View {
     *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
   public func alternatingRowBackgrounds(_ behavior: AbsentValue = .enabled) -> Self { self }
+
+  /// Absent: a question before a window is closed.
+  @available(
+    *, unavailable,
+    message:
+      "a page may not keep anybody: use interactiveDismissDisabled(_:) on a sheet, and a confirmationDialog"
+  )
+  public func dismissalConfirmationDialog<Title, Actions: View>(
+    _ title: Title, shouldPresent: Bool, @ViewBuilder actions: () -> Actions
+  ) -> Self { self }
+
+  /// Absent: what stands above the tabs at the side.
+  @available(*, unavailable, message: "put it on the screens of the tabs")
+  public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content) -> Self {
+    self
+  }
+
+  /// Absent: what stands below the tabs at the side.
+  @available(*, unavailable, message: "put it on the screens of the tabs")
+  public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content) -> Self {
+    self
+  }
+
+  /// Absent: the mark of a row that leads on.
+  @available(*, unavailable, message: "the client draws rows; leave it out, or use a Button")
+  public func navigationLinkIndicatorVisibility(_ visibility: AbsentValue) -> Self { self }
+
+  /// Absent: what becomes of a bar while one searches.
+  @available(*, unavailable, message: "the client draws bars; leave it out")
+  public func searchPresentationToolbarBehavior(_ behavior: AbsentValue) -> Self { self }
+
+  /// Absent: the file that a screen shows.
+  @available(*, unavailable, message: "use a Link to the address, in a ToolbarItem")
+  public func navigationDocument<Document>(_ document: Document) -> Self { self }
+
+  /// Absent: where the focus begins.
+  @available(*, unavailable, message: "use defaultFocus(_:_:) with a @FocusState")
+  public func prefersDefaultFocus<Namespace>(_ prefers: Bool = true, in namespace: Namespace)
+    -> Self
+  { self }
+
+  /// Absent: how what scrolls ends.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func scrollEdgeEffectStyle(_ style: AbsentValue?, for edges: AbsentValue) -> Self { self }
+}
+
+/// Absent: a menu of the title.
+@available(*, unavailable, message: "put a Menu into a ToolbarItem(placement: .principal)")
+public struct ToolbarTitleMenu<Content: View>: PrimitiveView {
+  /// Never called.
+  public init(@ViewBuilder content: () -> Content) {}
 }
