@@ -41,20 +41,22 @@ nonisolated struct FileRules {
   /// - Returns: nil where these are none that may be.
   func files(in value: JSONValue, longest: Int) -> [Chosen]? {
     guard let text = value.string else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // By scalars: a space with a mark on it, which a name may begin with, is another character.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     guard !text.isEmpty else { return [] }
     guard lines.count <= count else { return nil }
     let chosen = lines.compactMap { file($0, longest: longest) }
     return chosen.count == lines.count ? chosen : nil
   }
 
-  private func file(_ line: Substring, longest: Int) -> Chosen? {
+  private func file(_ line: Substring.UnicodeScalarView, longest: Int) -> Chosen? {
     let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      .map { String($0) }
     guard parts.count == 3, let size = Int(parts[0]), (0...longest).contains(size),
       (1...Self.longestName).contains(parts[2].utf8.count)
     else { return nil }
-    let name = String(parts[2])
-    let mediaType = parts[1] == Self.unknownType ? "" : String(parts[1])
+    let name = parts[2]
+    let mediaType = parts[1] == Self.unknownType ? "" : parts[1]
     return includes(name, mediaType) ? Chosen(name: name, size: size) : nil
   }
 

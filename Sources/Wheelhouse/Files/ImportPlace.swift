@@ -39,9 +39,11 @@ package struct ImportPlace: Equatable, Sendable {
   func named(_ name: String) -> String { folder + "/" + Self.safe(name) }
 
   /// The last part of a path, without what a terminal or another system takes for something else.
+  ///
+  /// By scalars: a slash with a mark on it is another character, but for the disk still a slash.
   static func safe(_ name: String) -> String {
-    let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
-    let kept = last.unicodeScalars.filter {
+    let last = name.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last
+    let kept = (last.map(Array.init) ?? []).filter {
       $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)
         && !":*?\"<>|".unicodeScalars.contains($0)
         && !$0.properties.isBidiControl
@@ -50,13 +52,13 @@ package struct ImportPlace: Equatable, Sendable {
     return text.isEmpty ? "file" : shortened(text)
   }
 
-  /// With at most 200 bytes, of which the end of the name keeps up to 20.
+  /// With at most 200 bytes, of which the end of the name keeps up to 20; never the end alone, which begins with a dot.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > 200 else { return name }
     let end = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
     let kept = end.utf8.count <= 20 ? end : ""
     var start = name.prefix(200)
     while start.utf8.count + kept.utf8.count > 200 { start.removeLast() }
-    return start + kept
+    return (start.isEmpty ? "file" : start) + kept
   }
 }

@@ -99,6 +99,17 @@ import WheelhouseTesting
     #expect(driver.screen() == before)
   }
 
+  @Test func `a name may begin with a mark that belongs to a letter`() async throws {
+    let driver = try await ask(InProcessApp { Papers() })
+    try await driver.chooseFiles([("\u{301}a.csv", [0x61])])
+    #expect(
+      driver.screen() == """
+        vStack
+          button "Import"
+          text "\u{301}a.csv: a"
+        """)
+  }
+
   @Test func `one file is asked for, or up to 32`() async throws {
     let files = { (count: Int) in
       Array(repeating: "1 text/csv a.csv", count: count).joined(separator: "\n")

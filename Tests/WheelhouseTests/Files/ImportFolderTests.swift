@@ -72,6 +72,7 @@ import Testing
     ("photo.jpg", "photo.jpg"), ("/etc/passwd", "passwd"), ("C:\\a\\b.txt", "b.txt"),
     ("..", "file"), ("../..", "file"), ("", "file"), (".hidden", "hidden"), ("a\u{0}b\n.c", "ab.c"),
     ("Übung 日本.pdf", "Übung 日本.pdf"), ("gnp\u{202E}.exe", "gnp.exe"), ("a:b?.txt", "ab.txt"),
+    ("a/\u{301}b.txt", "\u{301}b.txt"), ("\u{600}/..", "file"), ("a\\\u{301}b", "\u{301}b"),
   ])
   func `a name is that of a file in one folder`(given: String, name: String) {
     #expect(ImportPlace.safe(given) == name)
@@ -83,5 +84,18 @@ import Testing
     #expect(name.hasSuffix("ä.jpeg"))
     let odd = ImportPlace.safe("a." + String(repeating: "b", count: 500))
     #expect(odd.utf8.count == 200)
+  }
+
+  @Test(arguments: ["", ".whole", ".txt"])
+  mutating func `a name that is but one long character loses no file`(end: String) throws {
+    defer { remove() }
+    let folder = ImportFolder(path: path)
+    let address = try #require(folder.letIn(5, by: tokens.next()))
+    let name = "a" + String(repeating: "\u{301}", count: 200) + end
+    #expect(folder.file(at: address, named: name) == nil)
+    try write("hello", to: #require(folder.place(at: address)))
+    let file = try #require(folder.file(at: address, named: name))
+    #expect(file.lastPathComponent == "file" + end)
+    #expect(try Data(contentsOf: file) == Data("hello".utf8))
   }
 }
