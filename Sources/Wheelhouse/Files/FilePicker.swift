@@ -44,6 +44,9 @@ private struct FilePickerNode: PrimitiveView {
       ]))
     view.write(in: context, longest: imports?.folder.longest ?? 0)
     context.end()
+    if let imports {
+      context.lifecycle(ExpectedEntry(context.identity, view.expected, in: imports.folder))
+    }
   }
 
   private func write(in context: RenderContext, longest: Int) {
@@ -76,5 +79,26 @@ private struct FilePickerNode: PrimitiveView {
     self.expected.wrappedValue = []
     take(files)
     return true
+  }
+}
+
+/// Takes back, once the picker is gone, what was announced and not handed on.
+private final class ExpectedEntry: LifecycleEntry {
+  nonisolated deinit {}
+
+  private let expected: Binding<[ExpectedFile]>
+  private let folder: ImportFolder
+
+  init(_ identity: UInt64, _ expected: Binding<[ExpectedFile]>, in folder: ImportFolder) {
+    (self.expected, self.folder) = (expected, folder)
+    super.init(identity)
+  }
+
+  override func ended(_ graph: ViewGraph) {
+    // A session that goes to sleep still expects its files.
+    guard graph.isAwake else { return }
+    graph.afterRender.append { [expected, folder] in
+      expected.wrappedValue.forEach { folder.forget($0.address) }
+    }
   }
 }

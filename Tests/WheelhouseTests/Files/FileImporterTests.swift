@@ -154,6 +154,19 @@ import WheelhouseTesting
     #expect(picker(driver)?["uploads"] == nil)
   }
 
+  @Test func `who leaves takes back what was announced`() async throws {
+    let driver = try await ask(InProcessApp { Papers() })
+    _ = try await announce(driver, "1 text/csv a.csv\n1 text/csv b.csv")
+    let paths = picker(driver)?["uploads"]?.array?.compactMap(\.string) ?? []
+    try await driver.transport.handIn([0x61], at: paths[0])
+    try await driver.tap("Cancel")
+    for path in paths {
+      await #expect(throws: DriverError.self) {
+        try await driver.transport.handIn([0x61], at: path)
+      }
+    }
+  }
+
   @Test func `a file may come while the session sleeps, and after a crash`() async throws {
     for crashes in [false, true] {
       let app = InProcessApp(isDurable: true) { Papers() }
