@@ -44,9 +44,12 @@ import Testing
   private let form = "Content-Type: application/x-www-form-urlencoded"
 
   @Test func `the fields of a query reach the app decoded`() {
-    let answer = ask("/endpoint/query?code=a%2Fb%26c%3Dd&state=x%2By+z&empty=&flag&code=twice")
+    let answer = ask(
+      "/endpoint/query?code=a%2Fb%26c%3Dd&state=x%2By+z&empty=&flag&code=twice&mark=%CC%81a")
     #expect(answer.status == "200")
-    #expect(answer.body == "code=a/b&c=d\nstate=x+y z\nempty=\nflag=\ncode=twice\n")
+    #expect(
+      answer.body
+        == "code=a/b&c=d\nstate=x+y z\nempty=\nflag=\ncode=twice\nmark=\u{301}a\n")
   }
 
   @Test func `a form reaches the app decoded, in whatever pieces it comes`() {

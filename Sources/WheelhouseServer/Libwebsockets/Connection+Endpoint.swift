@@ -125,8 +125,10 @@ extension Connection {
     var fields = FormFields()
     while let part = queryPart(fields.fields.count) {
       guard fields.fields.count < FormFields.most else { return nil }
-      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      fields.add(String(halves.first ?? ""), halves.count == 2 ? String(halves[1]) : "")
+      // By scalars: a value may begin with a mark, which makes one character of it and the sign before.
+      let halves = part.unicodeScalars
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      fields.add(halves.first ?? "", halves.count == 2 ? halves[1] : "")
     }
     return fields
   }
