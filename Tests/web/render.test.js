@@ -302,6 +302,12 @@ test('a switch of tabs moves what is within reach and draws nothing else', () =>
   assert.ok(writes.length > 0 && writes.every((write) => /aria-selected|tabindex|inert|aria-hidden|data-covered/.test(write)), writes.join('\n'));
 });
 
+test('a screen that tabs fill is told by the title in its bar', () => {
+  const tabs = { type: 'tabView', id: 'tabs', selection: 'tab', children: [{ type: 'tab', id: 'tab', children: [text('sea')] }] };
+  const { page } = new Drawing(documentOf(stack({ type: 'screen', id: 'album', title: 'Album', children: [tabs] })));
+  assert.equal(page.body.find('class', 'bar-title').name, 'h1');
+});
+
 test('a change of layout draws no column anew', () => {
   const writes = after('collapse-a-split-view');
   const made = writes.filter((write) => /^(insert|remove|replace)/.test(write) && !/button|svg|path|span|"/.test(write));

@@ -38,14 +38,14 @@ export const isLarge = ({ titleDisplayMode }, { pushed, inline }) =>
 
 export const heading = (node, className) => h('h1', { class: className, tabindex: -1, key: 'heading' }, node.title);
 
-/** The bar of a screen or a column, with `refresh` the node that can be refreshed there. */
-export function bar(node, context, refresh) {
+/** The bar of a screen or a column whose content has a `large` title or none, with `refresh` what can be refreshed there. */
+export function bar(node, context, { large, refresh }) {
   const principal = items(node, (placement) => placement === 'principal');
   return h('header', { class: 'bar', key: 'bar' },
     h('div', { class: 'bar-side', key: 'leading' },
       context.pushed && !node.backHidden && backButton(node, context),
       items(node, (placement) => leading.has(placement))),
-    h('div', { class: 'bar-middle', key: 'middle' }, middle(node, principal, isLarge(node, context))),
+    h('div', { class: 'bar-middle', key: 'middle' }, middle(node, principal, large)),
     h('div', { class: 'bar-side', key: 'trailing' },
       refresh && refreshButton(refresh),
       items(node, (placement) => !leading.has(placement) && !apart.has(placement))));

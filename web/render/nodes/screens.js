@@ -95,7 +95,8 @@ export function panes(node, context) {
   const bottom = items(node, (placement) => placement === 'bottomBar');
   const { content, over, under } = unlayered(node);
   return [
-    bar(node, context, refresh),
+    // What fills the screen leaves a large title no place: then the one in the bar is what the screen is told by.
+    bar(node, context, { large: !filled && isLarge(node, context), refresh }),
     hoisted('background', under, node),
     filled ? filling(node, context) : scroller(content, context, refresh),
     hoisted('overlay', over, node),
