@@ -71,3 +71,15 @@ def test_tabs_without_a_name_are_told_apart(tabbed):
     page = tabbed("one", tab("one"), tab("two", systemImage="gearshape"), tab("three", text="Third"))
     assert page.get_by_role("tab").all_inner_texts() == ["Tab 1", "", "Third"]
     expect(page.get_by_role("tab").nth(1)).to_have_accessible_name("gearshape")
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_pages_may_all_be_gone(open_page, base_url, size):
+    empty = {"type": "tabView", "id": "tabs", "tabViewStyle": "page"}
+    root = {"type": "navigationStack", "id": "stack", "children": [{"type": "screen", "id": "album", "title": "Album", "children": [empty]}]}
+    page = open_page(f"{base_url}/", size, reduced_motion="reduce")
+    relay(page, lambda said: said["document"].update(root=root))
+    page.reload()
+    page.wait_for_selector(".tabs", state="attached")
+    expect(page.get_by_role("tablist")).to_have_count(0)
+    assert violations(page) == []

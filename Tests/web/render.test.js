@@ -308,6 +308,12 @@ test('a screen that tabs fill is told by the title in its bar', () => {
   assert.equal(page.body.find('class', 'bar-title').name, 'h1');
 });
 
+test('tabs of which there are none have no list of tabs', () => {
+  const list = (name) => new Drawing(golden(`documents/${name}`)).page.body.find('role', 'tablist');
+  assert.ok(list('tabs'));
+  assert.equal(list('tabs-none'), null);
+});
+
 test('a change of layout draws no column anew', () => {
   const writes = after('collapse-a-split-view');
   const made = writes.filter((write) => /^(insert|remove|replace)/.test(write) && !/button|svg|path|span|"/.test(write));

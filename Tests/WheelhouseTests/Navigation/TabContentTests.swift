@@ -50,4 +50,46 @@ import WheelhouseTesting
     #expect(driver.sees(hasSettings ? "Switches" : "Ask"))
     try await driver.check()
   }
+
+  /// Pages of a collection, the first of which is taken away.
+  private struct Album: View {
+    @State private var pictures = ["sea"]
+    @State private var seen = "sea"
+
+    var body: some View {
+      TabView(selection: $seen) {
+        ForEach(pictures, id: \.self) { Text($0).tag($0) }
+      }
+      .tabViewStyle(.page)
+      Button("Remove") { pictures.removeFirst() }.disabled(pictures.isEmpty)
+      Button("Add") { pictures.append("hill") }
+    }
+  }
+
+  @Test func `pages may all be gone, and come again`() async throws {
+    let app = InProcessApp(isDurable: true) { Album() }
+    let driver = try await app.open()
+    try await driver.tap("Remove")
+    let empty = """
+      vStack
+        tabView tabViewStyle=page
+        button "Remove" disabled
+        button "Add"
+      """
+    #expect(driver.screen() == empty)
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.screen() == empty)
+    try await driver.tap("Add")
+    #expect(
+      driver.screen() == """
+        vStack
+          tabView selection=f7Kojh7Y3T tabViewStyle=page
+            tab
+              text "hill"
+          button "Remove"
+          button "Add"
+        """)
+    try await driver.check()
+  }
 }

@@ -50,7 +50,7 @@ function tabView(node) {
   const context = (place, i) =>
     inside(node, { place, selected: i === seen, side: sideOf(i), at: i + 1, count: tabs.length, isPage });
   return h('div', { ...common(node, 'tabs'), 'data-id': node.id, 'data-tab-style': node.tabViewStyle },
-    h('div', { class: 'tab-bar', key: 'bar' },
+    tabs.length > 0 && h('div', { class: 'tab-bar', key: 'bar' },
       h('div', { class: 'tab-list', role: 'tablist', 'aria-label': word('Tabs') },
         tabs.map((tab, i) => deferred(tab, context('bar', i), drawButton)))),
     h('div', { class: 'tab-panels', key: 'panels' }, tabs.map((tab, i) => deferred(tab, context('panel', i), drawPanel))));
