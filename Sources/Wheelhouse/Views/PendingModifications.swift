@@ -81,7 +81,7 @@ extension PendingModification {
 
   @usableFromInline
   static func lineLimit(_ number: Int?) -> PendingModification {
-    guard let number else { return PendingModification(pending: nil) }
+    guard let number, number > 0 else { return PendingModification(pending: nil) }
     return PendingModification(pending: .integer(.lineLimit, number))
   }
 

@@ -159,7 +159,7 @@ extension View {
     frame(maxWidth: maxWidth, alignment: alignment)
   }
 
-  /// The most lines a text takes.
+  /// The most lines a text takes; nil and what is less than one set no limit.
   @inlinable
   public consuming func lineLimit(_ number: Int?) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .lineLimit(number))

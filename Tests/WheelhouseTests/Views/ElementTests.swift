@@ -44,6 +44,7 @@ import WheelhouseTesting
       Text("Range").lineLimit(2...5)
       Text("Through").lineLimit(...4)
       Text("From").lineLimit(2...)
+      Text("Unlimited").lineLimit(0)
       Text("Reserved").lineLimit(3, reservesSpace: true)
       Text("Tinted").foregroundStyle(.tint)
     }
@@ -59,6 +60,7 @@ import WheelhouseTesting
           text "Range" lineLimit=5
           text "Through" lineLimit=4
           text "From"
+          text "Unlimited"
           text "Reserved" lineLimit=3
           text "Tinted" foreground=accent
         """)
