@@ -110,7 +110,7 @@ import Testing
       _ = connection.receiveHead()
       return String(decoding: connection.receive(1000), as: UTF8.self)
     }
-    let said = ["x-forwarded-user: ann", "X-Auth-Token: sesame", "X-Groups: staff"]
+    let said = ["x-forwarded-user:  ann \t", "X-Auth-Token: sesame  ", "X-Groups: staff"]
     let believing = server("127.0.0.1")
     #expect(RawWebSocket(believing, headers: said).ask("identity") == "ann")
     #expect(RawWebSocket(believing).ask("identity") == "nobody")

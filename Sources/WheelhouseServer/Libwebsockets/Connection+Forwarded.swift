@@ -38,9 +38,15 @@ extension Connection {
       proto: header(named: "x-forwarded-proto:"), host: header(named: "x-forwarded-host:"))
   }
 
-  /// A header by its name in lower case with the colon; of several of that name the first.
+  /// A header by its name in lower case with the colon, without the space around it (RFC 9110 §5.5); of several of
+  /// that name the first.
   private func header(named name: String) -> String? {
-    if let token = Self.tokens[name] { return header(token) }
+    let value = Self.tokens[name].map { header($0) } ?? customHeader(named: name)
+    return value.map { HeaderList.trimmed($0[...]) }
+  }
+
+  /// One that libwebsockets has no token for.
+  private func customHeader(named name: String) -> String? {
     guard let socket = unsafe socket else { return nil }
     let length = unsafe lws_hdr_custom_length(socket, name, Int32(name.utf8.count))
     guard length > 0 else { return nil }
@@ -50,6 +56,7 @@ extension Connection {
     guard count > 0 else { return nil }
     return String(decoding: room.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
+
   /// The headers that libwebsockets has a token for, and does not find by their names.
   private static let tokens: [String: lws_token_indexes] = {
     var tokens: [String: lws_token_indexes] = [:]
