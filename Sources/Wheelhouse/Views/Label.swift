@@ -18,7 +18,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     context.begin(.label)
     if let title = view.title as? Text, title.isPlain, let icon = view.icon as? Image {
       context.write(.text, title.string)
-      context.write(.systemImage, icon.name)
+      context.write(.systemImage, icon.symbol)
     } else {
       context.slot(.children, PairView(first: view.icon, second: view.title))
     }
@@ -41,10 +41,17 @@ public struct Image: PrimitiveView {
   /// Creates a symbol.
   public init(systemName: String) { name = systemName }
 
-  /// Writes an image node.
+  /// The name; nil where it is empty, and there is no symbol.
+  var symbol: String? { name.isEmpty ? nil : name }
+
+  /// Writes an image node; without a symbol one in which nothing is seen.
   public static func _render(_ view: Image, in context: RenderContext) {
+    guard let symbol = view.symbol else {
+      _ = context.beginGroup(nil)
+      return context.endStack()
+    }
     context.begin(.image)
-    context.write(.systemName, view.name)
+    context.write(.systemName, symbol)
     context.end()
   }
 }
@@ -94,7 +101,7 @@ extension RenderContext {
   @usableFromInline
   func write(label: Label<Text, Image>) {
     write(.text, label.title.string)
-    write(.systemImage, label.icon.name)
+    write(.systemImage, label.icon.symbol)
   }
 }
 

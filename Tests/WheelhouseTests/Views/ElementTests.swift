@@ -66,6 +66,25 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a symbol without a name is none`() async throws {
+    let screen = try await outline {
+      Label("Plain", systemImage: "")
+      Button("Go", systemImage: "") {}
+      Image(systemName: "")
+      ContentUnavailableView("Nothing", systemImage: "")
+      Picker("Kind", selection: .constant(1)) { Label("One", systemImage: "").tag(1) }
+    }
+    #expect(
+      screen == """
+        vStack
+          label "Plain"
+          button "Go"
+          group
+          contentUnavailable "Nothing"
+          picker "Kind" options=[{"id":"1","text":"One"}] value=1
+        """)
+  }
+
   @Test func `texts that are joined keep their looks`() async throws {
     let screen = try await outline {
       Text("Only ") + Text("3").bold().foregroundStyle(.red) + Text(" left")

@@ -56,7 +56,7 @@ final class TabDescription {
     if Label.self == Wheelhouse.Label<Text, Image>.self {
       let label = _identityCast(copy label, to: Wheelhouse.Label<Text, Image>.self)
       text = text ?? label.title.string
-      systemImage = systemImage ?? label.icon.name
+      systemImage = systemImage ?? label.icon.symbol
       return
     }
     (copy label as? any TabLabelPart)?.add(to: self)

@@ -73,7 +73,7 @@ extension Text: TabLabelPart {
 }
 
 extension Image: TabLabelPart {
-  func add(to tab: TabDescription) { tab.systemImage = tab.systemImage ?? name }
+  func add(to tab: TabDescription) { tab.systemImage = tab.systemImage ?? symbol }
 }
 
 extension Label: TabLabelPart {

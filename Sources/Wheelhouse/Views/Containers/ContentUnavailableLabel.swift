@@ -17,7 +17,7 @@ extension Label: ContentUnavailableLabel where Title == Text, Icon == Image {
   /// The title without its styling.
   public var _title: String { title.string }
   /// The icon's name.
-  public var _systemImage: String? { icon.name }
+  public var _systemImage: String? { icon.symbol }
 }
 
 extension ModifiedContent: ContentUnavailableLabel

@@ -63,7 +63,7 @@ public struct ContentUnavailableView<Actions: View>: PrimitiveView {
     @ViewBuilder actions: () -> Actions
   ) {
     self.title = String(title)
-    systemImage = name
+    systemImage = Image(systemName: name).symbol
     self.description = description
     self.actions = actions()
   }

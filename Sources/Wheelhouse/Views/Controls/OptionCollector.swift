@@ -193,7 +193,7 @@ extension Text {
 extension Label {
   /// An option with a name and a symbol.
   public static func _collectOptions(of view: Label, into collector: inout OptionCollector) {
-    collector.add((view.title as? Text)?.string ?? "", systemImage: (view.icon as? Image)?.name)
+    collector.add((view.title as? Text)?.string ?? "", systemImage: (view.icon as? Image)?.symbol)
   }
 }
 
@@ -201,7 +201,7 @@ extension Image {
   /// An option with a symbol, named after it.
   public static func _collectOptions(of view: Image, into collector: inout OptionCollector) {
     let words = view.name.split(separator: ".").joined(separator: " ")
-    collector.add(collector.isInParts ? "" : words, systemImage: view.name)
+    collector.add(collector.isInParts ? "" : words, systemImage: view.symbol)
   }
 }
 
