@@ -209,13 +209,19 @@ import WheelhouseTesting
     let site = try #require(URL(string: "https://example.org/a"))
     let script = try #require(URL(string: "javascript:alert(1)"))
     let place = try #require(URL(string: "/products"))
+    let loud = try #require(URL(string: "HTTPS://example.org/b"))
+    let host = try #require(URL(string: "//example.org/c"))
+    let beside = try #require(URL(string: "products"))
     let screen = try await outline {
       Label("Cart", systemImage: "cart")
       Label(title: { VStack { Text("Title") } }, icon: { Image(systemName: "star") })
       Image(systemName: "plus").accessibilityLabel("Add")
       Link("Site", destination: site)
       Link("Place", destination: place)
+      Link("Loud", destination: loud)
       Link("Script", destination: script)
+      Link("Host", destination: host)
+      Link("Beside", destination: beside)
     }
     #expect(
       screen == """
@@ -228,7 +234,10 @@ import WheelhouseTesting
           image accessibilityLabel=Add systemName=plus
           link "Site" url=https://example.org/a
           link "Place" url=/products
+          link "Loud" url=https://example.org/b
           text "Script"
+          text "Host"
+          text "Beside"
         """)
   }
 

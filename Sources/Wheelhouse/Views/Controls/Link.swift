@@ -4,8 +4,8 @@ import ScreenDocument
 /// A link to an address, followed by the client.
 ///
 /// An address without a scheme that begins with "/" is one of the app's own: the client sends it as
-/// `open`, and goes there itself where an ``Endpoint`` answers. Other schemes than https, http and mailto are shown
-/// as text.
+/// `open`, and goes there itself where an ``Endpoint`` answers. Any other address without a scheme, and other schemes
+/// than https, http and mailto, are shown as text.
 public struct Link<Label: View>: PrimitiveView {
   private let destination: URL
   private let label: Label
@@ -18,11 +18,11 @@ public struct Link<Label: View>: PrimitiveView {
 
   /// Writes a link node.
   public static func _render(_ view: Link, in context: RenderContext) {
-    guard LinkAddress.isSafe(scheme: view.destination.scheme) else {
+    guard let address = LinkAddress.followable(view.destination.absoluteString) else {
       return Label._render(view.label, in: context)
     }
     context.begin(.link)
-    context.write(.url, view.destination.absoluteString)
+    context.write(.url, address)
     context.labelled(by: view.label, keepsLooks: true)
     context.end()
   }

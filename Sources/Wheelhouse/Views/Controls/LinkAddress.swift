@@ -5,7 +5,7 @@ import FoundationEssentials
 /// No script is ever run by a link, and an address with two slashes in front is no path but a host.
 nonisolated enum LinkAddress {
   /// Whether a client may be told to follow a URL with that scheme, or with none.
-  static func isSafe(scheme: String?) -> Bool {
+  private static func isSafe(scheme: String?) -> Bool {
     scheme.map { ["https", "http", "mailto"].contains($0.lowercased()) } ?? true
   }
 
