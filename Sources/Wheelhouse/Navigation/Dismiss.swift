@@ -19,6 +19,8 @@ public struct DismissAction {
 }
 
 /// Opens an address: one of the app's own by its links, any other by the client.
+///
+/// A script, a file or data is not opened, and neither is an address without a scheme that is no path of the app.
 public struct OpenURLAction {
   let element: Element?
 
@@ -27,7 +29,7 @@ public struct OpenURLAction {
     guard let graph = element?.graph else { return }
     if url.hasPrefix("/"), !url.hasPrefix("//") {
       if !graph.open(url) { graph.leave(for: url) }
-    } else {
+    } else if LinkAddress.isOpenable(url) {
       graph.effects.append(.openURL(url))
       graph.needsTurn?()
     }

@@ -182,6 +182,22 @@ struct ShopApp: App {
     #expect(driver.document.url == "/shop/chair")
     #expect(driver.takeEffects() == [])
   }
+
+  @Test(arguments: [
+    ("//example.org", false), ("example.org", false), ("", false), ("JavaScript:alert(1)", false),
+    ("data:text/html,a", false), ("file:///etc/hostname", false), ("music:album/7", true),
+  ])
+  func `what no client may follow is not opened`(address: String, isOpened: Bool) async throws {
+    struct Asking: View {
+      let address: String
+      @Environment(\.openURL) private var openURL
+
+      var body: some View { Button("Open") { openURL(address) } }
+    }
+    let driver = try await show { Asking(address: address) }
+    try await driver.tap("Open")
+    #expect(driver.takeEffects() == (isOpened ? [address] : []))
+  }
 }
 
 private struct ExportingApp: App {

@@ -16,4 +16,11 @@ nonisolated enum LinkAddress {
     if let scheme = url.scheme { return scheme.lowercased() + written.dropFirst(scheme.count) }
     return written.hasPrefix("/") && !written.hasPrefix("//") ? written : nil
   }
+
+  /// Whether a client may be asked to open an address outside the app: with any scheme, such as another app's, but one
+  /// that runs something or reads what is there already.
+  static func isOpenable(_ address: String) -> Bool {
+    guard let scheme = URL(string: address)?.scheme else { return false }
+    return !["javascript", "vbscript", "data", "blob", "file"].contains(scheme.lowercased())
+  }
 }
