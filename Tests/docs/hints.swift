@@ -9,9 +9,6 @@ struct Branch: Identifiable {
   var branches: [Branch]?
 }
 
-// use ProgressView(_:value:total:)
-var view2: some View { Gauge(value: 0.5) { Text("a") } }
-
 // use a Link to the address, or show it as a Text
 var view3: some View { ShareLink(item: "https://example.org") }
 
@@ -952,28 +949,6 @@ var view223: some View {
   }
 }
 
-// use ProgressView(_:value:total:)
-var view224: some View {
-  Gauge(value: 0.5) {
-    Text("a")
-  } currentValueLabel: {
-    Text("b")
-  }
-}
-
-// use ProgressView(_:value:total:)
-var view225: some View {
-  Gauge(value: 0.5, in: 0...1) {
-    Text("a")
-  } currentValueLabel: {
-    Text("b")
-  } minimumValueLabel: {
-    Text("c")
-  } maximumValueLabel: {
-    Text("d")
-  }
-}
-
 // use a Link to the address, or show it as a Text
 var view226: some View { ShareLink(items: ["a", "b"]) }
 
@@ -1191,9 +1166,6 @@ struct ReadsLineLimit: View {
 
 // the client draws it; leave it out
 var view600: some View { Text("a").controlGroupStyle(.compactMenu) }
-
-// the client draws it; leave it out
-var view601: some View { Text("a").gaugeStyle(.accessoryLinear) }
 
 // the keyboard and the mouse turn pages by their dots; leave it out
 var view602: some View { Text("a").tabViewStyle(.page(indexDisplayMode: .never)) }

@@ -12,8 +12,8 @@ const isControl = (tag, { href }) => tag === 'button' || tag === 'input' || href
  */
 export function h(tag, attributes, ...children) {
   const { key, exit, style, value, checked, ...rest } = attributes ?? {};
-  // A bar of which nothing is done yet would be one without an end, had it no attribute that says so.
-  const isBar = tag === 'progress';
+  // A bar of which nothing is done yet would be one without an end, had it no attribute that says so; a meter is no field.
+  const isBar = tag === 'progress' || tag === 'meter';
   if (isBar) rest.value = value;
   if (isControl(tag, rest)) rest.tabindex ??= 0;
   return {

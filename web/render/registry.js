@@ -24,7 +24,8 @@ function drawUnknown(node, context) {
 
 // What holds for everything inside a container; fonts and colours are left to CSS.
 const handedDown = [
-  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'labelsHidden', 'accessibilityHidden',
+  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'labelsHidden',
+  'accessibilityHidden',
 ];
 
 const styles = (from) => {
@@ -38,7 +39,8 @@ export function inside(node, context) {
   return own ? { ...context, ...own } : context;
 }
 
-const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions', 'inspector', 'contextMenu'];
+const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions', 'inspector', 'contextMenu',
+  'minimumValueLabel', 'maximumValueLabel'];
 
 // An empty slot is one that may be filled again; until then it is as if it were not there.
 function filled(node) {

@@ -4,6 +4,7 @@ import './nodes/stacks.js';
 import './nodes/buttons.js';
 import './nodes/controls.js';
 import './nodes/fields.js';
+import './nodes/gauges.js';
 import './nodes/menus.js';
 import './nodes/lists.js';
 import './nodes/tables.js';

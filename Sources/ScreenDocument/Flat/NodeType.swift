@@ -11,7 +11,7 @@ package enum NodeType: UInt8, CaseIterable {
   case scrollView, spacer, divider, menu, labeledContent, contentUnavailable, navigationStack
   case screen, toolbarItem
   case navigationSplitView, splitColumn, tabView, tab, inspector, asyncImage, filePicker
-  case table, tableColumn, tableRow
+  case table, tableColumn, tableRow, gauge
 
   /// False where the JSON object carries no `type` written by this enumeration.
   var isTyped: Bool { rawValue > NodeType.banner.rawValue }
@@ -65,6 +65,7 @@ package enum NodeType: UInt8, CaseIterable {
     case .table: #"{"type":"table""#
     case .tableColumn: #"{"type":"tableColumn""#
     case .tableRow: #"{"type":"tableRow""#
+    case .gauge: #"{"type":"gauge""#
     }
   }
 }

@@ -20,7 +20,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
-  case minWidth, maxWidth, sortOrder, accessibilityChildren
+  case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -139,6 +139,8 @@ package enum PropertyName: UInt8, CaseIterable {
     case .maxWidth: #","maxWidth":"#
     case .sortOrder: #","sortOrder":"#
     case .accessibilityChildren: #","accessibilityChildren":"#
+    case .level: #","level":"#
+    case .gaugeStyle: #","gaugeStyle":"#
     }
   }
 }

@@ -2,6 +2,7 @@
 package enum SlotName: UInt8, CaseIterable {
   case children, toolbar, search, swipeActions, headerContent, footerContent, label, inspector
   case root, presentations, banners, content, contextMenu
+  case minimumValueLabel, maximumValueLabel
 
   /// True where the member is one node and not an array.
   ///
@@ -27,6 +28,8 @@ package enum SlotName: UInt8, CaseIterable {
     case .banners: #","banners":"#
     case .content: #","content":"#
     case .contextMenu: #","contextMenu":"#
+    case .minimumValueLabel: #","minimumValueLabel":"#
+    case .maximumValueLabel: #","maximumValueLabel":"#
     }
   }
 }

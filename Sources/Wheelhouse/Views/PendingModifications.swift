@@ -101,6 +101,11 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func gaugeStyle(_ style: GaugeStyle) -> PendingModification {
+    property(.gaugeStyle, style.name)
+  }
+
+  @usableFromInline
   static func pickerStyle(_ style: PickerStyle) -> PendingModification {
     property(.pickerStyle, style.name)
   }

@@ -41,6 +41,17 @@ struct Elements {
       }
     }
     visitor.visit("progress") { ProgressView("Loading", value: Double($0), total: 4) }
+    visitor.visit("gauge") { n in
+      Gauge(value: Double(n), in: 0...4) {
+        Text("Gauge")
+      } currentValueLabel: {
+        Text("\(n)")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("4")
+      }
+    }
     visitor.visit("spinner") { _ in ProgressView() }
     visitor.visit("unavailable") { n in
       ContentUnavailableView {

@@ -101,6 +101,17 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
       DatePicker(selection: .constant(Date(timeIntervalSince1970: 0))) { make(n) }
     }
     next.visit("\(name) on progress") { n in ProgressView { make(n) } }
+    next.visit("\(name) on a gauge") { n in
+      Gauge(value: 0.5) {
+        make(n)
+      } currentValueLabel: {
+        make(n)
+      } minimumValueLabel: {
+        make(n)
+      } maximumValueLabel: {
+        make(n)
+      }
+    }
     next.visit("\(name) in a label") { n in
       Label {
         make(n)

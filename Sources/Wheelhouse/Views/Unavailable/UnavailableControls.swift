@@ -1,25 +1,5 @@
 // Controls and containers.
 
-/// Absent: a gauge.
-@available(*, unavailable, message: "use ProgressView(_:value:total:)")
-public struct Gauge<Label: View>: PrimitiveView {
-  /// Never called.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
-  ) {}
-  /// Never called.
-  public init<V: BinaryFloatingPoint, Now: View>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> Now
-  ) {}
-  /// Never called.
-  public init<V: BinaryFloatingPoint, Now: View, Low: View, High: View>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> Now, @ViewBuilder minimumValueLabel: () -> Low,
-    @ViewBuilder maximumValueLabel: () -> High
-  ) {}
-}
-
 /// Absent: sharing.
 @available(*, unavailable, message: "use a Link to the address, or show it as a Text")
 public struct ShareLink: PrimitiveView {

@@ -130,10 +130,6 @@ extension View {
 
   /// Absent: how a control is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
-  public func gaugeStyle(_ style: AbsentValue) -> Self { self }
-
-  /// Absent: how a control is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
   public func controlGroupStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a table is drawn.
