@@ -441,14 +441,6 @@ var view83: some View { Text("a").listRowBackground(Text("b")) }
 // the client draws rows; leave it out, or choose a listStyle(_:)
 var view84: some View { Text("a").listRowInsets([]) }
 
-// leave onDelete and onMove away from the rows that stay: give them a ForEach of their own, or
-// pass nil
-var view85: some View { Text("a").deleteDisabled(true) }
-
-// leave onDelete and onMove away from the rows that stay: give them a ForEach of their own, or
-// pass nil
-var view86: some View { Text("a").moveDisabled(true) }
-
 // put a Picker with pickerStyle(.segmented) above the rows
 var view87: some View { Text("a").searchScopes(.constant(1)) { Text("b") } }
 

@@ -144,7 +144,7 @@ extension RenderContext {
     case .integer(let name, let value): renderer.writer.property(name, value)
     case .padding: writePadding()
     case .source(let anchor): anchor.pointsTo(identity)
-    case .gesture, .swipeActions, .contextMenu: break
+    case .gesture, .swipeActions, .contextMenu, .pins: break
     }
   }
 

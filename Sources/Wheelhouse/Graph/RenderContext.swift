@@ -123,6 +123,8 @@ enum PendingModifier {
   case swipeActions(SwipeActions)
   /// Renders what can be chosen in the menu of the node.
   case contextMenu(@MainActor (RenderContext) -> Void)
+  /// Switches actions of the rows inside off.
+  case pins(RowPins)
   /// Gives the node an id, which a popover points to.
   case source(PresentationAnchor)
 
@@ -130,7 +132,7 @@ enum PendingModifier {
   var isProperty: Bool {
     switch self {
     case .string, .word, .flag, .integer, .padding: true
-    case .gesture, .swipeActions, .contextMenu, .source: false
+    case .gesture, .swipeActions, .contextMenu, .pins, .source: false
     }
   }
 
@@ -139,7 +141,7 @@ enum PendingModifier {
     switch self {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
     case .padding: .padding
-    case .gesture, .swipeActions, .contextMenu, .source: nil
+    case .gesture, .swipeActions, .contextMenu, .pins, .source: nil
     }
   }
 }

@@ -104,6 +104,9 @@ class WrappedView {
   func render(in context: RenderContext) {}
   func collectOptions(into collector: inout OptionCollector) {}
   func tag(in rows: ListRows) -> (any Hashable)? { nil }
+
+  /// What it switches off for the row that it is.
+  var pins: RowPins { [] }
 }
 
 private final class TypedView<V: View>: WrappedView {
@@ -124,6 +127,8 @@ private final class TypedView<V: View>: WrappedView {
   override var isRow: Bool { V._isRow(view) }
 
   override func tag(in rows: ListRows) -> (any Hashable)? { V._tag(of: view, in: rows) }
+
+  override var pins: RowPins { V._pins(of: view) }
 }
 
 /// Renders a view whose type is known only to the caller's generics.

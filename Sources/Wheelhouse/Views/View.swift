@@ -36,6 +36,9 @@ public protocol View {
   /// The tag of `view` that the rows of a list are chosen by, if it has one; only the views of this module
   /// implement it.
   static func _tag(of view: Self, in rows: ListRows) -> (any Hashable)?
+
+  /// Which actions `view` switches off for the row of a list that it is; only the views of this module implement it.
+  static func _pins(of view: Self) -> RowPins
 }
 
 extension View {
@@ -66,6 +69,10 @@ extension View {
   /// Nil: a view has no tag unless it says so, and the body is not looked at.
   @inlinable
   public static func _tag(of view: borrowing Self, in rows: ListRows) -> (any Hashable)? { nil }
+
+  /// None: a view switches nothing off unless it says so, and the body is not looked at.
+  @inlinable
+  public static func _pins(of view: borrowing Self) -> RowPins { [] }
 
   /// Adds one tab.
   @inlinable

@@ -54,6 +54,7 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
     next.visit("\(name), swipe") { n in
       make(n).swipeActions { Button("Swiped \(n)", role: .destructive) {} }
     }
+    next.visit("\(name), pinned") { make($0).deleteDisabled(true).moveDisabled($0 % 2 == 1) }
     next.visit("\(name), swipe at both ends") { n in
       make(n).swipeActions(edge: .leading) { Button("First") {} }.swipeActions { Button("Last") {} }
     }

@@ -72,7 +72,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   func renderRows(_ rows: ListRows, in context: RenderContext) {
     let marks = rows.marks()
     let keys = RowKeys.begin()
-    var editing = RowEditing(delete: delete, move: move, count: data.count)
+    var editing = RowEditing(delete: delete, move: move)
+    let pins = editing.isAsked ? context.pins : []
     let reader = context.scrollReader
     for element in data {
       let key = id(element)
@@ -85,6 +86,7 @@ extension ForEach: View, PrimitiveView where Content: View {
         editing.offset += 1
         continue
       }
+      if editing.isAsked { editing.come(to: pins.union(Content._pins(of: view))) }
       let chosen =
         Content._tag(of: view, in: rows)
         ?? (rows.keys(are: ID.self) ? nil : rows.key(of: element, id: key))

@@ -1,4 +1,5 @@
-// What a view in a ``ForEach`` says of the row it would be: whether it is one, and by which tag it is chosen.
+// What a view in a ``ForEach`` says of the row it would be: whether it is one, by which tag it is chosen, and whether it
+// stays where others are deleted and moved.
 //
 // It is asked of the value and not of the type alone, since an ``AnyView`` or a branch may be anything. For the types
 // whose rows are always rows and never have a tag the answers are constants.
@@ -20,6 +21,12 @@ extension PairView {
     if First._isRow(view.first) { return true }
     return Second._isRow(view.second)
   }
+
+  /// What either switches off.
+  @inlinable
+  public static func _pins(of view: borrowing PairView) -> RowPins {
+    First._pins(of: view.first).union(Second._pins(of: view.second))
+  }
 }
 
 extension Group {
@@ -36,6 +43,10 @@ extension Group {
   public static func _tag(of view: borrowing Group, in rows: ListRows) -> (any Hashable)? {
     Content._tag(of: view.content, in: rows)
   }
+
+  /// What the content switches off.
+  @inlinable
+  public static func _pins(of view: borrowing Group) -> RowPins { Content._pins(of: view.content) }
 }
 
 extension Optional where Wrapped: View {
@@ -51,6 +62,13 @@ extension Optional where Wrapped: View {
   public static func _tag(of view: borrowing Wrapped?, in rows: ListRows) -> (any Hashable)? {
     guard let view = copy view else { return nil }
     return Wrapped._tag(of: view, in: rows)
+  }
+
+  /// What the view switches off, if there is one.
+  @inlinable
+  public static func _pins(of view: borrowing Wrapped?) -> RowPins {
+    guard let view = copy view else { return [] }
+    return Wrapped._pins(of: view)
   }
 }
 
@@ -72,6 +90,15 @@ extension _ConditionalContent {
     case .second(let content): Second._tag(of: content, in: rows)
     }
   }
+
+  /// What the branch taken switches off.
+  @inlinable
+  public static func _pins(of view: _ConditionalContent) -> RowPins {
+    switch view {
+    case .first(let content): First._pins(of: content)
+    case .second(let content): Second._pins(of: content)
+    }
+  }
 }
 
 extension ModifiedContent {
@@ -86,6 +113,14 @@ extension ModifiedContent {
   public static func _tag(
     of view: borrowing ModifiedContent, in rows: ListRows
   ) -> (any Hashable)? { Content._tag(of: view.content, in: rows) }
+
+  /// What the modifier and the content switch off.
+  @inlinable
+  public static func _pins(of view: borrowing ModifiedContent) -> RowPins {
+    let inner = Content._pins(of: view.content)
+    if Modifier.self != RowPinning.self { return inner }
+    return _identityCast(view.modifier, to: RowPinning.self).pins.union(inner)
+  }
 }
 
 extension TaggedView {
@@ -102,6 +137,12 @@ extension TaggedView {
   public static func _tag(of view: borrowing TaggedView, in rows: ListRows) -> (any Hashable)? {
     rows.accept(view.tag) ? view.tag : Content._tag(of: view.content, in: rows)
   }
+
+  /// What the content switches off.
+  @inlinable
+  public static func _pins(of view: borrowing TaggedView) -> RowPins {
+    Content._pins(of: view.content)
+  }
 }
 
 extension AnyView {
@@ -112,4 +153,7 @@ extension AnyView {
   public static func _tag(of view: AnyView, in rows: ListRows) -> (any Hashable)? {
     view.wrapped.tag(in: rows)
   }
+
+  /// What the wrapped view switches off.
+  public static func _pins(of view: AnyView) -> RowPins { view.wrapped.pins }
 }

@@ -5,47 +5,76 @@ import ScreenDocument
 struct RowEditing {
   let delete: (@MainActor (IndexSet) -> Void)?
   let move: (@MainActor (IndexSet, Int) -> Void)?
-  /// How many rows there are.
-  let count: Int
   /// Which of them it is.
   @usableFromInline var offset = 0
+  /// What is switched off for it.
+  private var pins: RowPins = []
+  /// The rows that it is moved among.
+  private var run: RowRun?
 
   @usableFromInline
   init(
-    delete: (@MainActor (IndexSet) -> Void)?, move: (@MainActor (IndexSet, Int) -> Void)?,
-    count: Int
+    delete: (@MainActor (IndexSet) -> Void)?, move: (@MainActor (IndexSet, Int) -> Void)?
   ) {
     self.delete = delete
     self.move = move
-    self.count = count
   }
 
+  /// Comes to the row at the offset, for which some actions are switched off.
+  @usableFromInline
+  mutating func come(to pins: RowPins) {
+    self.pins = pins
+    guard move != nil, !pins.contains(.move) else { return run = nil }
+    let run = run ?? RowRun()
+    run.offsets.append(offset)
+    self.run = run
+  }
+
+  /// Whether any row is moved.
+  var movesRows: Bool { move != nil }
+
+  /// Whether rows say of themselves what is switched off for them.
+  @usableFromInline var isAsked: Bool { delete != nil || move != nil }
+
   /// Rows that are not edited.
-  static let none = RowEditing(delete: nil, move: nil, count: 0)
+  static let none = RowEditing(delete: nil, move: nil)
 
   /// The actions of the row.
   var actions: [NamedAction] {
     guard delete != nil || move != nil else { return [] }
     var actions: [NamedAction] = []
-    if let delete {
+    if let delete, !pins.contains(.delete) {
       actions.append(
         NamedAction(name: .delete) { [offset] _ in
           delete(IndexSet(integer: offset))
           return true
         })
     }
-    if let move {
+    if let move, let run {
       actions.append(
-        NamedAction(name: .move) { [offset, count] value in
-          guard case .number(let target) = value, let target = Int(exactly: target) else {
-            return false
-          }
-          guard (0...count).contains(target) else { return false }
-          move(IndexSet(integer: offset), target)
+        NamedAction(name: .move) { [offset] value in
+          guard case .number(let target) = value, let target = Int(exactly: target),
+            let destination = run.offset(at: target)
+          else { return false }
+          move(IndexSet(integer: offset), destination)
           return true
         })
     }
     return actions
+  }
+}
+
+/// Rows that are moved among one another: those of a collection that stand together.
+private final class RowRun {
+  nonisolated deinit {}
+
+  /// Where they are in the collection.
+  var offsets: [Int] = []
+
+  /// Where in the collection a place among them is, counted before anything is moved; nil where there is none.
+  func offset(at place: Int) -> Int? {
+    if place == offsets.count { return offsets.last.map { $0 + 1 } }
+    return offsets.indices.contains(place) ? offsets[place] : nil
   }
 }
 
@@ -63,7 +92,7 @@ extension RenderContext {
   func beginRow<Key: Hashable>(
     _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key, as type: NodeType
   ) -> RenderContext? {
-    if editing.move != nil { renderer.element?.ownExtras { $0.movesRows = true } }
+    if editing.movesRows { renderer.element?.ownExtras { $0.movesRows = true } }
     if let selection = rows.selection, selection.accepts(key) {
       at(Self.row).begin(type, action: .choice(RowChoice(key, in: selection), and: editing.actions))
       // The last of its properties, where `SelectionRead` sets it.

@@ -35,7 +35,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     _ rows: ForEach, _ table: TableBody<Columns>, in context: RenderContext
   ) where Columns.TableRowValue == TableRowValue {
     var table = table
-    table.editing = RowEditing(delete: rows.delete, move: nil, count: rows.data.count)
+    table.editing = RowEditing(delete: rows.delete, move: nil)
     let keys = RowKeys.begin()
     let reader = context.scrollReader
     for element in rows.data {

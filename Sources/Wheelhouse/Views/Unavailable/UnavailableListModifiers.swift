@@ -36,22 +36,6 @@ extension View {
   )
   public func listRowInsets<Insets>(_ insets: Insets) -> Self { self }
 
-  /// Absent: rows that stay among others.
-  @available(
-    *, unavailable,
-    message:
-      "leave onDelete and onMove away from the rows that stay: give them a ForEach of their own, or pass nil"
-  )
-  public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
-
-  /// Absent: rows that stay among others.
-  @available(
-    *, unavailable,
-    message:
-      "leave onDelete and onMove away from the rows that stay: give them a ForEach of their own, or pass nil"
-  )
-  public func moveDisabled(_ isDisabled: Bool) -> Self { self }
-
   /// Absent: how a switch is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func toggleStyle(_ style: AbsentValue) -> Self { self }
