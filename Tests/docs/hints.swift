@@ -333,12 +333,12 @@ var view903: some View {
 // which columns there are is the app's: write if around them
 var columns1: TableColumnCustomization<Branch>?
 
-// no row unfolds others: use a List with a DisclosureGroup for each
+// no row unfolds others: use List(_:children:)
 var view904: some View {
   Table([Branch](), children: \.branches) { TableColumn("a") { Text("\($0.id)") } }
 }
 
-// no row unfolds others: use a List with a DisclosureGroup for each
+// no row unfolds others: use List(_:children:)
 var view905: some View {
   Table(of: Branch.self) {
     TableColumn("a") { Text("\($0.id)") }
@@ -662,12 +662,6 @@ var view151: some View { Text("a").accessibilityAddTraits(.isStaticText) }
 
 // add the trait only where it holds: accessibilityAddTraits(isChosen ? .isSelected : [])
 var view152: some View { Text("a").accessibilityRemoveTraits(.isSelected) }
-
-// use a DisclosureGroup for each level, with a ForEach inside
-var view153: some View { OutlineGroup([Branch()], children: \.branches) { _ in Text("a") } }
-
-// use a DisclosureGroup for each level, with a ForEach inside
-var view154: some View { List([Branch()], children: \.branches) { _ in Text("a") } }
 
 // use NavigationStack, or NavigationSplitView for columns
 var view155: some View { NavigationView { Text("a") } }

@@ -918,3 +918,28 @@ test('another order moves the rows of a table, and draws none of them anew', () 
   assert.deepEqual(drawing.page.body.querySelectorAll('.tableRow'), [before[2], before[0], before[1]]);
   assert.equal(writes.length, 1);
 });
+
+test('what unfolds a row that is selected stands beside it, and is called as the row is', () => {
+  const arrow = {
+    type: 'button', id: 'u', disclosure: 'collapsed', buttonStyle: 'plain',
+    children: [{ type: 'image', systemName: 'chevron.forward', accessibilityHidden: true }],
+  };
+  const body = drawn(list({ type: 'row', id: 'r', actions: ['select'], level: 2, children: [text('Work'), arrow] }));
+  const item = body.find('data-level', '2');
+  assert.deepEqual([item.localName, item.getAttribute('aria-level')], ['li', '3']);
+  assert.equal(body.find('data-does', 'select').textContent, 'Work');
+  const unfolds = body.find('data-id', 'u');
+  assert.deepEqual(['aria-label', 'aria-expanded'].map((name) => unfolds.getAttribute(name)), ['Work', 'false']);
+  const titled = { ...arrow, children: [text('More')] };
+  const within = drawn(list({ type: 'row', id: 'r', actions: ['select'], children: [text('Work'), titled] }));
+  assert.equal(within.querySelectorAll('.row-unfold').length, 0);
+});
+
+test('a gauge is a meter that says its value in words', () => {
+  const meter = (node) => drawn({ type: 'gauge', ...node }).find('min', String(node.min ?? 0));
+  const said = (node) => ['value', 'max', 'aria-label'].map((name) => meter(node).getAttribute(name));
+  assert.deepEqual(said({ text: 'Pulse', value: 72, min: 40, max: 180, children: [text('72 a minute')] }), ['72', '180', 'Pulse, 72 a minute']);
+  assert.deepEqual(said({ label: [text('Water')], value: 0, accessibilityValue: 'none' }), ['0', '1', 'Water, none']);
+  assert.deepEqual(said({ label: [{ type: 'image', systemName: 'heart' }], value: 1 }), ['1', '1', 'heart']);
+  assert.deepEqual(said({ value: 1, accessibilityLabel: 'All' }), ['1', '1', 'All']);
+});

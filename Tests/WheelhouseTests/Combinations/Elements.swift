@@ -7,6 +7,12 @@ struct Row: Identifiable {
   let id: Int
 }
 
+/// What trees are made of: each has two below it, up to a hundred.
+struct Branch: Identifiable {
+  let id: Int
+  var branches: [Branch]? { id > 100 ? nil : [id * 10, id * 10 + 1].map(Branch.init) }
+}
+
 /// Shows a visitor one of every kind of view.
 struct Elements {
   func show(to visitor: some ViewVisitor) {
@@ -195,6 +201,9 @@ struct Elements {
     }
     visitor.visit("disclosure group") { n in
       DisclosureGroup("Group \(n)", isExpanded: .constant(n % 2 == 1)) { Text("Inside") }
+    }
+    visitor.visit("outline group") { n in
+      OutlineGroup(Branch(id: n), children: \.branches) { Text("Branch \($0.id)") }
     }
     visitor.visit("any view") { n in n % 2 == 1 ? AnyView(Text("Odd")) : AnyView(Divider()) }
   }

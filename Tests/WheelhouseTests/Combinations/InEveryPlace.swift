@@ -63,6 +63,12 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
     next.visit("\(name) in a disclosure group") { n in
       Form { DisclosureGroup("Group", isExpanded: .constant(true)) { make(n) } }
     }
+    next.visit("\(name) in an outline group") { n in
+      List([Branch(id: 1)], children: \.branches) { _ in make(n) }
+    }
+    next.visit("\(name) in an outline group that selects") { n in
+      List([Branch(id: 1)], children: \.branches, selection: .constant(1)) { _ in make(n) }
+    }
     next.visit("\(name) over and under a view") { n in
       Text("Between").overlay { make(n) }.background { make(n) }
     }

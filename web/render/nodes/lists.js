@@ -58,7 +58,7 @@ function item(node, context) {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
     'data-moves': takes(node, 'move'), 'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
     'data-kind': isRow ? undefined : node.type, 'data-context': menu.length > 0,
-    'data-scroll-id': isRow && node.scrollID,
+    'data-scroll-id': isRow && node.scrollID, ...depth(node),
   },
   strip(actions, 'leading'),
   h('div', { class: 'row-body', key: 'body' }, isRow ? body(view, count, context) : [one(view, places.row), count],
@@ -67,6 +67,10 @@ function item(node, context) {
 }
 
 const drawItem = styled(item);
+
+// How far in a row of a tree begins.
+const depth = ({ type, level }) =>
+  (type === 'row' && level ? { 'data-level': level, 'aria-level': level + 1, style: { '--level': String(level) } } : {});
 
 const ends = new Set(['button', 'navigationLink', 'link', 'menu', 'labeledContent']);
 
@@ -82,7 +86,16 @@ function apart(node) {
 // A link that stands alone in a row selects the row when it is tapped, but where any number of rows are selected.
 const leadsOn = ({ children }) => children?.length === 1 && children[0].type === 'navigationLink';
 
-function body(node, count, { several }) {
+// What unfolds a row stands beside what selects it, and is called as the row is.
+function body(node, count, context) {
+  const arrow = takes(node, 'select') && node.children?.at(-1);
+  if (!arrow?.disclosure || firstWords(arrow)) return choosable(node, count, context);
+  const view = { ...node, children: node.children.slice(0, -1) };
+  return [choosable(view, count, context), h('span', { class: 'row-unfold', key: 'unfold' },
+    one({ ...arrow, accessibilityLabel: firstWords(view) }, places.plain))];
+}
+
+function choosable(node, count, { several }) {
   const context = inside(node, node.selected && !several ? { ...places.row, selected: true } : places.row);
   const content = node.children?.length === 1
     ? one(node.children[0], context)

@@ -111,7 +111,7 @@ extension DisclosureGroup where Label == Text {
 
 extension View {
   /// Says whether what follows is unfolded.
-  fileprivate func disclosure(isExpanded: Bool) -> some View {
+  func disclosure(isExpanded: Bool) -> some View {
     ModifiedContent(
       content: self,
       modifier: PendingModification(

@@ -1,17 +1,4 @@
 // Ways to write lists, tabs and searches.
-extension List where SelectionValue == Never {
-  /// Absent: a tree of rows.
-  @available(
-    *, unavailable, message: "use a DisclosureGroup for each level, with a ForEach inside"
-  )
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(data, rowContent: rowContent)
-  }
-}
-
 extension VStack {
   /// Absent: headers that stay in sight.
   @available(

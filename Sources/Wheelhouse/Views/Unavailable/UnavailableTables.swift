@@ -36,7 +36,7 @@ public struct TableColumnCustomization<RowValue: Identifiable> {
 
 /// Absent: a row that unfolds others.
 @available(
-  *, unavailable, message: "no row unfolds others: use a List with a DisclosureGroup for each"
+  *, unavailable, message: "no row unfolds others: use List(_:children:)"
 )
 public struct DisclosureTableRow<Value: Identifiable>: TableRowContent {
   /// What a row shows.
@@ -57,7 +57,7 @@ public struct DisclosureTableRow<Value: Identifiable>: TableRowContent {
 extension Table {
   /// Absent: rows that unfold others.
   @available(
-    *, unavailable, message: "no row unfolds others: use a List with a DisclosureGroup for each"
+    *, unavailable, message: "no row unfolds others: use List(_:children:)"
   )
   public init<Data: RandomAccessCollection>(
     _ data: Data, children: KeyPath<Value, Data?>,

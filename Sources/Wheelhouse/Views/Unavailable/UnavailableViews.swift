@@ -8,21 +8,6 @@ public struct EditButton: PrimitiveView {
   public init() {}
 }
 
-/// Absent: a tree of rows.
-@available(*, unavailable, message: "use a DisclosureGroup for each level, with a ForEach inside")
-public struct OutlineGroup<Data: RandomAccessCollection, Content: View>: PrimitiveView {
-  /// Never called.
-  public init(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: (Data.Element) -> Content
-  ) {}
-  /// Never called.
-  public init<ID>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: (Data.Element) -> Content
-  ) {}
-}
-
 /// Absent: the navigation of old.
 @available(*, unavailable, message: "use NavigationStack, or NavigationSplitView for columns")
 public struct NavigationView<Content: View>: PrimitiveView {
