@@ -943,3 +943,13 @@ test('a gauge is a meter that says its value in words', () => {
   assert.deepEqual(said({ label: [{ type: 'image', systemName: 'heart' }], value: 1 }), ['1', '1', 'heart']);
   assert.deepEqual(said({ value: 1, accessibilityLabel: 'All' }), ['1', '1', 'All']);
 });
+
+test('a menu shows of its label what its style says, and is called by all of it', () => {
+  const menu = { type: 'menu', text: 'Move', systemImage: 'folder', children: [{ type: 'button', id: 'b', text: 'Up' }] };
+  const opener = (labelStyle) => drawn({ ...menu, labelStyle }).find('aria-haspopup', 'menu');
+  const shows = (labelStyle) => [opener(labelStyle).textContent, opener(labelStyle).querySelectorAll('.symbol').length];
+  assert.deepEqual([shows(), shows('titleAndIcon'), shows('iconOnly'), shows('titleOnly')], [['Move', 1], ['Move', 1], ['', 1], ['Move', 0]]);
+  assert.equal(opener('iconOnly').getAttribute('aria-label'), 'Move');
+  const handed = drawn({ type: 'hStack', labelStyle: 'iconOnly', children: [menu] }).find('aria-haspopup', 'menu');
+  assert.equal(handed.textContent, '');
+});

@@ -15,6 +15,11 @@ const words = {
     ar: 'رجوع', de: 'Zurück', es: 'Atrás', fr: 'Retour', he: 'חזרה', it: 'Indietro',
     ja: '戻る', ko: '뒤로', nl: 'Terug', pt: 'Voltar', sv: 'Tillbaka', zh: '返回',
   },
+  'Back from %1': {
+    ar: 'رجوع من %1', de: 'Zurück aus %1', es: 'Volver de %1', fr: 'Revenir de %1', he: 'חזרה מתוך %1',
+    it: 'Torna da %1', ja: '%1から戻る', ko: '%1에서 돌아가기', nl: 'Terug uit %1', pt: 'Voltar de %1',
+    sv: 'Tillbaka från %1', zh: '从%1返回',
+  },
   'Back to %1': {
     ar: 'رجوع إلى %1', de: 'Zurück zu %1', es: 'Volver a %1', fr: 'Retour à %1', he: 'חזרה אל %1',
     it: 'Torna a %1', ja: '%1に戻る', ko: '%1(으)로 돌아가기', nl: 'Terug naar %1', pt: 'Voltar a %1',

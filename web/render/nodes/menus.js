@@ -1,22 +1,28 @@
 import { h } from '../describe.js';
 import { firstWords, menuButton, menuList, pictureName } from '../opener.js';
-import { badge, common, hiddenText } from '../properties.js';
+import { badge, common } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
+import { word } from '../words.js';
+
+// In a toolbar, room is scarce; in a menu everything is said.
+const showsSymbolOnly = ({ systemImage, text, labelStyle }, place) => systemImage
+  && (!text || (labelStyle === 'iconOnly' && place !== 'menu') || (place === 'toolbar' && !labelStyle));
 
 function face(node, place) {
   if (node.label) return h('span', { class: 'face' }, nodes(node.label, places.label));
-  const iconOnly = node.systemImage && (!node.text || place === 'toolbar');
   return h('span', { class: 'face' },
-    node.systemImage && symbol(node.systemImage), !iconOnly && node.text && h('span', {}, node.text));
+    node.systemImage && node.labelStyle !== 'titleOnly' && symbol(node.systemImage),
+    !showsSymbolOnly(node, place) && node.text && h('span', {}, node.text));
 }
 
 const spoken = ({ accessibilityLabel, text, label, systemImage }) =>
   accessibilityLabel ?? text ?? firstWords({ label }) ?? pictureName({ label }) ?? spokenName(systemImage ?? 'menu');
 
 // Where a menu opens in place of the one around it, this leads back; beside that one nobody needs it.
-const back = (name) => h('button', { class: 'button submenu-back', type: 'button', role: 'menuitem', tabindex: -1, key: 'back' },
-  h('span', { class: 'face' }, symbol('chevron.backward'), h('span', {}, hiddenText('Back from '), name)));
+const back = (name) => h('button', {
+  class: 'button submenu-back', type: 'button', role: 'menuitem', tabindex: -1, key: 'back', 'aria-label': word('Back from %1', name),
+}, h('span', { class: 'face' }, symbol('chevron.backward'), h('span', {}, name)));
 
 /** A menu within a menu: an item of the one, and the list it opens. */
 export function submenu(node, items) {
