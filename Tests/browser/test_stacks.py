@@ -95,3 +95,22 @@ def test_a_field_ends_where_its_row_ends_as_the_value_of_a_name_and_where_it_is_
     for each in page.locator("input").all():
         assert each.evaluate("input => getComputedStyle(input).textAlign") == "right"
         assert end(each) > 360 - 40
+
+
+def board(**frame):
+    lists = [node("list", children=[node("button", id=f"{name}{n}", text=f"{name} {n}") for n in range(3)]) for name in ("Open", "Doing", "Done")]
+    columns = [node("vStack", alignment="leading", children=[text(f"Column {n}"), each], **frame) for n, each in enumerate(lists)]
+    return node("scrollView", axes="horizontal", children=[node("hStack", alignment="top", children=columns)])
+
+
+@pytest.mark.parametrize("size, count", [("compact", 1), ("regular", 3)])
+@pytest.mark.parametrize("frame", [{}, {"frame": "fill"}])
+def test_columns_of_a_board_stand_beside_each_other_and_scroll_across_where_there_is_no_room(drawn, shot, size, count, frame):
+    page = drawn(board(**frame), size=size)
+    across = page.locator(".scrollView").bounding_box()
+    boxes = [page.locator(".list", has_text=name).bounding_box() for name in ("Open", "Doing", "Done")]
+    assert len({round(box["width"]) for box in boxes}) == 1 and boxes[0]["width"] > 250
+    assert sum(box["x"] + box["width"] <= across["x"] + across["width"] + 1 for box in boxes) == count
+    assert boxes[1]["x"] < across["x"] + across["width"] - 20
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    shot(page, f"board-{size}-{len(frame)}")
