@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import BROWSER, PROGRAM
+from relay import relay
 from test_focus import connect
 
 LARGE = {
@@ -274,3 +275,15 @@ def test_room_around_all_that_is_on_a_screen_is_the_margin_it_has(drawn, size, a
         page.close()
         return place["x"]
     assert left(True) == pytest.approx(left(False), abs=1)
+
+
+def test_with_large_letters_the_choices_of_a_segmented_picker_stand_below_each_other(magnified, base_url):
+    options = [{"id": name, "text": name} for name in ("Offen", "In Arbeit", "Erledigt")]
+    picker = {"type": "picker", "id": "state", "text": "State", "pickerStyle": "segmented", "value": "Offen", "options": options}
+    screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "children": [picker]}
+    relay(magnified, lambda said: said["document"].update(root={"type": "navigationStack", "id": "stack", "children": [screen]}))
+    magnified.goto(f"{base_url}/")
+    expect(magnified.get_by_role("radio", name="Erledigt")).to_be_visible()
+    assert magnified.locator(".options").evaluate("each => each.scrollWidth <= each.clientWidth")
+    tops = [magnified.get_by_text(option["text"]).bounding_box()["y"] for option in options]
+    assert tops == sorted(tops) and len(set(tops)) == 3

@@ -5,6 +5,7 @@ import pytest
 from axe import LOOKS, violations
 from fake.app import node, text
 from frames import told
+from relay import relay
 
 
 def end(locator):
@@ -64,3 +65,14 @@ def test_of_a_row_that_is_selected_the_arrow_unfolds_and_the_rest_selects(drawn)
     page.get_by_text("Reports").click()
     page.wait_for_function("() => !document.querySelector('[data-pending]')")
     assert [(each["target"], each["name"]) for each in sent if each["type"] == "action"] == [("arrow1", "tap"), ("row1", "select")]
+
+
+def test_in_a_sidebar_a_tree_is_further_in_at_each_level_too(open_page, base_url):
+    page = open_page(f"{base_url}/", "regular", reduced_motion="reduce")
+    column = lambda name, view: node("splitColumn", id=f"column-{name}", column=name, children=[
+        node("screen", id=f"screen-{name}", title=name, children=[view])])
+    split = node("navigationSplitView", id="split-----", children=[column("sidebar", tree()["children"][0]), column("detail", text("Detail"))])
+    relay(page, lambda said: said["document"].update(root=split))
+    page.reload()
+    left = lambda words: page.get_by_text(words).bounding_box()["x"]
+    assert [left(words) - left("Work") for words in ("Reports", "A folder", "May")] == [24, 48, 72]
