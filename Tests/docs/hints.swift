@@ -936,6 +936,14 @@ var view223: some View {
 }
 
 // use a Link to the address, or show it as a Text
+var view914: some View {
+  ShareLink(item: "a", subject: Text("b")) { Label("c", systemImage: "star") }
+}
+
+// colours are words, and there are no gradients: use a Color
+var view915: some View { Text("a").tint(Gradient(colors: [.red, .green])) }
+
+// use a Link to the address, or show it as a Text
 var view226: some View { ShareLink(items: ["a", "b"]) }
 
 // use a Picker of the colours that the app has names for

@@ -10,7 +10,9 @@ public struct ShareLink: PrimitiveView {
     _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
   ) {}
   /// Never called.
-  public init<Item, Label: View>(item: Item, @ViewBuilder label: () -> Label) {}
+  public init<Item, Label: View>(
+    item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {}
   /// Never called.
   public init<Item>(items: [Item], subject: Text? = nil, message: Text? = nil) {}
   /// Never called.

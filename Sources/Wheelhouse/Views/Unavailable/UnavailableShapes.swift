@@ -132,3 +132,16 @@ public struct AngularGradient: PrimitiveView, AbsentFill {
   /// Never called.
   public init(colors: [Color], center: AbsentValue) {}
 }
+
+/// Absent: colours that change from one end to the other.
+@available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")
+public struct Gradient {
+  /// Never called.
+  public init(colors: [Color]) {}
+}
+
+extension View {
+  /// Absent: colours that change from one end to the other.
+  @available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")
+  public func tint(_ gradient: Gradient) -> Self { self }
+}
