@@ -374,8 +374,14 @@ var view64: some View { Text("a").contentShape(.rect) }
 // use if: what is not shown is left out
 var view65: some View { Text("a").hidden() }
 
-// show a ProgressView with if until the data is there
-var view66: some View { Text("a").redacted(reason: .placeholder) }
+// put it beside what is redacted: leave it out of redacted(reason:)
+var view66: some View { Text("a").unredacted() }
+
+// use if: what somebody may not see is not to be sent
+var view912: some View { Text("a").redacted(reason: .privacy) }
+
+// use .placeholder, or foregroundStyle(.secondary)
+var view913: some View { Text("a").redacted(reason: .invalidated) }
 
 // light and dark are the client's choice; leave it out, and read it with
 // @Environment(\.colorScheme)

@@ -82,8 +82,11 @@ export function tapped(node) {
   return holdsControls ? attributes : { ...attributes, role: node.accessibilityLink ? 'link' : 'button', tabindex: 0 };
 }
 
-export const badge = ({ badge: text }) =>
-  text === undefined ? null : h('span', { class: 'badge', key: 'badge' }, text);
+/** What stands for something that is still loading is neither read nor reached. */
+export const redaction = ({ redacted }) => (redacted ? { 'data-redacted': redacted, inert: true } : {});
+
+export const badge = (node) =>
+  node.badge === undefined ? null : h('span', { class: 'badge', key: 'badge', ...redaction(node) }, node.badge);
 
 export const hiddenText = (text) => h('span', { class: 'visually-hidden' }, text);
 

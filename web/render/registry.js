@@ -2,12 +2,13 @@
 
 import { deferred, h } from './describe.js';
 import { withMenu } from './opener.js';
+import { redaction } from './properties.js';
 
 const drawings = new Map();
 
 /** Adds drawings: `{type: (node, context) => description}`. */
 export function register(table) {
-  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(offering(draw))));
+  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(redacting(offering(draw)))));
 }
 
 const place = (name) => Object.freeze({ place: name });
@@ -62,6 +63,12 @@ const offering = (draw) => (node, context) => {
   const drawn = draw(node, context);
   if (!node.contextMenu || withoutMenus.has(context.place)) return drawn;
   return withMenu(node, drawn, nodes(node.contextMenu, places.menu));
+};
+
+/** A drawing of nodes of which some stand for what is still loading. */
+const redacting = (draw) => (node, context) => {
+  const drawn = draw(node, context);
+  return node.redacted && drawn.attributes ? { ...drawn, attributes: { ...drawn.attributes, ...redaction(node) } } : drawn;
 };
 
 export function one(node, context) {

@@ -20,7 +20,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case width, height, contentMode, keyboardShortcut, language, layoutDirection, longSwipe
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
-  case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle
+  case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -141,6 +141,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .accessibilityChildren: #","accessibilityChildren":"#
     case .level: #","level":"#
     case .gaugeStyle: #","gaugeStyle":"#
+    case .redacted: #","redacted":"#
     }
   }
 }

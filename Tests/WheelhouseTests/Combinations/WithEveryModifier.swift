@@ -24,6 +24,9 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
     next.visit("\(name), label style") { make($0).labelStyle(.iconOnly).labelsHidden() }
     next.visit("\(name), list style") { make($0).listStyle(.plain).pickerStyle(.segmented) }
     next.visit("\(name), gauge style") { make($0).gaugeStyle(.accessoryCircular) }
+    next.visit("\(name), redacted") {
+      make($0).redacted(reason: $0 % 2 == 1 ? .placeholder : [])
+    }
     next.visit("\(name), inline") { make($0).pickerStyle(.inline) }
     next.visit("\(name), control size") { make($0).controlSize(.small).textCase(.uppercase) }
   }

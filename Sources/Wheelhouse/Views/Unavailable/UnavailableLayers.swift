@@ -67,12 +67,10 @@ extension View {
   @available(*, unavailable, message: "use if: what is not shown is left out")
   public func hidden() -> Self { self }
 
-  /// Absent: a place for what is still loading.
-  @available(*, unavailable, message: "show a ProgressView with if until the data is there")
-  public func redacted(reason: AbsentValue) -> Self { self }
-
-  /// Absent: a place for what is still loading.
-  @available(*, unavailable, message: "show a ProgressView with if until the data is there")
+  /// Absent: what can be read among what cannot.
+  @available(
+    *, unavailable, message: "put it beside what is redacted: leave it out of redacted(reason:)"
+  )
   public func unredacted() -> Self { self }
 
   /// Absent: a scheme of one's own.
@@ -168,4 +166,13 @@ extension View {
   /// Absent: a pointer that rests.
   @available(*, unavailable, message: "a client may have no pointer; leave it out")
   public func onHover(perform action: (Bool) -> Void) -> Self { self }
+}
+
+nonisolated extension RedactionReasons {
+  /// Absent: what not everybody may see.
+  @available(*, unavailable, message: "use if: what somebody may not see is not to be sent")
+  public static let privacy = RedactionReasons.placeholder
+  /// Absent: what is no longer so.
+  @available(*, unavailable, message: "use .placeholder, or foregroundStyle(.secondary)")
+  public static let invalidated = RedactionReasons.placeholder
 }
