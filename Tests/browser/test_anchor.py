@@ -54,6 +54,20 @@ def test_it_opens_at_its_end_and_stays_there_while_it_grows(conversation):
     assert scroller.evaluate(AT_END)
 
 
+def test_it_stays_there_where_a_keyboard_takes_room_away_before_the_page_was_drawn(conversation):
+    page, scroller = conversation, conversation.locator(".scroller")
+    page.evaluate("""async () => {
+      const scroller = document.querySelector('.scroller');
+      scroller.scrollTop -= 4;
+      await new Promise((done) => setTimeout(done, 200));
+      // That it was scrolled is told in the next frame, and that it is smaller after that.
+      scroller.scrollTop += 4;
+      scroller.style.cssText = 'flex: none; block-size: 300px';
+    }""")
+    page.wait_for_timeout(200)
+    assert scroller.evaluate(AT_END)
+
+
 def test_who_has_scrolled_away_stays_there_and_whoever_comes_back_stays_at_the_end(conversation):
     page, scroller = conversation, conversation.locator(".scroller")
     page.mouse.move(180, 400)

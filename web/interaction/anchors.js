@@ -12,7 +12,8 @@ export const isAtItsEnd = ({ dataset, scrollHeight, clientHeight, scrollTop }) =
 
 export class Anchors extends Observer {
   #root;
-  #stays = new WeakMap();
+  // How far each was scrolled when it last stood at its end; null where the person has scrolled away.
+  #ends = new WeakMap();
   #sizes;
 
   constructor({ root, window }) {
@@ -32,18 +33,25 @@ export class Anchors extends Observer {
     this.#root.querySelectorAll(anchored).forEach((scroller) => this.#keep(scroller));
   }
 
+  // Room that was taken away before this is heard is no scrolling: then it stands where it stood.
   #scrolled(scroller) {
-    if (this.#stays.has(scroller)) this.#stays.set(scroller, isAtItsEnd(scroller));
+    if (!this.#ends.has(scroller)) return;
+    const { scrollTop } = scroller;
+    const end = this.#ends.get(scroller);
+    if (isAtItsEnd(scroller)) this.#ends.set(scroller, scrollTop);
+    else if (end !== null && scrollTop < end) this.#ends.set(scroller, null);
   }
 
   #keep(scroller) {
     if (!scroller) return;
-    if (!this.#stays.has(scroller)) this.#begin(scroller);
-    if (this.#stays.get(scroller)) scroller.scrollTop = scroller.scrollHeight;
+    if (!this.#ends.has(scroller)) this.#begin(scroller);
+    if (this.#ends.get(scroller) === null) return;
+    scroller.scrollTop = scroller.scrollHeight;
+    this.#ends.set(scroller, scroller.scrollTop);
   }
 
   #begin(scroller) {
-    this.#stays.set(scroller, true);
+    this.#ends.set(scroller, 0);
     this.#sizes.observe(scroller);
     [...scroller.children].forEach((part) => this.#sizes.observe(part));
   }
