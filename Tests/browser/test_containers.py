@@ -408,7 +408,7 @@ def test_a_picture_has_the_room_it_was_given_or_its_own_as_far_as_there_is_any(o
     page = open_page(f"{base_url}/gallery/pictures", layout)
     sun = page.get_by_role("img", name="A sun")
     expect(sun).to_be_visible()
-    page.wait_for_function("[...document.images].filter((image) => image.complete).length === 4")
+    page.wait_for_function("() => [...document.images].filter((image) => image.complete).length === 4")
     width, height = size(sun.locator("img"))
     assert width == pytest.approx(2 * height, abs=1) and 200 < width <= size(page.locator(".list").last)[0]
     for picture in (page.locator(".navigationLink .asyncImage"), page.get_by_role("img", name="Gone")):

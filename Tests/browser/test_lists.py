@@ -293,7 +293,7 @@ def test_a_tap_on_another_row_shuts_an_open_one_and_does_nothing_else(open_page,
     page.wait_for_timeout(100)
     assert page.evaluate("window.clicks") is None
     page.touchscreen.tap(60, place["y"] + place["height"] / 2)
-    page.wait_for_function("window.clicks === 1")
+    page.wait_for_function("() => window.clicks === 1")
 
 
 def test_an_open_row_shuts_when_its_list_is_scrolled(open_page, base_url):
