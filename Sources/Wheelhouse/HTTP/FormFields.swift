@@ -29,10 +29,10 @@ public nonisolated struct FormFields: Hashable, Sendable {
   ///
   /// Nil where an escape is broken, the bytes are not UTF-8, or there are more than ``most`` fields.
   public init?(encoded text: some StringProtocol) {
-    for part in text.split(separator: "&") {
-      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard fields.count < Self.most, let name = Self.decode(halves[0]),
-        let value = halves.count == 2 ? Self.decode(halves[1]) : ""
+    for part in text.parts(at: "&") {
+      let (written, given) = part.nameAndValue
+      guard fields.count < Self.most, let name = Self.decode(written),
+        let value = Self.decode(given ?? "")
       else { return nil }
       add(name, value)
     }

@@ -43,12 +43,10 @@ public nonisolated struct HTTPRequest: Equatable, Sendable {
 
   /// The cookies that the browser has sent, by their names (RFC 6265 §5.4); of two of one name, the first.
   public var cookies: [String: String] {
-    let pairs = (headers["cookie"] ?? "").split(separator: ";").map { pair in
-      pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { half in
-        String(half.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
+    let pairs = (headers["cookie"] ?? "").parts(at: ";").map(\.nameAndValue)
+    let fields = pairs.compactMap { name, value in
+      value.map { (name.withoutSpaceAround, $0.withoutSpaceAround) }
     }
-    let fields = pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
     return Dictionary(fields, uniquingKeysWith: { first, _ in first })
   }
 

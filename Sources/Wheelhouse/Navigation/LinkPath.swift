@@ -60,10 +60,9 @@ nonisolated struct LinkPath {
 
   /// The decoded value of the first query parameter of a name; nil when there is none that can be read.
   func query(_ name: String) -> String? {
-    for item in query.split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard Self.decode(parts[0]) == name else { continue }
-      return parts.count > 1 ? Self.decode(parts[1]) : ""
+    for item in query.parts(at: "&") {
+      let (written, value) = item.nameAndValue
+      if Self.decode(written) == name { return Self.decode(value ?? "") }
     }
     return nil
   }

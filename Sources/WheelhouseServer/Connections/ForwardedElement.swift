@@ -1,3 +1,5 @@
+import Wheelhouse
+
 /// The elements of a Forwarded header: parameters by their names in lower case (RFC 7239 §4).
 struct ForwardedElement {
   private var parameters: [String: String] = [:]
@@ -9,10 +11,9 @@ struct ForwardedElement {
     pieces(text, at: ",").map { element in
       var read = ForwardedElement()
       for pair in pieces(element, at: ";") {
-        let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard halves.count == 2 else { continue }
-        let name = HeaderList.trimmed(halves[0]).lowercased()
-        read.parameters[name] = unquoted(HeaderList.trimmed(halves[1]))
+        let (name, value) = pair.nameAndValue
+        guard let value else { continue }
+        read.parameters[name.withoutSpaceAround.lowercased()] = unquoted(value.withoutSpaceAround)
       }
       return read
     }

@@ -125,10 +125,8 @@ extension Connection {
     var fields = FormFields()
     while let part = queryPart(fields.fields.count) {
       guard fields.fields.count < FormFields.most else { return nil }
-      // By scalars: a value may begin with a mark, which makes one character of it and the sign before.
-      let halves = part.unicodeScalars
-        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-      fields.add(halves.first ?? "", halves.count == 2 ? halves[1] : "")
+      let (name, value) = part.nameAndValue
+      fields.add(String(name), String(value ?? ""))
     }
     return fields
   }

@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Wheelhouse
 
 // What trusted proxies say about the request at hand, and what follows from it.
 extension Connection {
@@ -42,7 +43,7 @@ extension Connection {
   /// that name the first.
   private func header(named name: String) -> String? {
     let value = Self.tokens[name].map { header($0) } ?? customHeader(named: name)
-    return value.map { HeaderList.trimmed($0[...]) }
+    return value?.withoutSpaceAround
   }
 
   /// One that libwebsockets has no token for.

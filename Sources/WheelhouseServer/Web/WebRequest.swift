@@ -1,3 +1,5 @@
+import Wheelhouse
+
 /// The parts of an HTTP request that an answer depends on.
 struct WebRequest {
   var method = "GET"
@@ -10,7 +12,7 @@ struct WebRequest {
   /// Whether the client takes gzip (RFC 9110 §12.5.3).
   var acceptsGzip: Bool {
     HeaderList(acceptEncoding ?? "").contains { member in
-      let parts = member.lowercased().split(separator: ";").map { HeaderList.trimmed($0) }
+      let parts = member.lowercased().split(separator: ";").map(\.withoutSpaceAround)
       guard let coding = parts.first, coding == "gzip" || coding == "*" else { return false }
       return !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains(where: Self.isOne) }
     }

@@ -15,6 +15,12 @@ struct FormFieldsTests {
     #expect(fields?[""] == "x")
   }
 
+  @Test func `a name and a value may begin with a mark`() {
+    let fields = FormFields(encoded: "a=\u{301}x&\u{301}b=2")
+    #expect(fields?["a"] == "\u{301}x")
+    #expect(fields?["\u{301}b"] == "2")
+  }
+
   @Test func `a name that comes twice has no value`() {
     let fields = FormFields(encoded: "a=1&a=1&b=2")
     #expect(fields?["a"] == nil)

@@ -129,6 +129,8 @@ import WheelhouseTesting
     let request = HTTPRequest(.get, "/", headers: ["cookie": header])
     #expect(request.cookies == ["a": "1", "b": "x=y", "empty": "", "c": "spaced"])
     #expect(HTTPRequest(.get, "/").cookies == [:])
+    let marked = HTTPRequest(.get, "/", headers: ["cookie": "a=\u{301}x; b=2;\u{301}c=3"])
+    #expect(marked.cookies == ["a": "\u{301}x", "b": "2", "\u{301}c": "3"])
   }
 }
 
