@@ -24,38 +24,6 @@ extension EnvironmentValues {
   }
 }
 
-/// Has clients draw bars in place of words, or leaves everything as it is.
-public struct RedactionModifier: RenderModifier {
-  @usableFromInline let reasons: RedactionReasons
-
-  @usableFromInline
-  init(reasons: RedactionReasons) { self.reasons = reasons }
-
-  /// Renders the view, redacted where there is a reason.
-  @inlinable
-  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
-    guard let values = values(in: context) else { return Content._render(content, in: context) }
-    Content._render(content, in: context.redacted(values))
-    context.takeBack()
-    withExtendedLifetime(values) {}
-  }
-
-  @usableFromInline
-  func values(in context: RenderContext) -> EnvironmentValues? {
-    if reasons.isEmpty { return nil }
-    var values = context.environment.values
-    values.redactionReasons.formUnion(reasons)
-    return values
-  }
-}
-
-extension RenderContext {
-  @usableFromInline
-  func redacted(_ values: EnvironmentValues) -> RenderContext {
-    with(values).adding(.word(.redacted, "placeholder"))
-  }
-}
-
 extension View {
   /// Has clients draw bars in place of words and pictures, for what is still loading.
   ///
@@ -64,8 +32,10 @@ extension View {
   ///
   ///     List(books ?? Book.samples) { Text($0.title) }
   ///       .redacted(reason: books == nil ? .placeholder : [])
-  @inlinable
-  public consuming func redacted(reason: RedactionReasons)
-    -> ModifiedContent<Self, RedactionModifier>
-  { ModifiedContent(content: self, modifier: RedactionModifier(reasons: reason)) }
+  public consuming func redacted(
+    reason: RedactionReasons
+  ) -> ModifiedContent<ModifiedContent<Self, EnvironmentModifier>, PendingModification> {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+      .property(.redacted, reason.isEmpty ? nil : "placeholder")
+  }
 }
