@@ -55,15 +55,12 @@ public struct DisclosureButton<Label: View>: View {
       HStack {
         label
         Spacer()
-        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.forward")
-          .foregroundStyle(.secondary)
-          .accessibilityHidden(true)
+        Image.arrow(isExpanded: isExpanded.wrappedValue)
       }
     }
     .buttonStyle(.plain)
     .frame(maxWidth: .infinity, alignment: .leading)
     .disclosure(isExpanded: isExpanded.wrappedValue)
-    .turningOver(isExpanded.wrappedValue)
   }
 }
 
@@ -109,12 +106,23 @@ extension DisclosureGroup where Label == Text {
   ) { self.init(isExpanded: isExpanded, content: content, label: { Text(title) }) }
 }
 
+extension Image {
+  /// Shows whether what follows is unfolded.
+  static func arrow(isExpanded: Bool) -> some View {
+    Image(systemName: isExpanded ? "chevron.down" : "chevron.forward")
+      .foregroundStyle(.secondary)
+      .accessibilityHidden(true)
+  }
+}
+
 extension View {
-  /// Says whether what follows is unfolded.
+  /// Says whether what follows is unfolded; a second tap that was meant for what it said before does nothing.
   func disclosure(isExpanded: Bool) -> some View {
     ModifiedContent(
       content: self,
       modifier: PendingModification(
-        pending: .word(.disclosure, isExpanded ? "expanded" : "collapsed")))
+        pending: .word(.disclosure, isExpanded ? "expanded" : "collapsed"))
+    )
+    .turningOver(isExpanded)
   }
 }

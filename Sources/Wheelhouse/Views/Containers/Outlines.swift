@@ -135,12 +135,9 @@ struct DisclosureArrow: View {
     Button {
       isExpanded.wrappedValue.toggle()
     } label: {
-      Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.forward")
-        .foregroundStyle(.secondary)
-        .accessibilityHidden(true)
+      Image.arrow(isExpanded: isExpanded.wrappedValue)
     }
     .buttonStyle(.plain)
     .disclosure(isExpanded: isExpanded.wrappedValue)
-    .turningOver(isExpanded.wrappedValue)
   }
 }

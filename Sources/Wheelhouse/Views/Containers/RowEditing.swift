@@ -30,9 +30,6 @@ struct RowEditing {
     self.run = run
   }
 
-  /// Whether any row is moved.
-  var movesRows: Bool { move != nil }
-
   /// Whether rows say of themselves what is switched off for them.
   @usableFromInline var isAsked: Bool { delete != nil || move != nil }
 
@@ -41,7 +38,7 @@ struct RowEditing {
 
   /// The actions of the row.
   var actions: [NamedAction] {
-    guard delete != nil || move != nil else { return [] }
+    guard isAsked else { return [] }
     var actions: [NamedAction] = []
     if let delete, !pins.contains(.delete) {
       actions.append(
@@ -96,7 +93,7 @@ extension RenderContext {
     _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key,
     as type: NodeType = .row, level: Int = 0
   ) -> RenderContext? {
-    if editing.movesRows { renderer.element?.ownExtras { $0.movesRows = true } }
+    if editing.move != nil { renderer.element?.ownExtras { $0.movesRows = true } }
     if let selection = rows.selection, selection.accepts(key) {
       at(Self.row).begin(type, action: .choice(RowChoice(key, in: selection), and: editing.actions))
       write(level: level)
