@@ -38,3 +38,10 @@ export function symbol(name, className) {
 
 /** What to call a control that has nothing but a symbol: "square.and.pencil" is "square and pencil". */
 export const spokenName = (name) => name.replace(/\.(fill|circle)\b/g, '').replaceAll('.', ' ');
+
+/** The drawing of a label's symbol, unless its style leaves that out. */
+export const labelSymbol = ({ systemImage, labelStyle }) => systemImage && labelStyle !== 'titleOnly' && symbol(systemImage);
+
+/** Whether of a label only the symbol is drawn. In a toolbar, room is scarce. */
+export const showsSymbolOnly = ({ systemImage, text, labelStyle }, place) => systemImage
+  && (!text || labelStyle === 'iconOnly' || (place === 'toolbar' && !labelStyle));

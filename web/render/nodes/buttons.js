@@ -4,26 +4,22 @@ import { firstWords, pictureName } from '../opener.js';
 import { badge, common, does, isLabelledByControls, spokenValue, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { line } from './text.js';
-import { spokenName, symbol } from '../symbol.js';
+import { labelSymbol, showsSymbolOnly, spokenName, symbol } from '../symbol.js';
 import { word } from '../words.js';
-
-// In a toolbar, room is scarce: a button with a symbol shows only that, and says the rest.
-const showsSymbolOnly = (node, { place }) => node.systemImage
-  && (!node.text || node.labelStyle === 'iconOnly' || (place === 'toolbar' && !node.labelStyle));
 
 const face = (node, context) => h('span', { class: 'face' }, shown(node, context), spokenValue(node));
 
 function shown(node, context) {
   if (node.children) return nodes(node.children, places.label);
-  const image = node.systemImage && node.labelStyle !== 'titleOnly' && symbol(node.systemImage);
+  const image = labelSymbol(node);
   if (node.subtitle || node.value) return [image, line(node)];
-  return [image, !showsSymbolOnly(node, context) && node.text && h('span', {}, node.text)];
+  return [image, !showsSymbolOnly(node, context.place) && node.text && h('span', {}, node.text)];
 }
 
 // What it is called, where it shows no words.
 function pictured(node, context) {
   if (node.children) return pictureName(node);
-  return showsSymbolOnly(node, context) ? node.text ?? spokenName(node.systemImage) : undefined;
+  return showsSymbolOnly(node, context.place) ? node.text ?? spokenName(node.systemImage) : undefined;
 }
 
 function name(node, context) {

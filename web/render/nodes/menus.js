@@ -2,18 +2,14 @@ import { h } from '../describe.js';
 import { firstWords, menuButton, menuList, pictureName } from '../opener.js';
 import { badge, common } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
-import { spokenName, symbol } from '../symbol.js';
+import { labelSymbol, showsSymbolOnly, spokenName, symbol } from '../symbol.js';
 import { word } from '../words.js';
-
-// In a toolbar, room is scarce; in a menu everything is said.
-const showsSymbolOnly = ({ systemImage, text, labelStyle }, place) => systemImage
-  && (!text || (labelStyle === 'iconOnly' && place !== 'menu') || (place === 'toolbar' && !labelStyle));
 
 function face(node, place) {
   if (node.label) return h('span', { class: 'face' }, nodes(node.label, places.label));
-  return h('span', { class: 'face' },
-    node.systemImage && node.labelStyle !== 'titleOnly' && symbol(node.systemImage),
-    !showsSymbolOnly(node, place) && node.text && h('span', {}, node.text));
+  // In a menu everything is said.
+  const saysText = node.text && (place === 'menu' || !showsSymbolOnly(node, place));
+  return h('span', { class: 'face' }, labelSymbol(node), saysText && h('span', {}, node.text));
 }
 
 const spoken = ({ accessibilityLabel, text, label, systemImage }) =>
