@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from chromium import CHROMIUM
 from real_server import RealServer, free_port, wait_for
 from relay import relay
 from slow_line import SlowLine
@@ -28,7 +29,7 @@ os.environ["PATH"] = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
 FINGERS = free_port()
 # How each is started. Without a screen, Firefox finds neither mouse nor fingers unless it is told of them.
 PROGRAM = {
-    "chromium": {"executable_path": os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")},
+    "chromium": {"executable_path": CHROMIUM},
     "firefox": {
         "executable_path": HERE / "firefox.py", "channel": "moz-firefox",
         "env": {**os.environ, "WHEELHOUSE_FINGERS": str(FINGERS)},

@@ -1,7 +1,6 @@
 """A session through each proxy: wss, reloads, and who the client is."""
 
 import json
-import os
 import time
 import urllib.request
 
@@ -10,6 +9,7 @@ from playwright.sync_api import sync_playwright
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from chromium import CHROMIUM
 from client import Client, texts
 from proxies import HOST
 
@@ -106,9 +106,8 @@ def test_plain_http_leads_to_https_and_browsers_are_told_to_stay_there(proxy, tr
 
 def test_a_browser_gets_all_files_over_one_line_and_runs_a_session(proxy, server):
     rules = f"MAP {HOST}:443 127.0.0.1:{proxy.port}"
-    program = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=[f"--host-resolver-rules={rules}"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[f"--host-resolver-rules={rules}"])
         page = browser.new_context(ignore_https_errors=True).new_page()
         page.goto(f"https://{HOST}/counter")
         page.get_by_role("button", name="Increment").click()

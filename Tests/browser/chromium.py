@@ -1,0 +1,5 @@
+"""Which Chromium the tests start."""
+
+import os
+
+CHROMIUM = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")
