@@ -51,7 +51,14 @@ extension RenderContext {
   func write(_ name: PropertyName, _ value: String?) {
     if let value { renderer.writer.property(name, value) }
   }
-  func write(_ name: PropertyName, _ value: Double) { renderer.writer.property(name, value) }
+  /// Writes a number; one that is not finite is none.
+  func write(_ name: PropertyName, _ value: Double) {
+    if value.isFinite { renderer.writer.property(name, value) }
+  }
+  /// Writes a length in points; one below 0 is none.
+  func write(_ name: PropertyName, length: Double?) {
+    if let length, length >= 0 { write(name, length) }
+  }
   func write(_ name: PropertyName, flag: Bool) {
     if flag { renderer.writer.property(name, true) }
   }

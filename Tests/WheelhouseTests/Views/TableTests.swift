@@ -277,4 +277,44 @@ import WheelhouseTesting
     #expect(driver.document.root.type == "table")
     #expect(driver.sees("Anna 1"))
   }
+
+  struct Bare: View {
+    @State private var isShown = false
+    var body: some View {
+      VStack {
+        Toggle("Names", isOn: $isShown)
+        Table(Person.all) {
+          if isShown { TableColumn("Name") { Text($0.name) } }
+        }
+      }
+    }
+  }
+
+  @Test func `a table without columns has rows without cells until there is one`() async throws {
+    let driver = try await InProcessApp(content: { Bare() }).open(layout: .regular)
+    #expect(
+      driver.screen() == """
+        vStack
+          toggle "Names" value=false
+          table
+            tableRow
+            tableRow
+            tableRow
+        """)
+    try await driver.toggle("Names", to: true)
+    #expect(
+      driver.screen() == """
+        vStack
+          toggle "Names" value
+          table
+            headerContent:
+              tableColumn "Name"
+            tableRow
+              text "Cleo"
+            tableRow
+              text "Anna"
+            tableRow
+              text "Ben"
+        """)
+  }
 }

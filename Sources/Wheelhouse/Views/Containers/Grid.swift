@@ -96,7 +96,7 @@ extension RenderContext {
   func beginGrid(_ columns: [GridItem]) -> RenderContext {
     begin(.grid)
     if case .adaptive(let minimum, _) = columns.first?.size, columns.count == 1 {
-      write(.minColumnWidth, minimum)
+      write(.minColumnWidth, minimum.isFinite ? max(minimum, 1) : 1)
     } else {
       renderer.writer.property(.columns, max(1, columns.count))
     }

@@ -168,7 +168,7 @@ extension RenderContext {
   ) -> RenderContext {
     begin(type)
     write(.alignment, alignment)
-    if let spacing { write(.spacing, spacing) }
+    write(.spacing, length: spacing.map { max($0, 0) })
     return beginSlot(.children)
   }
 

@@ -156,8 +156,14 @@ struct CivilTime {
   }
 
   /// What the clocks show, in seconds since theirs showed midnight on 1 January 1970.
+  ///
+  /// The text has four digits for a year: dates beyond them are the first or the last that there is.
   private func local(_ date: Date) -> Int {
-    Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
+    let (first, last) = (-62_167_219_200, 253_402_300_799)
+    guard let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down)),
+      first...last ~= seconds
+    else { return date.timeIntervalSince1970 > 0 ? last : first }
+    return min(max(seconds + zone.secondsFromGMT(for: date), first), last)
   }
 
   /// When the clocks show that.

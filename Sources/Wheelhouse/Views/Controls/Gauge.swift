@@ -26,11 +26,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     @ViewBuilder minimumValueLabel: () -> BoundsLabel,
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) {
-    let bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    // What is no number is nowhere, and begins where the scale does.
-    let value = value.isNaN ? bounds.lowerBound : Double(value)
-    self.value = max(bounds.lowerBound, min(value, bounds.upperBound))
-    self.bounds = bounds
+    self.bounds = ClosedRange(finite: bounds)
+    self.value = self.bounds.nearest(to: Double(value))
     self.label = label()
     self.currentValueLabel = currentValueLabel()
     self.minimumValueLabel = minimumValueLabel()

@@ -88,15 +88,15 @@ public struct Slider<Label: View>: PrimitiveView {
     @ViewBuilder label: () -> Label
   ) {
     self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
-    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = step.map { Double($0) }
+    self.bounds = ClosedRange(finite: bounds)
+    self.step = step.flatMap { $0 > 0 && $0.isFinite ? Double($0) : nil }
     self.label = label()
   }
 
   /// Writes a slider node.
   public static func _render(_ view: Slider, in context: RenderContext) {
     context.begin(.slider, action: .change { view.take($0) })
-    context.write(.value, view.value.wrappedValue)
+    context.write(.value, view.bounds.nearest(to: view.value.wrappedValue))
     context.write(.min, view.bounds.lowerBound)
     context.write(.max, view.bounds.upperBound)
     if let step = view.step { context.write(.step, step) }
@@ -108,7 +108,7 @@ public struct Slider<Label: View>: PrimitiveView {
     guard case .number(let number) = new, number.isFinite, bounds.contains(number) else {
       return false
     }
-    guard let step, step > 0 else {
+    guard let step else {
       value.wrappedValue = number
       return true
     }

@@ -164,16 +164,11 @@ extension RenderContext {
     begin(.tableColumn, action: sorting.map { .named(HandlerAction.tap($0.sort).named) })
     if let sorting { turnsOver(sorting.next == .reverse) }
     write(.title, title)
-    write(.width, hint: limits.width)
-    write(.minWidth, hint: limits.least)
-    write(.maxWidth, hint: limits.most)
+    write(.width, length: limits.width)
+    write(.minWidth, length: limits.least)
+    write(.maxWidth, length: limits.most)
     write(.sortOrder, sorting?.order.map { $0 == .forward ? "forward" : "reverse" })
     end()
-  }
-
-  /// Writes how wide something is, if it can be so wide.
-  private func write(_ name: PropertyName, hint width: Double?) {
-    if let width, width.isFinite, width >= 0 { write(name, width) }
   }
 
   /// Writes a cell, which is one node whatever it is made of: a column has one in each row.
