@@ -132,9 +132,9 @@ def open_page(browser):
 
 @pytest.fixture
 def drawn(open_page, base_url):
-    """Opens a page on a screen of these views; its title is Drawn."""
-    def draw(*views, size="compact"):
-        screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "children": list(views)}
+    """Opens a page on a screen of these views, of which `more` is said; its title is Drawn."""
+    def draw(*views, size="compact", **more):
+        screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "children": list(views), **more}
         root = {"type": "navigationStack", "id": "stack", "children": [screen]}
         page = open_page(f"{base_url}/", size, reduced_motion="reduce")
         relay(page, lambda said: said["document"].update(root=root))

@@ -447,9 +447,6 @@ var view83: some View { Text("a").listRowBackground(Text("b")) }
 // the client draws rows; leave it out, or choose a listStyle(_:)
 var view84: some View { Text("a").listRowInsets([]) }
 
-// put a Picker with pickerStyle(.segmented) above the rows
-var view87: some View { Text("a").searchScopes(.constant(1)) { Text("b") } }
-
 // use foregroundStyle(.secondary) for what is less important, and if for what is not shown
 var view90: some View { Text("a").opacity(0.5) }
 
@@ -528,9 +525,6 @@ var view105: some View { Text("a").toolbarRole(.editor) }
 
 // the client draws bars; leave it out
 var view106: some View { Text("a").toolbarVisibility(.hidden, for: .tabBar) }
-
-// put the words into the title, or a Text at the start of the screen
-var view107: some View { Text("a").navigationSubtitle("b") }
 
 // show what is suggested as rows while the text is not empty
 var view108: some View { Text("a").searchSuggestions { Text("b") } }
@@ -920,18 +914,6 @@ var view219: some View {
     ForEach(["c"], id: \.self) { Text($0).searchCompletion($0) }
   }
 }
-
-// put a Picker with pickerStyle(.segmented) above the rows
-var view220: some View {
-  List { Text("a") }
-    .searchScopes(.constant(1), activation: .onSearchPresentation) { Text("b").tag(1) }
-}
-
-// put the words into the title, or a Text at the start of the screen
-var view221: some View { Text("a").navigationSubtitle("\(3) tickets") }
-
-// put the words into the title, or a Text at the start of the screen
-var view222: some View { Text("a").navigationSubtitle(Text("\(3) tickets")) }
 
 // use a Button with contextMenu, or a Button beside a Menu
 var view223: some View {

@@ -858,6 +858,19 @@ test('a screen has its title for a heading, whatever stands in place of that', (
   assert.deepEqual(headings('large'), ['large-title']);
 });
 
+test('the second line of a title stands below it, and what the screen shows in place of the title below nothing', () => {
+  const lines = (titleDisplayMode, toolbar) => {
+    const { body } = new Drawing(documentOf({ ...screen('one', text('a')), subtitle: 'Two', titleDisplayMode, toolbar })).page;
+    return ['large-subtitle', 'bar-subtitle'].map((name) => {
+      const line = body.find('class', name);
+      return line && line.parentNode.childNodes[line.parentNode.childNodes.indexOf(line) - 1].textContent;
+    });
+  };
+  assert.deepEqual(lines('large'), ['one', null]);
+  assert.deepEqual(lines('inline'), [null, 'one']);
+  assert.deepEqual(lines('inline', [{ type: 'toolbarItem', placement: 'principal', children: [text('Ann')] }]), [null, null]);
+});
+
 test('a control that shows a picture and no words is called by the picture', () => {
   const picture = (systemName) => ({ type: 'image', systemName });
   const controls = [

@@ -1,12 +1,14 @@
 /// What a view asks of the screen, sheet or stack it stands in.
 enum Preference {
   case title(String)
+  case subtitle(String)
   case titleMode(String)
   case backHidden
   case sidebarToggleHidden
   case url(String)
   case toolbar(Element)
   case search(Element)
+  case searchScopes(Element)
   case destination(Destination)
   case detents([String])
   case detentSelection(DetentSelection)
@@ -21,10 +23,12 @@ extension Preference {
   func looksSame(as other: Preference) -> Bool {
     switch (self, other) {
     case (.title(let mine), .title(let theirs)): mine == theirs
+    case (.subtitle(let mine), .subtitle(let theirs)): mine == theirs
     case (.titleMode(let mine), .titleMode(let theirs)): mine == theirs
     case (.url(let mine), .url(let theirs)): mine == theirs
     case (.toolbar(let mine), .toolbar(let theirs)): mine === theirs
     case (.search(let mine), .search(let theirs)): mine === theirs
+    case (.searchScopes(let mine), .searchScopes(let theirs)): mine === theirs
     case (.detents(let mine), .detents(let theirs)): mine == theirs
     case (.dragIndicator(let mine), .dragIndicator(let theirs)): mine == theirs
     case (.backHidden, .backHidden), (.dismissDisabled, .dismissDisabled): true

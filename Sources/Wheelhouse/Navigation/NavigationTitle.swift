@@ -12,6 +12,11 @@ extension View {
     Self, PreferenceModifier
   > { navigationTitle(title.wrappedValue) }
 
+  /// A second line of the title of the screen the view stands on.
+  public consuming func navigationSubtitle(_ subtitle: String) -> ModifiedContent<
+    Self, PreferenceModifier
+  > { preferring(subtitle.isEmpty ? nil : .subtitle(subtitle)) }
+
   /// How the title is drawn.
   public consuming func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode)
     -> ModifiedContent<Self, PreferenceModifier>

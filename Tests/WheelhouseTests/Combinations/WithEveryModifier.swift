@@ -90,9 +90,13 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
   }
 
   private func showScreens<V: View>(_ name: String, _ make: @escaping @MainActor (Int) -> V) {
-    next.visit("\(name), title") { make($0).navigationTitle("Title \($0)") }
+    next.visit("\(name), title") {
+      make($0).navigationTitle("Title \($0)").navigationSubtitle("Subtitle \($0)")
+    }
     next.visit("\(name), toolbar") { n in make(n).toolbar { Button("Bar \(n)") {} } }
-    next.visit("\(name), search") { make($0).searchable(text: .constant("\($0)")) }
+    next.visit("\(name), search") { n in
+      make(n).searchable(text: .constant("\(n)")).searchScopes(.constant(n)) { Text("In").tag(n) }
+    }
     next.visit("\(name), destination") {
       make($0).navigationDestination(for: Int.self) { Text("\($0)") }
     }

@@ -300,6 +300,7 @@ struct BoundStack: View {
         NavigationStack {
           Text("count \(count) \(query)")
             .navigationTitle("Title \(count)")
+            .navigationSubtitle("\(count) of 3")
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
               ToolbarItem(placement: .primaryAction) { Button("Add") { count += 1 } }
@@ -315,7 +316,7 @@ struct BoundStack: View {
     #expect(
       driver.screen() == """
         navigationStack
-          screen "Title 1" titleDisplayMode=inline
+          screen "Title 1" subtitle="1 of 3" titleDisplayMode=inline
             toolbar:
               toolbarItem placement=primaryAction
                 button "Add"

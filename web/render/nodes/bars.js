@@ -38,6 +38,9 @@ export const isLarge = ({ titleDisplayMode }, { pushed, inline }) =>
 
 export const heading = (node, className) => h('h1', { class: className, tabindex: -1, key: 'heading' }, node.title);
 
+/** The second line of a title, if there is one. */
+export const subtitle = (node, className) => node.subtitle && h('p', { class: className, key: 'subtitle' }, node.subtitle);
+
 /** The bar of a screen or a column whose content has a `large` title or none, with `refresh` what can be refreshed there. */
 export function bar(node, context, { large, refresh }) {
   const principal = items(node, (placement) => placement === 'principal');
@@ -55,7 +58,7 @@ function middle(node, principal, large) {
   if (!node.title) return principal;
   // What stands in place of the title shows it, or something else: the screen is still called and entered by it.
   if (principal.length > 0) return large ? principal : [heading(node, 'visually-hidden'), ...principal];
-  return large ? h('span', { class: 'bar-title', 'aria-hidden': 'true' }, node.title) : heading(node, 'bar-title');
+  return large ? h('span', { class: 'bar-title', 'aria-hidden': 'true' }, node.title) : [heading(node, 'bar-title'), subtitle(node, 'bar-subtitle')];
 }
 
 register({ toolbarItem });

@@ -4,7 +4,7 @@ import { common, contains, isParted, isScroller, layers, takesRoom } from '../pr
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
-import { bar, heading, isLarge, items } from './bars.js';
+import { bar, heading, isLarge, items, subtitle } from './bars.js';
 
 // What is around a stack, its first screen says: in a collapsed split view it has the way back out of the column.
 function navigationStack(node, { back, under, inline }) {
@@ -69,7 +69,7 @@ function scroller(node, context, refresh) {
     role: reachable ? undefined : 'group', 'aria-label': reachable ? undefined : node.title ?? word('Content'),
   },
   refresh && h('div', { class: 'pull', key: 'pull', 'aria-hidden': 'true' }, h('span', { class: 'spinner' })),
-  node.title && isLarge(node, context) && heading(node, 'large-title'),
+  node.title && isLarge(node, context) && [heading(node, 'large-title'), subtitle(node, 'large-subtitle')],
   unseen && unseenHeading(unseen, context),
   node.search && h('div', { class: 'search', key: 'search' }, nodes(node.search, places.plain)),
   h('div', { class: 'content', key: 'content', 'data-layout': layout },

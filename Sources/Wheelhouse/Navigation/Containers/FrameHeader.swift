@@ -7,12 +7,14 @@ final class FrameHeader {
   @exclusivity(unchecked) private(set) var title: String?
   /// What is asked of the presentation around.
   @exclusivity(unchecked) private(set) var passedOn: [Preference] = []
+  @exclusivity(unchecked) private var subtitle: String?
   @exclusivity(unchecked) private var titleMode: String?
   @exclusivity(unchecked) private var isBackHidden = false
   /// Whether the split view around is asked for no button that hides its sidebar.
   @exclusivity(unchecked) private(set) var isSidebarToggleHidden = false
   @exclusivity(unchecked) private var toolbar: [Element] = []
   @exclusivity(unchecked) private var search: Element?
+  @exclusivity(unchecked) private var searchScopes: Element?
   @exclusivity(unchecked) private var inspector: Element?
 
   init() {}
@@ -22,11 +24,13 @@ final class FrameHeader {
   private func note(_ preference: Preference) {
     switch preference {
     case .title(let text): title = title ?? text
+    case .subtitle(let text): subtitle = subtitle ?? text
     case .titleMode(let mode): titleMode = titleMode ?? mode
     case .backHidden: isBackHidden = true
     case .sidebarToggleHidden: isSidebarToggleHidden = true
     case .toolbar(let element): toolbar.append(element)
     case .search(let element): search = search ?? element
+    case .searchScopes(let element): searchScopes = searchScopes ?? element
     case .inspector(let element): inspector = inspector ?? element
     case .detents, .detentSelection, .dragIndicator, .dismissDisabled: passedOn.append(preference)
     default: break
@@ -35,13 +39,14 @@ final class FrameHeader {
 
   func writeProperties(_ context: RenderContext) {
     context.write(.title, title)
+    context.write(.subtitle, subtitle)
     context.write(.titleDisplayMode, titleMode)
     context.write(.backHidden, flag: isBackHidden)
   }
 
   func writeSlots(_ renderer: Renderer) {
     write(toolbar, to: .toolbar, renderer)
-    if let search { write([search], to: .search, renderer) }
+    if let search { write(searchScopes.map { [search, $0] } ?? [search], to: .search, renderer) }
     if let inspector { write([inspector], to: .inspector, renderer) }
   }
 

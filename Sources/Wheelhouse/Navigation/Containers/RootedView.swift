@@ -39,3 +39,32 @@ extension NavigationSplitView: RootedView {
     return copy
   }
 }
+
+/// A modifier that adds something to the screen around; on a container, to its root.
+public protocol RootModifier: RenderModifier {
+  /// Adds it to the screen around the context.
+  func add(to context: RenderContext)
+}
+
+extension RootModifier {
+  /// Adds it, and renders the view.
+  @inlinable
+  public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    if Content.self is any RootedView.Type { return addToRoot(of: content, in: context) }
+    add(to: context)
+    Content._render(content, in: context)
+  }
+
+  @usableFromInline
+  func addToRoot<Content: View>(of content: borrowing Content, in context: RenderContext) {
+    let container = copy content as? any RootedView
+    container?.render(adding: { [self] in add(to: $0) }, in: context)
+  }
+}
+
+extension ModifiedContent: RootedView where Content: RootedView, Modifier: RootModifier {
+  @usableFromInline
+  func adding(_ addition: @escaping @MainActor (RenderContext) -> Void) -> ModifiedContent {
+    ModifiedContent(content: content.adding(addition), modifier: modifier)
+  }
+}

@@ -131,6 +131,17 @@ extension View {
     Self, PreferenceModifier
   > { navigationTitle(title.string) }
 
+  /// A second line of the title of the screen the view stands on.
+  @_disfavoredOverload
+  public consuming func navigationSubtitle(_ subtitle: LocalizedStringKey) -> ModifiedContent<
+    Self, PreferenceModifier
+  > { navigationSubtitle(subtitle.words) }
+
+  /// A second line of the title of the screen the view stands on, without its looks.
+  public consuming func navigationSubtitle(_ subtitle: Text) -> ModifiedContent<
+    Self, PreferenceModifier
+  > { navigationSubtitle(subtitle.string) }
+
   /// What assistive technology calls the view.
   @_disfavoredOverload
   public consuming func accessibilityLabel(_ label: LocalizedStringKey) -> ModifiedContent<

@@ -52,12 +52,6 @@ extension View {
   @available(*, unavailable, message: "the client draws bars; leave it out")
   public func toolbarRole(_ role: AbsentValue) -> Self { self }
 
-  /// Absent: a second line of a title.
-  @available(
-    *, unavailable, message: "put the words into the title, or a Text at the start of the screen"
-  )
-  public func navigationSubtitle<Subtitle>(_ subtitle: Subtitle) -> Self { self }
-
   /// Absent: what is behind a sheet.
   @available(*, unavailable, message: "the client draws what is presented; leave it out")
   public func presentationBackground(_ style: AbsentValue) -> Self { self }

@@ -52,10 +52,4 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: (any AbsentPrompt)? = nil,
     @ViewBuilder token: (Tokens.Element) -> Token
   ) -> Self where Tokens.Element: Identifiable { self }
-
-  /// Absent: scopes of a search.
-  @available(*, unavailable, message: "put a Picker with pickerStyle(.segmented) above the rows")
-  public func searchScopes<Value: Hashable, Scopes: View>(
-    _ scope: Binding<Value>, activation: AbsentValue = .automatic, @ViewBuilder scopes: () -> Scopes
-  ) -> Self { self }
 }
