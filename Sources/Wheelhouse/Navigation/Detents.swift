@@ -13,7 +13,7 @@ public nonisolated struct PresentationDetent: Hashable, Sendable {
 
   /// A share of the screen's height, from 0 to 1.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
-    let share = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    let share = (0...1).nearest(to: fraction)
     return PresentationDetent(name: "fraction:\(share)", share: share)
   }
 

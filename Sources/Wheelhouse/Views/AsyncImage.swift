@@ -94,8 +94,8 @@ public struct LoadedImage: PrimitiveView {
   public static func _render(_ view: LoadedImage, in context: RenderContext) {
     context.begin(.asyncImage)
     context.write(.url, view.url)
-    if let width = PictureAddress.length(view.width) { context.write(.width, width) }
-    if let height = PictureAddress.length(view.height) { context.write(.height, height) }
+    context.write(.width, length: view.width?.ifPositive)
+    context.write(.height, length: view.height?.ifPositive)
     if view.isFilling { context.write(.contentMode, "fill") }
     context.end()
   }
@@ -121,10 +121,5 @@ nonisolated enum PictureAddress {
     if scheme == "https" { return rest.hasPrefix("://") ? scheme + rest : nil }
     guard scheme == "data", rest.prefix(7).lowercased() == ":image/" else { return nil }
     return "data:image/" + rest.dropFirst(7)
-  }
-
-  /// A length that a document can hold.
-  static func length(_ length: Double?) -> Double? {
-    length.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 }

@@ -1,17 +1,17 @@
 import ScreenDocument
 
 extension View {
-  /// Adds a search field to the screen the view stands on.
+  /// Adds a search field to the screen the view stands on; where on it is the client's to say.
   @inlinable
   public consuming func searchable(
-    text: Binding<String>, prompt: String? = nil
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil
   ) -> ModifiedContent<Self, SearchModifier> {
     ModifiedContent(content: self, modifier: SearchModifier(text: text, prompt: prompt))
   }
 
-  /// Adds a search field to the screen the view stands on.
+  /// Adds a search field to the screen the view stands on; where on it is the client's to say.
   public consuming func searchable(
-    text: Binding<String>, prompt: Text
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text
   ) -> ModifiedContent<Self, SearchModifier> {
     ModifiedContent(content: self, modifier: SearchModifier(text: text, prompt: prompt.string))
   }
@@ -40,23 +40,6 @@ public nonisolated enum SearchFieldPlacement: Hashable, Sendable {
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { .navigationBarDrawer }
-}
-
-extension View {
-  /// Adds a search field to the screen the view stands on; where on it is the client's to say.
-  @inlinable
-  public consuming func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement, prompt: String? = nil
-  ) -> ModifiedContent<Self, SearchModifier> {
-    ModifiedContent(content: self, modifier: SearchModifier(text: text, prompt: prompt))
-  }
-
-  /// Adds a search field to the screen the view stands on; where on it is the client's to say.
-  public consuming func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement, prompt: Text
-  ) -> ModifiedContent<Self, SearchModifier> {
-    ModifiedContent(content: self, modifier: SearchModifier(text: text, prompt: prompt.string))
-  }
 }
 
 /// Adds a search field to the screen around; on a container, to its root.

@@ -33,9 +33,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     context.begin(.progressView)
     if let value {
       // Beyond its bounds it is at them, and of a total that is none nothing is done.
-      let total = total > 0 && total.isFinite ? total : nil
-      context.write(.value, value > 0 ? min(value, total ?? 0) : 0)
-      context.write(.total, total ?? 1)
+      context.write(.value, (0...(total.ifPositive ?? 0)).nearest(to: value))
+      context.write(.total, total.ifPositive ?? 1)
     }
     if Label.self == Text.self, let title = label as? Text { context.write(label: title) }
     context.end()

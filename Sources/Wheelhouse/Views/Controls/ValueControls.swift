@@ -89,7 +89,7 @@ public struct Slider<Label: View>: PrimitiveView {
   ) {
     self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
     self.bounds = ClosedRange(finite: bounds)
-    self.step = step.flatMap { $0 > 0 && $0.isFinite ? Double($0) : nil }
+    self.step = step.flatMap { Double($0).ifPositive }
     self.label = label()
   }
 
