@@ -286,7 +286,7 @@ class Monkey:
             self.quiet()
             if not self.page.evaluate(BACK):
                 return
-            answers = self.page.locator(".presentation .alert .alert-buttons button")
+            answers = self.page.locator(".presentation .alert .alert-buttons button:enabled")
             if answers.count():
                 self.random.choice(answers.all()).click()
             else:
