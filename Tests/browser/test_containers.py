@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from fake.app import node, text
 from gestures import tab_to
+from relay import relay
 
 HERE = Path(__file__).parent
 
@@ -57,6 +59,17 @@ def test_a_tab_shows_its_panel_and_puts_the_others_out_of_reach(tabs):
     expect(heading(tabs, "Players")).to_be_visible()
     expect(tabs.get_by_role("tabpanel")).to_have_count(1)
     assert tabs.locator("#panel-tab-songs").evaluate("element => element.inert")
+
+
+def test_what_is_chosen_in_a_tab_is_not_marked_in_front_of_another(open_page, base_url):
+    sizes = node("picker", id="size", text="Size", pickerStyle="inline", value="m", options=[{"value": "m", "text": "Medium"}])
+    panels = [node("tab", id=name, title=name, children=views) for name, views in (("Sizes", [sizes]), ("Colours", [text("Red")]))]
+    page = open_page(f"{base_url}/")
+    relay(page, lambda said: said["document"].update(root=node("tabView", id="both", selection="Colours", children=panels)))
+    page.reload()
+    expect(page.get_by_text("Red")).to_be_visible()
+    expect(page.locator(".mark")).to_have_count(1)
+    expect(page.locator(".mark")).to_be_hidden()
 
 
 def test_the_tabs_are_walked_with_arrows_and_chosen_with_enter(tabs):
