@@ -119,3 +119,18 @@ def test_columns_of_a_board_stand_beside_each_other_and_scroll_across_where_ther
     assert boxes[1]["x"] < across["x"] + across["width"] - 20
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     shot(page, f"board-{kind}-{size}-{len(frame)}")
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("kind", ["list", "table"])
+@pytest.mark.parametrize("after", [[], [text("Deleted 4.")]], ids=["alone", "told"])
+def test_what_scrolls_in_a_stack_is_as_wide_as_the_screen_whether_or_not_something_stands_below_it(drawn, kind, size, after):
+    rows = {
+        "list": [node("button", id="one", text="One")],
+        "table": [node("tableRow", children=[text("One")])],
+    }[kind]
+    columns = {"headerContent": [node("tableColumn", title="Name")]} if kind == "table" else {}
+    page = drawn(node("vStack", children=[node(kind, children=rows, **columns), *after]), size=size)
+    title, box = (page.locator(each).bounding_box() for each in (".large-title", f".{kind}"))
+    assert box["width"] > 300 and box["y"] < title["y"] + title["height"] + 20
+    assert box["x"] < 40 or box["width"] > 700

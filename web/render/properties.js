@@ -108,9 +108,8 @@ export function scrolls(node) {
   return rest.length === 1 && scrolls(rest[0]);
 }
 
-/** Whether a node is a stack of something that scrolls and of something else, which stays in sight. */
-export const isParted = ({ type, children = [] }) =>
-  type === 'vStack' && children.some(scrolls) && !children.every(scrolls);
+/** Whether a node is a stack of something that scrolls and of what may stand above and below it, which stays in sight. */
+export const isParted = ({ type, children = [] }) => type === 'vStack' && children.some(scrolls);
 
 /** The layer of a pile that takes no room of its own, and the children that it lies over or under. */
 export function layers({ layer, children = [] }) {
