@@ -220,7 +220,9 @@ def test_a_badge_stands_at_the_end_of_its_row(drawn):
         text("Inbox"), text("Inbox", accessibilityLabel="In"), {"type": "label", "text": "Inbox", "systemImage": "tray", "badge": "20"},
         {"type": "label", "children": lines, "badge": "20"}, {"type": "group", "children": lines[:1], "badge": "20"},
         {"type": "group", "children": [text("Inbox")]}, {"type": "vStack", "alignment": "leading", "children": lines, "badge": "20"},
-        {"type": "button", "id": "b", "text": "Inbox", "badge": "20"}, {"type": "labeledContent", "text": "In", "value": "Mail", "badge": "20"},
+        {"type": "button", "id": "b", "text": "Inbox", "badge": "20"},
+        {"type": "button", "id": "c", "children": [{"type": "vStack", "alignment": "leading", "children": lines, "badge": "20"}]},
+        {"type": "row", "children": [{"type": "link", "url": "https://a.example", "children": [text("Inbox")]}]}, {"type": "labeledContent", "text": "In", "value": "Mail", "badge": "20"},
     ]
     chosen = [{"type": "row", "id": f"r{at}", "actions": ["select"], "children": [view]} for at, view in enumerate(views[:7])]
     page = drawn({"type": "list", "children": [*views, *chosen]})

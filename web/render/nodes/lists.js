@@ -72,15 +72,24 @@ const drawItem = styled(item);
 const depth = ({ type, level }) =>
   (type === 'row' && level ? { 'data-level': level, 'aria-level': level + 1, style: { '--level': String(level) } } : {});
 
-const ends = new Set(['button', 'navigationLink', 'link', 'menu', 'labeledContent']);
+const tapped = new Set(['button', 'navigationLink', 'link']);
+const ends = new Set(['menu', 'labeledContent']);
 
 // A badge stands at the end of its row, whatever has it; these have theirs there already.
 function apart(node) {
+  if (tapped.has(node.type)) return [labelled(node)];
   if (ends.has(node.type)) return [node];
   if (node.badge !== undefined) return [{ ...node, badge: undefined }, badge(node)];
   if (!['row', 'group'].includes(node.type) || node.children?.length !== 1) return [node];
   const [child, count] = apart(node.children[0]);
-  return count ? [{ ...node, children: [child] }, count] : [node];
+  return child === node.children[0] ? [node] : [{ ...node, children: [child] }, count];
+}
+
+// What is tapped as a whole has the badge of the view that is its label.
+function labelled(node) {
+  const [label, ...others] = node.children ?? [];
+  if (others.length > 0 || label?.badge === undefined || label.redacted || node.badge !== undefined) return node;
+  return { ...node, badge: label.badge, children: [{ ...label, badge: undefined }] };
 }
 
 // A link that stands alone in a row selects the row when it is tapped, but where any number of rows are selected.
