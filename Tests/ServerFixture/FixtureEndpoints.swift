@@ -21,6 +21,10 @@ enum FixtureEndpoints {
       Endpoint(.get, "/endpoint/refused") { _ in
         HTTPResponse.text("no", status: 400).refused(because: "for a test")
       },
+      Endpoint(.get, "/endpoint/pictures/:album/:name") { request in
+        .text(
+          request.parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined())
+      },
       Endpoint(.get, "/healthz") { _ in .text("taken over") },
     ])
   }

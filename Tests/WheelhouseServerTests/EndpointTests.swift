@@ -52,6 +52,15 @@ import Testing
         == "code=a/b&c=d\nstate=x+y z\nempty=\nflag=\ncode=twice\nmark=\u{301}a\n")
   }
 
+  @Test(arguments: [
+    "/endpoint/pictures/2026/%C3%A9%20100%25", "/endpoint/pictures/2026/%C3%A9%20100%25/?x=1",
+  ])
+  func `what a path stands for reaches the app decoded`(target: String) {
+    let answer = ask(target)
+    #expect(answer.status == "200")
+    #expect(answer.body == "album=2026\nname=é 100%\n")
+  }
+
   @Test func `a form reaches the app decoded, in whatever pieces it comes`() {
     let whole = post("/endpoint/form", "a=1&b=%C3%A9+%26", form)
     #expect(whole.status == "201")

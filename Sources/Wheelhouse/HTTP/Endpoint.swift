@@ -2,6 +2,9 @@
 ///
 ///     var endpoints: [Endpoint] {
 ///       Endpoint(.get, "/status") { _ in .text("well") }
+///       Endpoint(.get, "/pictures/:name") { request in
+///         pictures.answer(request.parameters["name"])
+///       }
 ///     }
 ///
 /// A ``Link`` to the path, or `openURL`, has the browser go there: a download leaves the page as it is, and from
@@ -13,7 +16,8 @@
 public struct Endpoint {
   /// What it answers; one for ``HTTPMethod/get`` answers ``HTTPMethod/head`` as well.
   public let method: HTTPMethod
-  /// The whole path, without escapes.
+  /// The whole path, without escapes; a segment that begins with a colon stands for any text, which the request has
+  /// in its ``HTTPRequest/parameters``.
   public let path: String
   package let respond: @MainActor (HTTPRequest) async -> HTTPResponse
 
@@ -27,44 +31,6 @@ public struct Endpoint {
   ) {
     self.method = method
     self.path = path
-    self.respond = respond
+    self.respond = { await respond($0.read(by: EndpointPath(path))) }
   }
-}
-
-/// Builds the endpoints of an app.
-@resultBuilder
-public enum EndpointBuilder {
-  /// One endpoint.
-  public static func buildExpression(_ endpoint: Endpoint) -> [Endpoint] { [endpoint] }
-
-  /// Several that were made elsewhere.
-  public static func buildExpression(_ endpoints: [Endpoint]) -> [Endpoint] { endpoints }
-
-  /// Puts them together.
-  public static func buildBlock(_ endpoints: [Endpoint]...) -> [Endpoint] {
-    endpoints.flatMap(\.self)
-  }
-}
-
-/// The endpoints of an app, found by path.
-package struct EndpointTable {
-  private var endpoints: [String: [HTTPMethod: Endpoint]] = [:]
-
-  package init(_ endpoints: [Endpoint] = []) {
-    for endpoint in endpoints {
-      self.endpoints[endpoint.path, default: [:]][endpoint.method] = endpoint
-      guard endpoint.method == .get, self.endpoints[endpoint.path]?[.head] == nil else { continue }
-      self.endpoints[endpoint.path]?[.head] = endpoint
-    }
-  }
-
-  /// The endpoints of a path by method, nil where the app has none there.
-  ///
-  /// As in the links of a window, a slash at the end says nothing.
-  package func endpoints(at path: String) -> [HTTPMethod: Endpoint]? {
-    if let found = endpoints[path] { return found }
-    return path.utf8.count > 1 && path.hasSuffix("/") ? endpoints[String(path.dropLast())] : nil
-  }
-
-  package var isEmpty: Bool { endpoints.isEmpty }
 }

@@ -4,6 +4,9 @@ public nonisolated struct HTTPRequest: Equatable, Sendable {
   public var method: HTTPMethod
   /// Percent-decoded, without the query.
   public var path: String
+  /// What the segments of the endpoint's path that begin with a colon are, by their names; what one of them is comes from
+  /// whoever asks.
+  public var parameters: [String: String] = [:]
   /// The fields of the query.
   public var query: FormFields
   /// Header fields by their names in lower case: those in ``headerNames``, and of a request that a trusted proxy
@@ -57,6 +60,14 @@ public nonisolated struct HTTPRequest: Equatable, Sendable {
       let text = String(validating: body, as: UTF8.self)
     else { return nil }
     return FormFields(encoded: text)
+  }
+
+  /// The same request, with what a path makes of its own.
+  func read(by pattern: EndpointPath) -> HTTPRequest {
+    var request = self
+    request.parameters =
+      pattern.parameters(of: path) ?? pattern.parameters(of: String(path.dropLast())) ?? [:]
+    return request
   }
 
   private static let formType = "application/x-www-form-urlencoded"

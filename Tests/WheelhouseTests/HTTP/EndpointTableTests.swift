@@ -25,4 +25,54 @@ import Testing
   func `where an app has no endpoint there is none`(path: String) {
     #expect(methods(at: path) == nil)
   }
+
+  private let pictures = EndpointTable([
+    Endpoint(.get, "/pictures/:album/:name") {
+      .text("\($0.parameters["album"]!) \($0.parameters["name"]!)")
+    },
+    Endpoint(.post, "/pictures/:album/:new") { .text("\($0.parameters["new"]!)") },
+    Endpoint(.get, "/pictures/2026/best") { _ in .text("the best") },
+  ])
+
+  private func answer(_ method: HTTPMethod, _ path: String) async -> String? {
+    guard let endpoint = pictures.endpoints(at: path)?[method] else { return nil }
+    return String(decoding: await endpoint.respond(HTTPRequest(method, path)).body, as: UTF8.self)
+  }
+
+  @Test func `a segment with a colon stands for any text, which the request has by its name`() async
+  {
+    #expect(await answer(.get, "/pictures/2026/ö.png") == "2026 ö.png")
+    #expect(await answer(.head, "/pictures/2026/a b/") == "2026 a b")
+    #expect(await answer(.post, "/pictures/2026/c") == "c")
+    #expect(await answer(.get, "/pictures/2026/\u{301}e") == "2026 \u{301}e")
+  }
+
+  @Test func `a path that is written out comes before one that stands for it`() async {
+    #expect(await answer(.get, "/pictures/2026/best") == "the best")
+    #expect(await answer(.post, "/pictures/2026/best") == nil)
+  }
+
+  @Test(arguments: [
+    "/pictures", "/pictures/", "/pictures/2026", "/pictures/2026/", "/pictures//x",
+    "/pictures/a/b/c",
+  ])
+  func `a segment stands for one, and for no empty one`(path: String) {
+    #expect(pictures.endpoints(at: path) == nil)
+    #expect(!pictures.isEmpty)
+  }
+
+  @EndpointBuilder private func made(isOpen: Bool) -> [Endpoint] {
+    for name in ["a", "b"] { Endpoint(.get, "/\(name)") { _ in .text(name) } }
+    if isOpen { Endpoint(.get, "/open") { _ in .text("open") } }
+    if isOpen {
+      Endpoint(.post, "/in") { _ in .text("in") }
+    } else {
+      Endpoint(.post, "/out") { _ in .text("out") }
+    }
+  }
+
+  @Test func `endpoints are made in loops and under conditions`() {
+    #expect(made(isOpen: true).map(\.path) == ["/a", "/b", "/open", "/in"])
+    #expect(made(isOpen: false).map(\.path) == ["/a", "/b", "/out"])
+  }
 }
