@@ -999,7 +999,7 @@ var view240: some View { Text("a").listRowSeparatorTint(.red) }
 var view241: some View { Text("a").listSectionSeparator(.hidden) }
 
 // set a @State in task(_:) with a loop that sleeps
-var view242: some View { TimelineView(.animation) { Text($0.date, style: .time) } }
+var view242: some View { TimelineView(.animation) { Text($0.date, format: .dateTime) } }
 
 // use Text(_:format:) with a style of Foundation, such as .dateTime
 var view243: some View { Text(Date.now...Date.now) }
@@ -1419,6 +1419,39 @@ var mark1: some View { NavigationLink("A", value: 1).navigationLinkIndicatorVisi
 
 // the client draws bars; leave it out
 var bar1: some View { Text("a").searchPresentationToolbarBehavior(.avoidHidingContent) }
+
+// set a @State in task(_:) with a loop that sleeps
+var time1: some View {
+  TimelineView(.everyMinute) { LabeledContent("Now", value: $0.date, format: .dateTime) }
+}
+
+enum Place { case home, away }
+
+// tabs have no groups: put them into the TabView one by one
+var section1: some View {
+  TabView(selection: .constant(Place.home)) {
+    Tab("a", systemImage: "star", value: .home) { Text("a") }
+    TabSection("b") { Tab("c", systemImage: "star", value: .away) { Text("c") } }
+  }
+}
+
+// the client draws the picture; leave it out
+var picture1: some View {
+  AsyncImage(url: URL(string: "/a")) {
+    $0.resizable().interpolation(.none)
+  } placeholder: {
+    Text("b")
+  }
+}
+
+// the client draws the picture; leave it out
+var picture2: some View {
+  AsyncImage(url: URL(string: "/a")) {
+    $0.antialiased(false)
+  } placeholder: {
+    Text("b")
+  }
+}
 
 // use a Link to the address, in a ToolbarItem
 var file1: some View { Text("a").navigationDocument(URL(string: "https://example.com")!) }

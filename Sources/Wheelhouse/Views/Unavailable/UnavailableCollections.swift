@@ -23,11 +23,11 @@ extension HStack {
 
 /// Absent: groups of tabs.
 @available(*, unavailable, message: "tabs have no groups: put them into the TabView one by one")
-public struct TabSection<Content: View>: PrimitiveView {
+public struct TabSection<TabValue, Content: View>: PrimitiveView, TabContent {
   /// Never called.
-  public init<Title>(_ title: Title, @ViewBuilder content: () -> Content) {}
+  public init<Title>(_ title: Title, @TabContentBuilder<TabValue> content: () -> Content) {}
   /// Never called.
-  public init(@ViewBuilder content: () -> Content) {}
+  public init(@TabContentBuilder<TabValue> content: () -> Content) {}
 }
 
 extension View {

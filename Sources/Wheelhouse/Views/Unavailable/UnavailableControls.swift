@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 // Controls and containers.
 
 /// Absent: sharing.
@@ -110,7 +112,17 @@ public struct ControlGroup<Content: View>: PrimitiveView {
 @available(*, unavailable, message: "set a @State in task(_:) with a loop that sleeps")
 public struct TimelineView<Content: View>: PrimitiveView {
   /// Never called.
-  public init(_ schedule: AbsentValue, @ViewBuilder content: (AbsentValue) -> Content) {}
+  public init(
+    _ schedule: AbsentValue, @ViewBuilder content: (TimelineViewDefaultContext) -> Content
+  ) {}
+}
+
+/// Absent: what a view of time is drawn for.
+public struct TimelineViewDefaultContext {
+  /// The time.
+  public let date: Date
+  /// How often.
+  public let cadence: AbsentValue
 }
 
 /// Absent: sizes.

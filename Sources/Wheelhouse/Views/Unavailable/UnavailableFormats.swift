@@ -7,10 +7,6 @@ extension Text {
   )
   public init(_ date: Date, style: AbsentValue) { self.init(verbatim: "") }
 
-  /// Absent: a text of a view of time.
-  @available(*, unavailable, message: "set a @State in task(_:) with a loop that sleeps")
-  public init(_ date: AbsentValue, style: AbsentValue) { self.init(verbatim: "") }
-
   /// Absent: a text of two dates.
   @available(
     *, unavailable, message: "use Text(_:format:) with a style of Foundation, such as .dateTime"

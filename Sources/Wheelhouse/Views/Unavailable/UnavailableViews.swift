@@ -54,6 +54,20 @@ public enum AbsentPhase {
   public var error: (any Error)? { nil }
 }
 
+extension LoadedImage {
+  /// Absent: how a picture is drawn larger than it is.
+  @available(*, unavailable, message: "the client draws the picture; leave it out")
+  public func interpolation(_ interpolation: AbsentValue) -> LoadedImage { self }
+
+  /// Absent: how the edges of a picture are drawn.
+  @available(*, unavailable, message: "the client draws the picture; leave it out")
+  public func antialiased(_ isAntialiased: Bool) -> LoadedImage { self }
+
+  /// Absent: a picture as a stencil.
+  @available(*, unavailable, message: "the client draws the picture; leave it out")
+  public func renderingMode(_ mode: AbsentValue?) -> LoadedImage { self }
+}
+
 extension Image {
   /// Absent: pictures that are stretched.
   @available(
