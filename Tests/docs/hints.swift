@@ -351,9 +351,6 @@ var view905: some View {
 var view57: some View { Text("a").progressViewStyle(.circular) }
 
 // the client draws it; leave it out
-var view58: some View { Text("a").toggleStyle(.switch) }
-
-// the client draws it; leave it out
 var view59: some View { Text("a").menuStyle(.button) }
 
 // the client draws it; use a GroupBox, or a Button with buttonStyle(.bordered)

@@ -745,6 +745,24 @@ test('in a menu a switch shows its symbol, and a picker in the style of one is a
   assert.deepEqual(submenu.find('role', 'menu').querySelectorAll('.choices').map(({ textContent }) => textContent), ['NewestOldest']);
 });
 
+test('a toggle is a button in a bar, and where it is asked for: on, it stays pressed', () => {
+  const toggle = { type: 'toggle', id: 't', text: 'Starred', systemImage: 'star', value: true };
+  const look = (element) => ['localName', 'role', 'aria-pressed', 'data-value', 'aria-label', 'data-button-style']
+    .map((name) => (name === 'localName' ? element.localName : attribute(element, name)));
+  const control = (root) => drawn(root).find('data-does', 'change');
+  const bar = (item) => ({ type: 'navigationStack', id: 'n', children: [{
+    type: 'screen', id: 's', title: 'T', toolbar: [{ type: 'toolbarItem', placement: 'topBarTrailing', children: [item] }],
+  }] });
+  assert.deepEqual(look(control(toggle)), ['input', 'switch', null, null, null, null]);
+  assert.deepEqual(look(control(bar(toggle))), ['button', null, 'true', 'false', 'Starred', 'borderedProminent']);
+  assert.deepEqual(look(control(bar({ ...toggle, value: false }))), ['button', null, 'false', 'true', 'Starred', null]);
+  assert.equal(control(bar({ ...toggle, toggleStyle: 'switch' })).localName, 'input');
+  const within = (children) => ({ type: 'form', toggleStyle: 'button', children: [children] });
+  assert.deepEqual(look(control(within(toggle))), ['button', null, 'true', 'false', null, 'borderedProminent']);
+  assert.deepEqual(look(control(within({ ...toggle, value: false }))), ['button', null, 'false', 'true', null, 'bordered']);
+  assert.deepEqual(look(control(within({ ...toggle, toggleStyle: 'checkbox' }))), ['input', null, null, null, null, null]);
+});
+
 test('a container has its menu in it, and what may hold no button has it beside', () => {
   const stack = around({ type: 'vStack', children: [text('Naima')], contextMenu: [copy] });
   assert.equal(attribute(stack, 'class'), 'vStack');

@@ -25,7 +25,7 @@ function drawUnknown(node, context) {
 
 // What holds for everything inside a container; fonts and colours are left to CSS.
 const handedDown = [
-  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'labelsHidden',
+  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'labelsHidden',
   'accessibilityHidden',
 ];
 

@@ -111,6 +111,11 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func toggleStyle(_ style: SystemToggleStyle) -> PendingModification {
+    property(.toggleStyle, style.name, ends: .toggles)
+  }
+
+  @usableFromInline
   static func textFieldStyle(_ style: TextFieldStyle) -> PendingModification {
     property(.textFieldStyle, style.name)
   }

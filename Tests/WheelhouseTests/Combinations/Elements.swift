@@ -103,6 +103,11 @@ struct Elements {
 
   private func showControls(to visitor: some ViewVisitor) {
     visitor.visit("toggle") { Toggle("Toggle", isOn: .constant($0 % 2 == 1)) }
+    for (name, style) in Self.toggleStyles {
+      visitor.visit("\(name) toggle") {
+        Toggle("Toggle", systemImage: "star", isOn: .constant($0 % 2 == 1)).toggleStyle(style)
+      }
+    }
     visitor.visit("slider") { Slider(value: .constant(Double($0)), in: 0...4) { Text("Slider") } }
     visitor.visit("stepper") { Stepper("Stepper \($0)", value: .constant($0), in: 0...4) }
     visitor.visit("text field") {
@@ -128,6 +133,10 @@ struct Elements {
       DatePicker("Day", selection: .constant(Date(timeIntervalSince1970: Double($0) * 100_000)))
     }
   }
+
+  private static let toggleStyles: [(String, SystemToggleStyle)] = [
+    ("switch", .switch), ("checkbox", .checkbox), ("button", .button),
+  ]
 
   private static let pickerStyles: [(String, PickerStyle)] = [
     ("menu", .menu), ("inline", .inline), ("segmented", .segmented),

@@ -23,6 +23,7 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
     next.visit("\(name), button style") { make($0).buttonStyle(.borderedProminent) }
     next.visit("\(name), label style") { make($0).labelStyle(.iconOnly).labelsHidden() }
     next.visit("\(name), list style") { make($0).listStyle(.plain).pickerStyle(.segmented) }
+    next.visit("\(name), toggle style") { make($0).toggleStyle(.button) }
     next.visit("\(name), gauge style") { make($0).gaugeStyle(.accessoryCircular) }
     next.visit("\(name), redacted") {
       make($0).redacted(reason: $0 % 2 == 1 ? .placeholder : [])

@@ -202,6 +202,27 @@ import WheelhouseTesting
     #expect(driver.sees("bare"))
   }
 
+  @Test func `a style of the client's takes the place of one made of views`() async throws {
+    let driver = try await show {
+      Form {
+        Toggle("Plain", isOn: .constant(true))
+        Toggle("Bold", isOn: .constant(true)).toggleStyle(.button)
+      }
+      .toggleStyle(.checkbox)
+      VStack { Toggle("Back", isOn: .constant(false)).toggleStyle(.automatic) }
+        .toggleStyle(Checkbox())
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          form toggleStyle=checkbox
+            toggle "Plain" value
+            toggle "Bold" toggleStyle=button value
+          vStack
+            toggle "Back" value=false
+        """)
+  }
+
   struct Ticking: View {
     @State private var ticks = 0
     var body: some View {
@@ -225,6 +246,7 @@ import WheelhouseTesting
       Button("D") {}.buttonStyle(BorderedProminentButtonStyle())
       Label("E", systemImage: "star").labelStyle(TitleOnlyLabelStyle())
       Button("F") {}.buttonStyle(DefaultButtonStyle())
+      Toggle("G", isOn: .constant(true)).toggleStyle(CheckboxToggleStyle())
     }
     let words = try await show {
       List { Text("A") }.listStyle(.insetGrouped)
@@ -234,6 +256,7 @@ import WheelhouseTesting
       Button("D") {}.buttonStyle(.borderedProminent)
       Label("E", systemImage: "star").labelStyle(.titleOnly)
       Button("F") {}
+      Toggle("G", isOn: .constant(true)).toggleStyle(.checkbox)
     }
     #expect(types.screen() == words.screen())
     #expect(types.screen().contains("insetGrouped"))

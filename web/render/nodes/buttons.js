@@ -52,6 +52,17 @@ function button(node, context) {
   return pressed('button', node, attributes, face(node, context), badge(node));
 }
 
+const unpressed = ({ place }) => (place === 'toolbar' ? undefined : 'bordered');
+
+/** A toggle as a button that stays pressed. */
+export function toggleButton({ value: isOn, ...node }, context) {
+  const attributes = {
+    ...common(node, 'button toggleButton'), type: 'button', ...does(node, 'change', JSON.stringify(!isOn)),
+    'data-button-style': isOn ? 'borderedProminent' : unpressed(context), 'aria-pressed': String(isOn === true), ...name(node, context),
+  };
+  return pressed('button', node, attributes, face(node, context), badge(node));
+}
+
 function navigationLink(node, context) {
   const attributes = {
     ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap'), 'data-leads': true, role: role(node),

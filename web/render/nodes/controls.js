@@ -2,6 +2,7 @@ import { h } from '../describe.js';
 import { firstWords } from '../opener.js';
 import { common, does, isLabelledByControls, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
+import { toggleButton } from './buttons.js';
 import { submenu } from './menus.js';
 import { shortcutAttributes } from '../shortcuts.js';
 import { symbol } from '../symbol.js';
@@ -35,10 +36,14 @@ const spoken = (node, unnamed) => ({
   'aria-current': node.accessibilitySelected && 'true', title: node.help, ...shortcutAttributes(node.keyboardShortcut),
 });
 
-function toggle(node, { place }) {
-  if (place === 'menu') return checkItem(node);
-  return h(around(node), outer(node), caption(node),
-    h('input', { type: 'checkbox', role: 'switch', ...does(node, 'change'), ...spoken(node), checked: node.value === true }));
+function toggle(node, context) {
+  if (context.place === 'menu') return checkItem(node);
+  const style = node.toggleStyle ?? (context.place === 'toolbar' ? 'button' : 'switch');
+  if (style === 'button') return toggleButton(node, context);
+  const isBox = style === 'checkbox';
+  return h(around(node), { ...outer(node), 'data-toggle-style': isBox && style }, caption(node), h('input', {
+    type: 'checkbox', role: isBox ? undefined : 'switch', ...does(node, 'change'), ...spoken(node), checked: node.value === true,
+  }));
 }
 
 const checkItem = (node) => h('button', {

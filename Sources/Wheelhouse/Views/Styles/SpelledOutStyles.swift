@@ -38,6 +38,13 @@ extension View {
     buttonStyle(Spelled.style)
   }
 
+  /// How the client draws toggles, by a style that is a type.
+  public consuming func toggleStyle<Spelled: SpelledOutStyle>(_ style: Spelled)
+    -> ModifiedContent<Self, PendingModification> where Spelled.Style == SystemToggleStyle
+  {
+    toggleStyle(Spelled.style)
+  }
+
   /// Which parts of a label the client shows, by a style that is a type.
   public consuming func labelStyle<Spelled: SpelledOutStyle>(_ style: Spelled)
     -> ModifiedContent<Self, PendingModification> where Spelled.Style == SystemLabelStyle
@@ -202,6 +209,40 @@ public nonisolated struct BorderedButtonStyle: SpelledOutStyle {
 public nonisolated struct BorderedProminentButtonStyle: SpelledOutStyle {
   /// The style.
   public static let style = SystemButtonStyle.borderedProminent
+  /// Creates the style.
+  public init() {}
+}
+
+// How toggles are drawn.
+
+/// The type of `.automatic` for toggles.
+public nonisolated struct DefaultToggleStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = SystemToggleStyle.automatic
+  /// Creates the style.
+  public init() {}
+}
+
+/// The type of `.switch` for toggles.
+public nonisolated struct SwitchToggleStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = SystemToggleStyle.switch
+  /// Creates the style.
+  public init() {}
+}
+
+/// The type of `.checkbox` for toggles.
+public nonisolated struct CheckboxToggleStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = SystemToggleStyle.checkbox
+  /// Creates the style.
+  public init() {}
+}
+
+/// The type of `.button` for toggles.
+public nonisolated struct ButtonToggleStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = SystemToggleStyle.button
   /// Creates the style.
   public init() {}
 }

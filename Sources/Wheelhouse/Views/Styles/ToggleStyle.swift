@@ -1,3 +1,5 @@
+import ScreenDocument
+
 /// How toggles look and work, made of views.
 ///
 ///     struct CheckboxStyle: ToggleStyle {
@@ -11,7 +13,7 @@
 ///
 ///     Toggle("Gift wrap", isOn: $isWrapped).toggleStyle(CheckboxStyle())
 ///
-/// A toggle without such a style is a switch, and one for assistive technology too.
+/// A toggle without such a style is one for assistive technology too: see ``SystemToggleStyle``.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   /// The type of what is shown.
@@ -42,7 +44,28 @@ public struct ToggleStyleConfiguration: ControlStyleConfiguration {
   @Binding public var isOn: Bool
 }
 
+/// How the client draws toggles.
+public nonisolated struct SystemToggleStyle: Sendable {
+  let name: Word?
+  /// As the place wants it: in a bar a button, elsewhere a switch.
+  public static let automatic = SystemToggleStyle(name: nil)
+  /// As a switch.
+  public static let `switch` = SystemToggleStyle(name: "switch")
+  /// As a box with a mark in it.
+  public static let checkbox = SystemToggleStyle(name: "checkbox")
+  /// As a button that stays pressed.
+  public static let button = SystemToggleStyle(name: "button")
+}
+
 extension View {
+  /// How the client draws toggles.
+  @inlinable
+  public consuming func toggleStyle(_ style: SystemToggleStyle) -> ModifiedContent<
+    Self, PendingModification
+  > {
+    ModifiedContent(content: self, modifier: .toggleStyle(style))
+  }
+
   /// What toggles show and do.
   public consuming func toggleStyle<Style: ToggleStyle>(_ style: Style) -> ModifiedContent<
     Self, ControlStyleModifier<ToggleStyleConfiguration>

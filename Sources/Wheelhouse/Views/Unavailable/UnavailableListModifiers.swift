@@ -35,8 +35,4 @@ extension View {
     *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
   public func listRowInsets<Insets>(_ insets: Insets) -> Self { self }
-
-  /// Absent: how a switch is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
-  public func toggleStyle(_ style: AbsentValue) -> Self { self }
 }
