@@ -74,17 +74,6 @@ var view17: some View { Text("a").transition(.opacity.combined(with: .slide)) }
 // the client animates what appears, moves and goes by itself; leave it out
 var view18: some View { TextField("a", text: .constant("").animation()) }
 
-// use Slider(value:in:label:), in an HStack between the two labels
-var view19: some View {
-  Slider(value: .constant(0.5)) {
-    Text("a")
-  } minimumValueLabel: {
-    Text("0")
-  } maximumValueLabel: {
-    Text("1")
-  }
-}
-
 // use a Button with contextMenu, or a Button beside a Menu
 var view21: some View {
   Menu("More") {

@@ -745,6 +745,20 @@ test('in a menu a switch shows its symbol, and a picker in the style of one is a
   assert.deepEqual(submenu.find('role', 'menu').querySelectorAll('.choices').map(({ textContent }) => textContent), ['NewestOldest']);
 });
 
+test('the labels at the ends of a slider stand beside its line, and are not part of its name', () => {
+  const plain = { type: 'slider', id: 's', text: 'Pace', min: 1, max: 9, value: 3 };
+  const line = (root) => drawn(root).find('data-does', 'change');
+  assert.equal(attribute(line(plain).parentNode, 'class'), 'slider');
+  const { parentNode } = line({ ...plain, minimumValueLabel: [text('slow')], maximumValueLabel: [{ type: 'image', systemName: 'hare' }] });
+  assert.equal(attribute(parentNode, 'class'), 'slider-line');
+  assert.deepEqual(parentNode.childNodes.map((child) => [child.localName, attribute(child, 'aria-hidden'), child.textContent]),
+    [['span', 'true', 'slow'], ['input', null, ''], ['span', 'true', '']]);
+  const louder = drawn({ ...plain, maximumValueLabel: [{ type: 'button', id: 'b', text: 'Faster' }] });
+  assert.equal(louder.find('class', 'slider').localName, 'div');
+  assert.equal(attribute(louder.find('type', 'range'), 'aria-label'), 'Pace');
+  assert.equal(attribute(louder.find('data-id', 'b').parentNode, 'aria-hidden'), null);
+});
+
 test('a toggle is a button in a bar, and where it is asked for: on, it stays pressed', () => {
   const toggle = { type: 'toggle', id: 't', text: 'Starred', systemImage: 'star', value: true };
   const look = (element) => ['localName', 'role', 'aria-pressed', 'data-value', 'aria-label', 'data-button-style']

@@ -107,6 +107,15 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
       DatePicker(selection: .constant(Date(timeIntervalSince1970: 0))) { make(n) }
     }
     next.visit("\(name) on progress") { n in ProgressView { make(n) } }
+    next.visit("\(name) at the ends of a slider") { n in
+      Slider(value: .constant(0.5)) {
+        Text("Slider")
+      } minimumValueLabel: {
+        make(n)
+      } maximumValueLabel: {
+        make(n)
+      }
+    }
     next.visit("\(name) on a gauge") { n in
       Gauge(value: 0.5) {
         make(n)

@@ -63,6 +63,31 @@ import WheelhouseTesting
     #expect(notes.take() == [])
   }
 
+  @Test func `a slider with labels at its ends says it, too`() async throws {
+    let notes = Notes()
+    let driver = try await show {
+      Slider(value: .constant(1.0), in: 1...9, step: 2) {
+        Text("Pace")
+      } minimumValueLabel: {
+        Text("slow")
+      } maximumValueLabel: {
+        Text("fast")
+      } onEditingChanged: {
+        notes("pace \($0)")
+      }
+    }
+    #expect(
+      driver.screen() == """
+        slider "Pace" max=9 min=1 step=2 value=1
+          minimumValueLabel:
+            text "slow"
+          maximumValueLabel:
+            text "fast"
+        """)
+    try await driver.slide("Pace", to: 5)
+    #expect(notes.take() == ["pace true", "pace false"])
+  }
+
   @Test func `sliders without labels say it, too`() async throws {
     let driver = try await show {
       Slider(value: .constant(0.5), in: 0...1, onEditingChanged: { _ in })

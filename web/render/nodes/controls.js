@@ -1,6 +1,6 @@
 import { h } from '../describe.js';
 import { firstWords } from '../opener.js';
-import { common, does, isLabelledByControls, withValue } from '../properties.js';
+import { common, does, hasControl, isLabelledByControls, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { toggleButton } from './buttons.js';
 import { submenu } from './menus.js';
@@ -61,14 +61,21 @@ function roughly(value, range) {
 }
 
 function slider(node) {
-  const { min = 0, max = 1, step = 'any', value } = node;
-  return h(around(node), outer(node), caption(node), h('input', {
-    type: 'range', ...does(node, 'change'), ...spoken(node), min, max, step,
+  const { min = 0, max = 1, step = 'any', value, minimumValueLabel: least = [], maximumValueLabel: most = [] } = node;
+  const labelled = { ...node, label: [...least, ...most] };
+  const line = h('input', {
+    type: 'range', key: 'line', ...does(node, 'change'), ...spoken(labelled), min, max, step,
     'aria-valuetext': node.accessibilityValue
       ?? (step === 'any' && typeof value === 'number' ? roughly(value, max - min) : undefined),
     value: String(value),
-  }));
+  });
+  return h(around(labelled), outer(node), caption(node), labelled.label.length > 0
+    ? h('span', { class: 'slider-line' }, end(least, 'least'), line, end(most, 'most')) : line);
 }
+
+// The line says its bounds by itself.
+const end = (views, key) =>
+  h('span', { class: 'slider-end', key, 'aria-hidden': views.some(hasControl) ? undefined : 'true' }, nodes(views, places.label));
 
 // With a label of its own, the text of a stepper is what it stands at.
 function stepper(node) {

@@ -15,6 +15,21 @@ extension Binding {
 }
 
 extension Slider {
+  /// Creates a slider with labels of itself, and at its ends, which says when it begins and ends to change.
+  @preconcurrency
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.init(
+      value: value.telling(onEditingChanged), in: bounds, step: step, label: label,
+      minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
   /// Creates a slider with a label, which says when it begins and ends to change.
   @preconcurrency
   public init<V: BinaryFloatingPoint>(

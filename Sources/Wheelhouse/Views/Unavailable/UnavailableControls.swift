@@ -159,18 +159,6 @@ public struct Namespace {
   public var wrappedValue: AbsentValue { .none }
 }
 
-extension Slider {
-  /// Absent: words at the ends of a slider.
-  @available(
-    *, unavailable, message: "use Slider(value:in:label:), in an HStack between the two labels"
-  )
-  public init<V: BinaryFloatingPoint, Low: View, High: View>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
-    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> Low,
-    @ViewBuilder maximumValueLabel: () -> High, onEditingChanged: (Bool) -> Void = { _ in }
-  ) { self.init(value: value, in: bounds, step: step, label: label) }
-}
-
 extension Menu {
   /// Absent: a menu that a tap does something else than open.
   @available(
