@@ -298,3 +298,51 @@ def test_words_of_a_table_can_be_marked_without_the_shift_key(asked):
     page.mouse.up()
     assert "Cleo" in page.evaluate("getSelection().toString()")
     assert given() == []
+
+
+def wide_table():
+    columns = [{"type": "tableColumn", "title": f"Column {number}", "minWidth": 160} for number in range(12)]
+    rows = [{"type": "tableRow", "children": [text(f"Cell {number} {at}") for number in range(12)]} for at in range(60)]
+    return {"type": "table", "headerContent": columns, "children": rows}
+
+
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1280, 800)])
+def test_the_header_of_a_table_that_scrolls_across_stays_in_sight_too(drawn, shot, size):
+    page = drawn(wide_table(), size={"width": size[0], "height": size[1]})
+    box, header = page.locator(".table[data-wide]"), page.get_by_role("columnheader", name="Column 1", exact=True)
+    box.hover()
+    page.mouse.wheel(0, 900)
+    page.mouse.wheel(60, 0)
+    page.wait_for_function("() => document.querySelector('.table').scrollTop > 500")
+    page.wait_for_timeout(200)
+    frame = box.bounding_box()
+    assert abs(header.bounding_box()["y"] - frame["y"]) < 2
+    assert frame["y"] >= page.locator(".bar").bounding_box()["height"] - 1
+    assert frame["y"] + frame["height"] <= size[1]
+    assert header.evaluate("""header => { const { x, y, width, height } = header.getBoundingClientRect();
+      return header.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }""")
+    assert violations(page) == []
+    shot(page, f"table-wide-{size[0]}")
+
+
+def test_a_table_that_scrolls_across_ends_where_the_window_does(drawn):
+    page = drawn(wide_table(), size={"width": 820, "height": 1180})
+    height = lambda: page.locator(".table").bounding_box()["height"]
+    tall = height()
+    page.set_viewport_size({"width": 820, "height": 700})
+    page.wait_for_function("tall => document.querySelector('.table').offsetHeight < tall - 400", arg=tall)
+    page.locator(".cell").last.scroll_into_view_if_needed()
+    expect(page.locator(".cell").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size, scheme", LOOKS)
+def test_of_an_empty_table_under_an_overlay_only_the_header_is_seen(drawn, shot, size, scheme):
+    none = {"type": "contentUnavailable", "text": "No People", "systemImage": "person.2"}
+    empty = {"type": "table", "headerContent": COLUMNS, "children": []}
+    page = drawn({"type": "zStack", "layer": "overlay", "children": [empty, {"type": "zStack", "children": [none]}]}, size=size)
+    page.emulate_media(color_scheme=scheme)
+    expect(page.get_by_role("heading", name="No People")).to_be_visible()
+    head = page.locator(".table thead").bounding_box()
+    assert page.locator(".table").bounding_box()["height"] == head["height"] > 20
+    assert violations(page) == []
+    shot(page, f"table-empty-{size}-{scheme}")

@@ -1,18 +1,29 @@
-// A table that is wider than there is room scrolls in a box of its own. One that is not stands in what scrolls around it,
-// where its header stays in sight.
+// A table that is wider than there is room scrolls in a box of its own, both ways, no higher than what can be seen of it.
+// One that is not stands in what scrolls around it. So the header stays in sight in either.
 
-import { mark } from '../render/marks.js';
+import { mark, measure } from '../render/marks.js';
+
+const edge = 16;
+const least = 192;
+
+/** How much of something in a scroller can be seen at a time, below its bar and between what stays in sight. */
+function room(scroller, { getComputedStyle }) {
+  const parts = [...scroller.querySelectorAll('.part')].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+  const { paddingBlockStart } = getComputedStyle(scroller);
+  return Math.max(scroller.clientHeight - parseFloat(paddingBlockStart) - parts - edge, least);
+}
 
 export class Tables {
   #root;
+  #window;
   #sizes;
   #watched = new WeakSet();
 
   constructor({ root, window }) {
     this.#root = root;
+    this.#window = window;
     // Pictures come late, and what stands beside a table takes room away.
-    this.#sizes = new window.ResizeObserver((changes) =>
-      changes.forEach(({ target }) => this.#judge(target.closest('.table'))));
+    this.#sizes = new window.ResizeObserver((changes) => this.#changed(changes.map(({ target }) => target)));
   }
 
   /** A document was drawn: what is new in it is watched, and judged before it is seen. */
@@ -22,10 +33,18 @@ export class Tables {
 
   #watch(box) {
     this.#watched.add(box);
-    [box, box.firstElementChild].forEach((each) => this.#sizes.observe(each));
+    [box, box.firstElementChild, box.closest('.scroller')].forEach((each) => each && this.#sizes.observe(each));
+  }
+
+  #changed(targets) {
+    const boxes = targets.flatMap((each) => (each.matches('.scroller') ? [...each.querySelectorAll('.table')] : [each.closest('.table')]));
+    new Set(boxes).forEach((box) => box && this.#judge(box));
   }
 
   #judge(box) {
-    if (box) mark(box, 'data-wide', box.firstElementChild.offsetWidth > box.clientWidth ? '' : null);
+    const isWide = box.firstElementChild.offsetWidth > box.clientWidth;
+    const scroller = isWide && box.closest('.scroller');
+    mark(box, 'data-wide', isWide ? '' : null);
+    measure(box, '--room', scroller ? `${room(scroller, this.#window)}px` : null);
   }
 }
