@@ -3,7 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from axe import LOOKS, violations
+from fake.app import node, text
 from gestures import drag, swipe, touch
+from relay import relay
 
 TOUCH = {"has_touch": True, "is_mobile": True}
 
@@ -336,3 +339,65 @@ def test_a_sheet_that_is_closed_while_a_finger_drags_it_closes_once(open_page, s
     page.wait_for_timeout(300)
     assert page.locator("#status").inner_text() == ""
     expect(page).to_have_title("Matches")
+
+
+# Whose way out is seen
+
+CANCEL = {"toolbar": [node("toolbarItem", placement="cancellationAction", children=[node("button", id="out", text="Schließen")])]}
+INSIDE = {"children": [node("list", children=[node("button", id="out", text="Done")])]}
+
+
+def showing(open_page, base_url, kind, size="compact", **members):
+    """A page with something presented, or with an inspector, whose screen is like this."""
+    inner = node("screen", id="inner", title="Presented", titleDisplayMode="inline", **{"children": [text("Only words")], **members})
+    stack = node("navigationStack", id="inner-stack", children=[inner])
+    beside = [node("inspector", id="inspector", children=[stack])] if kind == "inspector" else None
+    root = node("navigationStack", id="outer-stack", children=[
+        node("screen", id="outer", title="Below", inspector=beside, children=[text("Below")])])
+    above = [] if beside else [{"id": "above", "kind": kind, "content": stack}]
+    page = open_page(f"{base_url}/", size, reduced_motion="reduce")
+    relay(page, lambda said: said["document"].update(root=root, presentations=above))
+    page.reload()
+    expect(page.get_by_role("heading", name="Presented")).to_be_visible()
+    return page
+
+
+def ways_out(page):
+    names = page.get_by_role("button").evaluate_all("all => all.map((each) => each.getAttribute('aria-label') ?? each.textContent)")
+    return [name for name in names if name in ("Close", "Close Inspector", "Schließen", "Done")]
+
+
+@pytest.mark.parametrize("kind", ["fullScreenCover", "sheet", "popover", "inspector"])
+@pytest.mark.parametrize("members, own", [(CANCEL, "Schließen"), (INSIDE, "Done")])
+def test_beside_a_way_out_of_the_apps_own_there_is_no_other(open_page, base_url, kind, members, own):
+    page = showing(open_page, base_url, kind, "regular" if kind == "inspector" else "compact", **members)
+    assert ways_out(page) == [own]
+
+
+@pytest.mark.parametrize("kind", ["fullScreenCover", "sheet", "popover", "inspector"])
+def test_where_the_app_has_none_there_is_one_all_the_same(open_page, base_url, kind):
+    page = showing(open_page, base_url, kind, "regular" if kind == "inspector" else "compact")
+    assert ways_out(page) == ["Close Inspector" if kind == "inspector" else "Close"]
+
+
+@pytest.mark.parametrize("size, scheme", LOOKS)
+def test_a_cover_in_which_nothing_is_tapped_shows_everybody_how_to_leave(open_page, base_url, shot, size, scheme):
+    page = showing(open_page, base_url, "fullScreenCover", size)
+    page.emulate_media(color_scheme=scheme)
+    close = button(page, "Close")
+    assert close.evaluate("close => Number(getComputedStyle(close).opacity)") == 1
+    box, title = close.bounding_box(), page.get_by_role("heading", name="Presented").bounding_box()
+    assert min(box["width"], box["height"]) >= 44 and box["x"] >= title["x"] + title["width"]
+    assert violations(page) == []
+    shot(page, f"cover-close-{size}-{scheme}")
+
+
+def test_escape_leaves_an_inspector_with_a_way_out_of_its_own(open_page, base_url):
+    page = showing(open_page, base_url, "inspector", "regular", **INSIDE)
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    page.reload()
+    button(page, "Done").focus()
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(200)
+    assert any('"back"' in frame and '"inspector"' in frame for frame in sent)

@@ -69,9 +69,9 @@ export class Keys extends Observer {
   }
 
   #closeInspector(target) {
-    const button = target.closest('.inspector')?.querySelector('.inspector-close');
-    button?.click();
-    return button !== undefined && button !== null;
+    const { dismisses } = target.closest('.inspector')?.dataset ?? {};
+    if (dismisses) this.#wire.back(dismisses);
+    return dismisses !== undefined;
   }
 
   #forward({ target }) {

@@ -3,6 +3,7 @@
 import { h } from './describe.js';
 import { heightOf } from './detents.js';
 import { firstHeading } from './headings.js';
+import { hasButtons, hasWayOut } from './leaving.js';
 import { isEnteredUnseen, surface } from './nodes/screens.js';
 import { direction } from './properties.js';
 import { nodes, places } from './registry.js';
@@ -32,10 +33,16 @@ const dialog = (className, attributes, ...children) => h('dialog', {
   class: className, open: true, 'aria-modal': 'true', key: 'dialog', tabindex: -1, ...attributes,
 }, ...children);
 
-// For those who neither swipe nor have Escape; seen once the keyboard reaches it.
-const close = (node) => isDismissable(node) && h('button', {
+// For those who neither swipe nor have Escape, unless the app has one; seen once the keyboard reaches it.
+const close = (node) => isDismissable(node) && !hasWayOut(node.content) && h('button', {
   class: 'close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
 }, word('Close'));
+
+// A cover leaves nothing beside it to tap: where nothing in it can be tapped either, the way out is seen by everybody.
+const closeCover = (node) => (!isDismissable(node) || hasButtons(node.content) ? close(node) : h('button', {
+  class: 'button close-cover', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
+  'aria-label': word('Close'), title: word('Close'),
+}, symbol('xmark')));
 
 const body = (node, { title, id }) => h('div', { class: 'presented', key: 'body' }, surface(node.content, title, id));
 
@@ -71,7 +78,7 @@ function grabber(node, detents, chosen) {
 
 function cover(node) {
   const name = naming(node, word('Full screen'));
-  return dialog('cover', name.names, body(node, name), close(node));
+  return dialog('cover', name.names, body(node, name), closeCover(node));
 }
 
 function popover(node) {

@@ -1,5 +1,6 @@
 import { isContainer } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
+import { hasWayOut } from '../leaving.js';
 import { common, contains, isParted, isScroller, layers, takesRoom } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
@@ -81,8 +82,8 @@ const filling = (node, context) => h('div', { class: 'filling', key: 'filling' }
   one(alone(node), inside(node, places.plain)));
 
 // Beside a screen, and no modal: what is on the screen stays within reach.
-const inspector = (node) => h('section', { class: 'inspector', 'aria-label': word('Inspector') },
-  h('button', {
+const inspector = (node) => h('section', { class: 'inspector', 'aria-label': word('Inspector'), 'data-dismisses': node.id },
+  !hasWayOut(node) && h('button', {
     class: 'button inspector-close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
     'aria-label': word('Close Inspector'), title: word('Close Inspector'),
   }, symbol('xmark')),
