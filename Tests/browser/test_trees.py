@@ -57,6 +57,21 @@ def test_a_tree_is_drawn_further_in_at_each_level_and_axe_finds_nothing(drawn, s
     shot(page, f"tree-{'several' if several else 'one'}-{size}-{scheme}")
 
 
+@pytest.mark.parametrize("size, scheme", LOOKS)
+def test_what_a_group_in_a_list_unfolds_begins_below_the_words_of_its_label(drawn, shot, size, scheme):
+    group = [unfolding("advanced", "Advanced"), text("A text", level=1),
+             node("toggle", id="t", level=1, text="A toggle", value=True),
+             node("navigationLink", id="l", level=1, text="A link"), {**unfolding("inner", "Further"), "level": 1},
+             node("row", id="r", level=2, actions=["delete"], children=[text("A row")]), text("After")]
+    page = drawn(node("list", children=group), size=size)
+    page.emulate_media(color_scheme=scheme)
+    left = lambda words: round(page.get_by_text(words, exact=True).bounding_box()["x"])
+    start = left("Advanced")
+    assert [left(words) - start for words in ("A text", "A toggle", "A link", "Further", "A row", "After")] == [24, 24, 24, 24, 48, 0]
+    assert violations(page) == []
+    shot(page, f"disclosure-{size}-{scheme}")
+
+
 def test_of_a_row_that_is_selected_the_arrow_unfolds_and_the_rest_selects(drawn):
     page = drawn(tree())
     sent = told(page)

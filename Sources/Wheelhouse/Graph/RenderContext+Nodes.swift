@@ -10,14 +10,18 @@ extension RenderContext {
     if pending.hasMore { action = withGestures(copy action) ?? withSource }
     guard let action = consume action else {
       renderer.writer.begin(type, identity: identity, hasID: false)
+      if container.level > 0 { writeLevel() }
       if !pending.isEmpty { writePending() }
       return
     }
     renderer.writer.begin(type, identity: identity, hasID: true)
     register(action, of: type)
+    if container.level > 0 { writeLevel() }
     if !pending.isEmpty { writePending() }
     if !environment.isEnabled { renderer.writer.property(.disabled, true) }
   }
+
+  private func writeLevel() { renderer.writer.property(.level, Int(container.level)) }
 
   /// Closes the node that `begin` opened.
   @usableFromInline

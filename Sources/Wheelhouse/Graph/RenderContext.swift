@@ -66,6 +66,8 @@ public struct RenderContext {
 struct ContainerRole {
   private let object: Uncounted<ListRows>?
   private let kind: Kind
+  /// Below how many others of a list its rows are.
+  private(set) var level: UInt8 = 0
 
   private enum Kind: UInt8 { case plain, list, row }
 
@@ -85,6 +87,13 @@ struct ContainerRole {
   /// The content of a row that takes commands.
   static func row(_ rows: ListRows) -> ContainerRole { ContainerRole(rows, .row) }
 
+  /// The same for rows that are so many further in; after hundreds nobody sees more.
+  func furtherIn(by steps: Int) -> ContainerRole {
+    var copy = self
+    copy.level = UInt8(clamping: Int(level) + steps)
+    return copy
+  }
+
   /// The rows of the list whose direct content this is.
   var list: ListRows? { kind == .list ? object?.object : nil }
 
@@ -95,7 +104,7 @@ struct ContainerRole {
 extension ContainerRole {
   var isPlain: Bool { kind == .plain }
 
-  var isPlainList: Bool { kind == .list && object == Self.plainList }
+  var isPlainList: Bool { kind == .list && level == 0 && object == Self.plainList }
 
   private static let plainList = Uncounted(ListRows.plain)
 
@@ -104,7 +113,7 @@ extension ContainerRole {
 
   /// Whether what stands in the container would be the same in the other.
   func isSame(as other: ContainerRole) -> Bool {
-    guard kind == other.kind else { return false }
+    guard kind == other.kind, level == other.level else { return false }
     if object == other.object { return true }
     guard let rows, let others = other.rows else { return false }
     return rows.isSame(as: others)

@@ -35,12 +35,74 @@ import WheelhouseTesting
               text "Advanced"
               spacer
               image accessibilityHidden foreground=secondary systemName=chevron.down
-          text "One"
-          text "Two"
+          text "One" level=1
+          text "Two" level=1
           text "After"
         """)
     try await driver.tap("Advanced")
     #expect(driver.screen() == folded)
+    try await driver.check()
+  }
+
+  struct Levels: View {
+    struct Place: Identifiable {
+      let id: String
+      var children: [Place]?
+    }
+
+    private let places = [Place(id: "Europe", children: [Place(id: "Bonn")])]
+
+    var body: some View {
+      List {
+        DisclosureGroup("Outer", isExpanded: .constant(true)) {
+          DisclosureGroup("Inner", isExpanded: .constant(true)) {
+            ForEach(["One", "Two"], id: \.self) { Text($0) }.onDelete { _ in }
+          }
+          OutlineGroup(places, children: \.children) { Text($0.id) }
+          VStack { DisclosureGroup("Aside", isExpanded: .constant(true)) { Text("Beside") } }
+        }
+        Text("After")
+      }
+    }
+  }
+
+  @Test func `in a list what is inside begins one further in, at every level`() async throws {
+    let driver = try await show { Levels() }
+    try await driver.tap("Europe")
+    #expect(
+      driver.screen() == """
+        list
+          button buttonStyle=plain disclosure=expanded frame=fill textAlign=leading
+            hStack
+              text "Outer"
+              spacer
+              image accessibilityHidden foreground=secondary systemName=chevron.down
+          button buttonStyle=plain disclosure=expanded frame=fill level=1 textAlign=leading
+            hStack
+              text "Inner"
+              spacer
+              image accessibilityHidden foreground=secondary systemName=chevron.down
+          row actions=delete level=2
+            text "One"
+          row actions=delete level=2
+            text "Two"
+          row level=1
+            button buttonStyle=plain disclosure=expanded frame=fill textAlign=leading
+              hStack
+                text "Europe"
+                spacer
+                image accessibilityHidden foreground=secondary systemName=chevron.down
+          row level=2
+            text "Bonn"
+          vStack level=1
+            button buttonStyle=plain disclosure=expanded frame=fill textAlign=leading
+              hStack
+                text "Aside"
+                spacer
+                image accessibilityHidden foreground=secondary systemName=chevron.down
+            text "Beside"
+          text "After"
+        """)
     try await driver.check()
   }
 

@@ -69,8 +69,8 @@ function item(node, context) {
 const drawItem = styled(item);
 
 // How far in a row of a tree begins.
-const depth = ({ type, level }) =>
-  (type === 'row' && level ? { 'data-level': level, 'aria-level': level + 1, style: { '--level': String(level) } } : {});
+const depth = ({ level }) =>
+  (level ? { 'data-level': level, 'aria-level': level + 1, style: { '--level': String(level) } } : {});
 
 const tapped = new Set(['button', 'navigationLink', 'link']);
 const ends = new Set(['menu', 'labeledContent']);

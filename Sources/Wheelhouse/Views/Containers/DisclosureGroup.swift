@@ -2,7 +2,8 @@ import ScreenDocument
 
 /// Views that unfold below a label when that is tapped.
 ///
-/// What is inside is evaluated only while it is shown. In a list, the label and each view inside are rows.
+/// What is inside is evaluated only while it is shown. In a list, the label and each view inside are rows, which begin
+/// further in than the label.
 ///
 ///     List {
 ///       DisclosureGroup("Advanced") {
@@ -38,7 +39,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
     DisclosureButton(isExpanded: isExpanded, label: label)
-    if isExpanded.wrappedValue { content() }
+    if isExpanded.wrappedValue { content().furtherIn() }
   }
 }
 
@@ -115,7 +116,19 @@ extension Image {
   }
 }
 
+/// Says of the rows inside that they are one further in.
+struct Indentation: RenderModifier {
+  /// Renders the rows; outside of a list nothing is said.
+  func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    var inner = context
+    if inner.container.list != nil { inner.container = inner.container.furtherIn(by: 1) }
+    Content._render(content, in: inner)
+  }
+}
+
 extension View {
+  func furtherIn() -> some View { ModifiedContent(content: self, modifier: Indentation()) }
+
   /// Says whether what follows is unfolded; a second tap that was meant for what it said before does nothing.
   func disclosure(isExpanded: Bool) -> some View {
     ModifiedContent(

@@ -109,9 +109,11 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Pr
     let key =
       Content._tag(of: content, in: rows)
       ?? rows.key(of: view.element, id: view.tree.id(view.element))
-    let inner = context.beginRow(rows, rows.marks(), .none, key: key, level: view.level)
-    view.render(content, choosing: rows.accept(key), in: inner ?? context)
-    if inner != nil { context.endStack() }
+    var place = context
+    place.container = context.container.furtherIn(by: view.level)
+    let inner = place.beginRow(rows, rows.marks(), .none, key: key)
+    view.render(content, choosing: rows.accept(key), in: inner ?? place)
+    if inner != nil { place.endStack() }
   }
 
   /// Writes the content, in or beside what unfolds the element.

@@ -85,18 +85,14 @@ extension RenderContext {
     _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key
   ) -> RenderContext? { beginRow(rows, marks, editing, key: key, as: .row) }
 
-  /// Opens a row of a list that takes commands, or any row of a table; nil where it is no node of its own.
-  ///
-  /// - Parameters:
-  ///   - level: below how many others it is in a tree. Such a row is always a node.
+  /// Opens a row of a list that takes commands or is further in, or any row of a table; nil where it is no node of its own.
   func beginRow<Key: Hashable>(
     _ rows: ListRows, _ marks: SelectionMarks?, _ editing: RowEditing, key: Key,
-    as type: NodeType = .row, level: Int = 0
+    as type: NodeType = .row
   ) -> RenderContext? {
     if editing.move != nil { renderer.element?.ownExtras { $0.movesRows = true } }
     if let selection = rows.selection, selection.accepts(key) {
       at(Self.row).begin(type, action: .choice(RowChoice(key, in: selection), and: editing.actions))
-      write(level: level)
       // The last of its properties, where `SelectionRead` sets it.
       marks?.rowCount += 1
       let isSelected = marks?.isSelected(key) ?? false
@@ -104,17 +100,11 @@ extension RenderContext {
       if selection.turnsOver { turnsOver(isSelected) }
     } else {
       let actions = editing.actions
-      guard !actions.isEmpty || type == .tableRow || level > 0 else { return nil }
+      guard !actions.isEmpty || type == .tableRow || container.level > 0 else { return nil }
       at(Self.row).begin(type, action: actions.isEmpty ? nil : .named(actions))
-      write(level: level)
     }
     renderer.writer.beginSlot(.children)
     return inside(.row(rows))
-  }
-
-  /// Writes how far in a row of a tree is.
-  private func write(level: Int) {
-    if level > 0 { renderer.writer.property(.level, level) }
   }
 
   /// The same for a row that is not chosen by its id.
