@@ -50,6 +50,17 @@ def test_what_the_page_says_by_itself_is_in_the_language_of_its_root(hebrew):
     expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Search")
 
 
+def test_a_tab_with_nothing_but_a_role_is_called_in_the_language_of_the_page(hebrew):
+    page = hebrew("/products/keyboard", "compact")
+    root = {"type": "tabView", "id": "tabs", "language": "de", "selection": "own", "children": [
+        {"type": "tab", "id": "own", "role": "search", "text": "Finde", "systemImage": "star", "children": []},
+        {"type": "tab", "id": "plain", "text": "Search", "systemImage": "star"},
+        {"type": "tab", "id": "role", "role": "search", "text": "Search", "systemImage": "magnifyingglass"}]}
+    document = {"url": "/tabs", "title": "Plain", "root": root, "presentations": [], "banners": []}
+    hebrew.sockets[-1].send(json.dumps({"type": "screen", "rev": 9, "ack": 0, "document": document}))
+    expect(page.get_by_role("tab")).to_have_text(["Finde", "Search", "Suchen"])
+
+
 def test_words_of_the_other_side_read_from_theirs_and_stand_where_the_layout_has_them(hebrew):
     page = hebrew("/", "compact")
     long = "A sentence that is so long that it does not end before the next line has begun."

@@ -11,7 +11,9 @@ import { alone, surface } from './screens.js';
 
 // One that an app has given no name is called by its picture, or by its place.
 const placed = ({ at, count, isPage }) => (isPage ? word('Page %1 of %2', at, count) : `${word('Tab')} ${at}`);
-const written = ({ text, role }) => text ?? (role === 'search' ? word('Search') : undefined);
+// What a role alone calls a tab is one of the client's own words, whatever language the server has it in.
+const isByRole = ({ text = 'Search', role }) => role === 'search' && text === 'Search';
+const written = (node) => (isByRole(node) ? word('Search') : node.text);
 const nameOf = (node, context) =>
   written(node) ?? (node.systemImage ? spokenName(node.systemImage) : placed(context));
 const shown = (node, context) => written(node) ?? (node.systemImage ? undefined : placed(context));
