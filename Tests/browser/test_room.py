@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from conftest import BROWSER, PROGRAM
 from relay import relay
 from test_focus import connect
+from tour import APPS
 
 LARGE = {
     "chromium": {"args": ["--blink-settings=defaultFontSize=32"]},
@@ -287,3 +288,45 @@ def test_with_large_letters_the_choices_of_a_segmented_picker_stand_below_each_o
     assert magnified.locator(".options").evaluate("each => each.scrollWidth <= each.clientWidth")
     tops = [magnified.get_by_text(option["text"]).bounding_box()["y"] for option in options]
     assert tops == sorted(tops) and len(set(tops)) == 3
+
+
+# What ends in dots, and words that are parted though they have room in a line of their own.
+CUT = """() => [...document.querySelectorAll('.page *')].filter((element) => {
+  if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], [data-covered], .visually-hidden, .row-strip')) return false;
+  if (![...element.childNodes].some((child) => child.nodeType === 3 && child.data.trim())) return false;
+  const { display, overflowX } = getComputedStyle(element);
+  return display !== 'inline' && overflowX !== 'visible' && element.clientWidth > 1
+    && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2);
+}).map((element) => `${element.className}: ${element.textContent}`)"""
+
+
+@pytest.mark.parametrize("app", APPS)
+def test_large_letters_cut_nothing_off_on_any_screen_of_the_showcase(magnified, shop, app):
+    magnified.emulate_media(reduced_motion="reduce")
+    magnified.goto(shop.url)
+    found = {}
+    for name, step in APPS[app].items():
+        shown = step(magnified) or magnified
+        if cut := shown.evaluate(CUT):
+            found[name] = cut
+        if shown is not magnified:
+            shown.close()
+    assert found == {}
+
+
+def test_large_letters_leave_the_words_of_rows_and_bars_whole(magnified, shop):
+    magnified.goto(f"{shop.url}/products/keyboard")
+    magnified.get_by_role("button", name="Add to Cart").click()
+    expect(magnified.get_by_role("button", name="Cart, 1")).to_be_visible()
+    assert magnified.locator(".bar >> visible=true").last.evaluate(BROKEN) == []
+    magnified.get_by_role("button", name="Cart, 1").click()
+    expect(magnified.get_by_role("button", name="Actions for Keyboard")).to_be_visible()
+    assert magnified.locator(".row").filter(has_text="Keyboard").last.evaluate(BROKEN) == []
+
+
+def test_large_letters_part_long_words_as_their_language_has_it(magnified, shop):
+    magnified.goto(f"{shop.url}/products")
+    words = magnified.locator(".section-header").first
+    assert words.evaluate("words => getComputedStyle(words).hyphens") == "auto"
+    magnified.set_viewport_size({"width": 1280, "height": 800})
+    assert words.evaluate("words => getComputedStyle(words).hyphens") == "manual"
