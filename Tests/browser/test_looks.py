@@ -227,6 +227,21 @@ def test_every_symbol_of_the_gallery_is_drawn_but_the_one_that_there_is_not(open
     assert page.evaluate(UNDRAWN) == ["no.such.symbol"]
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_is_cut_out_of_a_symbol_has_the_colour_of_what_it_stands_on(drawn, shot, scheme):
+    button = lambda **more: {"type": "button", "id": f"b{len(more)}{more.get('buttonStyle')}", "text": "Mute", "systemImage": "bell.slash.fill", **more}
+    rows = [{"type": "label", "text": "Saved", "systemImage": "heart.circle.fill"}]
+    page = drawn({"type": "list", "children": rows}, button(buttonStyle="borderedProminent"), button())
+    page.emulate_media(color_scheme=scheme)
+    cut = page.locator(".symbol .cut")
+    colours = cut.evaluate_all("all => all.map((each) => getComputedStyle(each).stroke)")
+    behind = page.locator(".row-body, .button[data-button-style], .screen").evaluate_all(
+        "all => all.map((each) => getComputedStyle(each).backgroundColor)")
+    assert colours == [behind[1], behind[2], behind[0]]
+    assert violations(page) == []
+    shot(page, f"symbols-cut-{scheme}")
+
+
 def test_a_font_inside_another_has_its_own_weight_unless_one_was_asked_for(drawn):
     text = lambda words, **more: {"type": "text", "text": words, **more}
     inner = [text("Body", font="body"), text("None"), text("Heavy", font="body", weight="bold")]

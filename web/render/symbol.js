@@ -1,34 +1,34 @@
 import { h } from './describe.js';
-import { symbols } from './symbols.js';
-
-const fallback = symbols.circle;
+import { nearest, partsOf } from './variants.js';
 
 function digit(text) {
   return h('text', { x: 12, y: 16.2, 'text-anchor': 'middle', class: 'digit' }, text);
 }
 
 function numbered(name) {
-  const [, number, filled] = /^(\d{1,2})\.circle(\.fill)?$/.exec(name) ?? [];
-  return number && [h('circle', { cx: 12, cy: 12, r: 9.2, class: filled && 'solid' }), digit(number)];
+  const [, number, filled] = /^(\d{1,2}|[a-z])\.circle(\.fill)?$/.exec(name) ?? [];
+  return number && [h('circle', { cx: 12, cy: 12, r: 9.2, class: filled && 'solid' }), digit(number.toUpperCase())];
 }
 
 const missing = new Set();
 
-// Whoever writes an app is told once; whoever uses it sees a circle.
+// Whoever writes an app is told once; whoever uses it sees the nearest one, or a circle.
 function standIn(name) {
-  if (!missing.has(name)) console.warn(`There is no drawing of the symbol "${name}"; a circle stands in for it.`);
+  const other = nearest(name) ?? 'circle';
+  if (!missing.has(name)) console.warn(`There is no drawing of the symbol "${name}"; "${other}" stands in for it.`);
   missing.add(name);
-  return fallback;
+  return partsOf(other);
 }
 
-function shapes(name) {
-  const drawing = Object.hasOwn(symbols, name) ? symbols[name] : standIn(name);
-  return drawing.split('|').map((part) => part.startsWith('*')
-    ? h('path', { d: part.slice(1), class: 'solid' })
-    : h('path', { d: part }));
-}
+const transforms = { small: 'translate(5.28 5.28) scale(0.56)', tiny: 'translate(13.2 13.2) scale(0.4)' };
 
-/** The drawing of a symbol by its name; a circle when there is none. */
+const shape = ({ d, solid, cut, wide, size }) => h('path', {
+  d, class: [solid && 'solid', cut && 'cut', wide && 'wide', size].filter(Boolean).join(' ') || undefined, transform: transforms[size],
+});
+
+const shapes = (name) => (partsOf(name) ?? standIn(name)).map(shape);
+
+/** The drawing of a symbol by its name; what stands in for it when there is none. */
 export function symbol(name, className) {
   return h('svg', {
     class: className ? `symbol ${className}` : 'symbol', viewBox: '0 0 24 24', 'aria-hidden': 'true',
