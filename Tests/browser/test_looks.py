@@ -223,8 +223,17 @@ def test_a_plain_button_shows_that_it_is_pressed(open_page, shop):
 
 def test_every_symbol_of_the_gallery_is_drawn_but_the_one_that_there_is_not(open_page, base_url, shot):
     page = open_page(f"{base_url}/gallery/symbols")
+    page.wait_for_function(f"({UNDRAWN})().length > 0")
     shot(page, "symbols")
     assert page.evaluate(UNDRAWN) == ["no.such.symbol"]
+
+
+def test_drawings_that_few_apps_need_are_loaded_when_one_is_asked_for(drawn, page):
+    loaded = "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/things.js'))"
+    assert not page.evaluate(loaded)
+    page = drawn({"type": "label", "text": "Tools", "systemImage": "hammer"})
+    expect(page.locator("[data-symbol=hammer] path")).not_to_have_count(0)
+    assert page.evaluate(loaded)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

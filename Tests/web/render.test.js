@@ -8,9 +8,11 @@ import { Fields } from '../../web/render/fields.js';
 import { staying } from '../../web/render/order.js';
 import { page as describe } from '../../web/render/page.js';
 import { Pass } from '../../web/render/pass.js';
-import { symbol } from '../../web/render/symbol.js';
+import { loadThings, symbol } from '../../web/render/symbol.js';
 import '../../web/render/renderer.js';
 import { FakePage } from './fake-dom.js';
+
+await loadThings();
 
 const gallery = JSON.parse(readFileSync(new URL('fixtures/gallery.json', import.meta.url)));
 const schema = JSON.parse(readFileSync(new URL('../../web/schema/node.schema.json', import.meta.url)));

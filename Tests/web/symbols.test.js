@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { symbol } from '../../web/render/symbol.js';
+import { loadThings, symbol, whenLoaded } from '../../web/render/symbol.js';
 import { symbols } from '../../web/render/symbols.js';
 import { things } from '../../web/render/things.js';
+import { partsOf } from '../../web/render/variants.js';
 
 const asked = `airplane alarm archivebox arrow.clockwise arrow.forward arrow.right.circle.fill arrow.up.arrow.down
   arrow.triangle.2.circlepath arrow.uturn.backward backward bag bag.fill bed.double bell.badge bell.slash bicycle bolt book bookmark
@@ -20,6 +21,26 @@ const asked = `airplane alarm archivebox arrow.clockwise arrow.forward arrow.rig
   wand.and.stars waveform.path.ecg wifi wifi.slash wrench.and.screwdriver xmark.octagon.fill`.split(/\s+/);
 
 const classes = (name) => symbol(name).children.map(({ attributes }) => attributes.class ?? '');
+
+test('what has a drawing that is loaded later is not made of those that are there before', () => {
+  assert.deepEqual(Object.keys(things).filter((name) => partsOf(name)), []);
+});
+
+test('drawings that few apps need are loaded when one is asked for, and what shows it is drawn again', async (t) => {
+  const warn = t.mock.method(console, 'warn', () => {});
+  const again = t.mock.fn();
+  whenLoaded(again);
+  assert.ok(symbol('heart').children.length > 0);
+  assert.deepEqual(symbol('hammer').children, []);
+  assert.deepEqual(symbol('hammer.circle').children, []);
+  assert.equal(again.mock.callCount(), 0);
+  await loadThings();
+  assert.ok(symbol('hammer').children.length > 0);
+  await loadThings();
+  assert.equal(again.mock.callCount(), 1);
+  assert.equal(warn.mock.callCount(), 0);
+});
+
 
 test('what apps ask for most is drawn, and nobody is told of a drawing that is missing', (t) => {
   const warn = t.mock.method(console, 'warn', () => {});

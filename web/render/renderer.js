@@ -18,6 +18,7 @@ import { Motion } from './motion.js';
 import { page } from './page.js';
 import { Pass } from './pass.js';
 import { direction } from './properties.js';
+import { whenLoaded } from './symbol.js';
 import { speak } from './words.js';
 
 /** Draws documents into `root`, the only module whose work writes the page. */
@@ -38,12 +39,19 @@ export class Renderer {
     this.#motion = new Motion({ still });
     this.#pass = new Pass({ document: root.ownerDocument, fields: this.fields, motion: this.#motion });
     this.#focus = new Focus(root);
+    whenLoaded(() => this.#drawAgain());
   }
 
   /** Makes the page agree with `document`, and with the answers that have come. */
   draw(document) {
     if (document.root !== null && document !== this.#document) this.#draw(document);
     this.fields.settle();
+  }
+
+  #drawAgain() {
+    if (this.#document === null) return;
+    this.#pass.renew();
+    this.#draw(this.#document);
   }
 
   #draw(document) {

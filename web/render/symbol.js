@@ -1,5 +1,5 @@
 import { h } from './describe.js';
-import { nearest, partsOf } from './variants.js';
+import { add, nearest, partsOf } from './variants.js';
 
 function digit(text) {
   return h('text', { x: 12, y: 16.2, 'text-anchor': 'middle', class: 'digit' }, text);
@@ -26,7 +26,35 @@ const shape = ({ d, solid, cut, wide, size }) => h('path', {
   d, class: [solid && 'solid', cut && 'cut', wide && 'wide', size].filter(Boolean).join(' ') || undefined, transform: transforms[size],
 });
 
-const shapes = (name) => (partsOf(name) ?? standIn(name)).map(shape);
+let loading = null;
+let isWhole = false;
+let drawAgain = () => {};
+
+async function load() {
+  try {
+    add((await import('./things.js')).things);
+  } catch {
+    console.warn('The drawings of web/render/things.js could not be loaded; others stand in for them.');
+  }
+  isWhole = true;
+  drawAgain();
+}
+
+/** Loads the drawings that few apps need, once. */
+export const loadThings = () => loading ??= load();
+
+/** Has `again` called when drawings are there that were missing from what has been drawn. */
+export const whenLoaded = (again) => {
+  drawAgain = again;
+};
+
+// While the drawings are on their way, their room is kept.
+function shapes(name) {
+  const parts = partsOf(name);
+  if (parts || isWhole) return (parts ?? standIn(name)).map(shape);
+  loadThings();
+  return [];
+}
 
 /** The drawing of a symbol by its name; what stands in for it when there is none. */
 export function symbol(name, className) {

@@ -203,4 +203,5 @@ export const symbols = {
   'chart.bar': 'M4 20V11h4v9zM10 20V4h4v16zM16 20v-6h4v6z',
   number: 'M9.5 3.5l-2 17M16.5 3.5l-2 17M4 8.5h16.5M3.5 15.5H20',
   power: 'M12 3v8.5M7 6a8 8 0 1 0 10 0',
+  'text.insert': '+M9 5.5h11.5M13 10h7.5M13 14h7.5M9 18.5h11.5M3 8.5l4.5 3.5L3 15.5',
 };

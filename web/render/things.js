@@ -1,4 +1,5 @@
-// Symbols of things, drawn for this project as those in symbols.js are, and written in the same way.
+// Symbols of things, drawn for this project as those in symbols.js are, and written in the same way. They are loaded when the
+// first of them is asked for.
 
 const o = (x, y, r) => `M${x + r} ${y}a${r} ${r} 0 1 1-${2 * r} 0a${r} ${r} 0 0 1 ${2 * r} 0z`;
 const bubble = 'M4 4.5h16a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-8.5L7 20.5v-4H4A1.5 1.5 0 0 1 2.5 15V6A1.5 1.5 0 0 1 4 4.5z';
@@ -207,7 +208,6 @@ export const things = {
   'text.aligncenter': '+M3.5 6h17M6.5 10h11M3.5 14h17M6.5 18h11',
   'text.alignright': '+M3.5 6h17M9.5 10h11M3.5 14h17M9.5 18h11',
   'text.justify': '+M3.5 6h17M3.5 10h17M3.5 14h17M3.5 18h17',
-  'text.insert': '+M9 5.5h11.5M13 10h7.5M13 14h7.5M9 18.5h11.5M3 8.5l4.5 3.5L3 15.5',
   'text.append': '+M3.5 6h17M3.5 10.5h17M3.5 15h8M17.5 14v7M14 17.5h7',
   'text.quote': '+M8 6.5h12.5M8 12h12.5M8 17.5h8M3.8 5v14',
   textformat: '+M2 19L7.5 5 13 19M4 14.5h7M14 19l4-9.5 4 9.5M15.3 16h5.4',
@@ -301,7 +301,6 @@ export const things = {
   rosette: `${o(12, 9, 5.8)}|${o(12, 9, 2.3)}|+M8.5 14L7 21.5l5-3 5 3L15.5 14`,
   balloon: 'M17.5 9c0 4-3 7-5.5 7S6.5 13 6.5 9a5.5 6 0 0 1 11 0z|M14 6c.9.6 1.3 1.5 1.3 2.5|+M12 16l-1.2 1.8h2.4zM12 17.8c0 2-1.5 2-1.5 3.7',
   'party.popper': '#M7.5 9.5L14.5 16.5 3 21z|+M12 9c1.5-1.5 1.5-3.5.5-5.5M15 12c2-2 4-2 6-.5M14 9.5c1.5-3 4-4.5 7-4.5M17.5 16.5v.1M9 4.5v.1M20.5 18.5v.1',
-  
 
   // Signs and arrows
   'arrow.up.right': '+M5.5 18.5L18 6M8.5 5.5H18.5V15.5',

@@ -8,7 +8,6 @@
 //   ^       an area; where the symbol is filled, it is cut out
 
 import { symbols } from './symbols.js';
-import { things } from './things.js';
 
 const others = {
   'arrow.forward': 'arrow.right', 'arrow.backward': 'arrow.left', 'arrow.uturn.left': 'arrow.uturn.backward',
@@ -21,7 +20,14 @@ const around = /^(.+)\.(circle|square|rectangle|seal|shield|octagon|hexagon|diam
 const badged = /^(.+)\.(?:badge|trianglebadge)(?:\.(.+))?$/;
 const slashed = /^(.+)\.slash$/;
 
-const own = (name) => [symbols, things].find((table) => Object.hasOwn(table, name))?.[name];
+let tables = [symbols];
+
+/** Adds drawings to those that there are from the start. */
+export const add = (table) => {
+  tables = [...tables, table];
+};
+
+const own = (name) => tables.find((table) => Object.hasOwn(table, name))?.[name];
 const drawing = (name) => own(name) ?? own(others[name] ?? '');
 
 /** The parts of a drawing: `{d, solid, cut, size}`; `cut` is drawn in the colour of what is behind. */
@@ -54,7 +60,7 @@ function badge(name, mark, isFilled) {
 }
 
 function inside(name, shape, isFilled) {
-  const found = plain(name, false);
+  const found = drawing(shape) && plain(name, false);
   return found && [...parts(drawing(shape), isFilled).slice(0, 1), ...sized(found, 'small', isFilled)];
 }
 

@@ -6,13 +6,15 @@ package struct EndpointTable {
   package init(_ endpoints: [Endpoint] = []) {
     for endpoint in endpoints {
       let path = EndpointPath(endpoint.path)
-      guard !path.isPattern else {
+      if path.isPattern {
         patterns.append((path, endpoint))
-        continue
+      } else {
+        self.endpoints[endpoint.path, default: [:]][endpoint.method] = endpoint
       }
-      self.endpoints[endpoint.path, default: [:]].take(endpoint)
     }
   }
+
+  package var isEmpty: Bool { endpoints.isEmpty && patterns.isEmpty }
 
   /// The endpoints of a path by method, nil where the app has none there.
   ///
@@ -22,23 +24,17 @@ package struct EndpointTable {
     return path.utf8.count > 1 && path.hasSuffix("/") ? exactly(at: String(path.dropLast())) : nil
   }
 
-  /// A path that is written out comes before one that stands for it.
+  /// A path that is written out comes before one that stands for it; what answers GET answers HEAD as well, unless
+  /// something else does.
   private func exactly(at path: String) -> [HTTPMethod: Endpoint]? {
-    if let found = endpoints[path] { return found }
-    var found: [HTTPMethod: Endpoint] = [:]
-    for pattern in patterns where pattern.path.parameters(of: path) != nil {
-      if found[pattern.endpoint.method] == nil { found.take(pattern.endpoint) }
-    }
-    return found.isEmpty ? nil : found
+    guard var found = endpoints[path] ?? standing(for: path) else { return nil }
+    if found[.head] == nil { found[.head] = found[.get] }
+    return found
   }
 
-  package var isEmpty: Bool { endpoints.isEmpty && patterns.isEmpty }
-}
-
-extension [HTTPMethod: Endpoint] {
-  /// What answers GET answers HEAD as well, unless something else does.
-  fileprivate mutating func take(_ endpoint: Endpoint) {
-    self[endpoint.method] = endpoint
-    if endpoint.method == .get, self[.head] == nil { self[.head] = endpoint }
+  private func standing(for path: String) -> [HTTPMethod: Endpoint]? {
+    let all = patterns.filter { $0.path.parameters(of: path) != nil }.map(\.endpoint)
+    guard !all.isEmpty else { return nil }
+    return Dictionary(all.map { ($0.method, $0) }) { first, _ in first }
   }
 }

@@ -52,6 +52,16 @@ import Testing
     #expect(await answer(.post, "/pictures/2026/best") == nil)
   }
 
+  @Test func `what answers HEAD is asked before what answers GET, wherever it is`() async {
+    let get = Endpoint(.get, "/:name") { _ in .text("GET") }
+    let head = Endpoint(.head, "/:name") { _ in .text("HEAD") }
+    for table in [EndpointTable([get, head]), EndpointTable([head, get])] {
+      let found = table.endpoints(at: "/a")
+      #expect(await found?[.head]?.respond(HTTPRequest(.head, "/a")) == .text("HEAD"))
+      #expect(await found?[.get]?.respond(HTTPRequest(.get, "/a")) == .text("GET"))
+    }
+  }
+
   @Test(arguments: [
     "/pictures", "/pictures/", "/pictures/2026", "/pictures/2026/", "/pictures//x",
     "/pictures/a/b/c",
