@@ -18,6 +18,7 @@ import { Presses } from './interaction/presses.js';
 import { Pull } from './interaction/pull.js';
 import { Results } from './interaction/results.js';
 import { Scrolls } from './interaction/scrolls.js';
+import { Shares } from './interaction/shares.js';
 import { Sheets } from './interaction/sheets.js';
 import { Shortcuts } from './interaction/shortcuts.js';
 import { Swipes } from './interaction/swipes.js';
@@ -140,12 +141,13 @@ const { fields } = renderer;
 const focused = new Focused({ root, wire });
 const files = new Files({ root, window, wire });
 const moves = new Moves({ root, wire, window, said });
+const tips = new Tips({ root, window, tip: document.getElementById('tip') });
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Shortcuts({ root }),
   new Keys({ root, wire, moves }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
-  new Tips({ root, window, tip: document.getElementById('tip') }),
+  tips, new Shares({ root, window, tips, said }),
   popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused, files,
 ];
 observers.forEach((observer) => observer.start());

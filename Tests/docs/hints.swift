@@ -9,12 +9,6 @@ struct Branch: Identifiable {
   var branches: [Branch]?
 }
 
-// use a Link to the address, or show it as a Text
-var view3: some View { ShareLink(item: "https://example.org") }
-
-// use a Link to the address, or show it as a Text
-var view4: some View { ShareLink("Share", item: "a") }
-
 // use a Picker of the colours that the app has names for
 var view5: some View { ColorPicker("Colour", selection: .constant(.red)) }
 
@@ -909,16 +903,14 @@ var view223: some View {
   }
 }
 
-// use a Link to the address, or show it as a Text
-var view914: some View {
-  ShareLink(item: "a", subject: Text("b")) { Label("c", systemImage: "star") }
-}
-
 // colours are words, and there are no gradients: use a Color
 var view915: some View { Text("a").tint(Gradient(colors: [.red, .green])) }
 
-// use a Link to the address, or show it as a Text
+// use a ShareLink for each of them, or one text of them all
 var view226: some View { ShareLink(items: ["a", "b"]) }
+
+// share a String or the URL of an Endpoint, which need no preview
+var view3: some View { ShareLink(item: 1, preview: "a") }
 
 // use a Picker of the colours that the app has names for
 var view227: some View { ColorPicker(selection: .constant(.red)) { Text("a") } }

@@ -15,6 +15,9 @@ const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
 
 const selects = ({ button, metaKey, ctrlKey, shiftKey }) => button === 0 && (metaKey || ctrlKey || shiftKey);
 
+// What the client does by itself.
+const own = new Set(['menu', 'clear', 'share']);
+
 // What adds a row to those that are selected, or takes it away.
 const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';
 
@@ -63,7 +66,7 @@ export class Taps extends Observer {
     if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
     if (element.disabled || element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;
     const { does } = element.dataset;
-    if (does === 'menu' || does === 'clear') return;
+    if (own.has(does)) return;
     const choice = selects(event) ? choiceOf(element) : null;
     if (isHeldBack(element)) event.preventDefault();
     else if (element.matches(choices)) this.#choose(element, event);

@@ -8,6 +8,7 @@ export class Tips extends Observer {
   #root;
   #window;
   #tip;
+  #telling;
 
   constructor({ root, window, tip }) {
     super();
@@ -31,20 +32,27 @@ export class Tips extends Observer {
   #focused(target) {
     if (!target.matches(':focus-visible')) return;
     const source = target.closest('[title]');
-    if (source) this.#show(source.title, target);
+    if (source) this.#show(source.title, target.getBoundingClientRect());
+  }
+
+  /** Shows words beside a place for a while, or until something else is done. */
+  tell(text, place) {
+    this.#show(text, place);
+    this.#telling = this.#window.setTimeout(() => this.#hide(), 2000);
   }
 
   #hide() {
     if (this.#tip.matches(':popover-open')) this.#tip.hidePopover();
   }
 
-  #show(text, source) {
+  #show(text, place) {
     this.#hide();
+    this.#window.clearTimeout(this.#telling);
     say(this.#tip, text);
     this.#tip.showPopover();
     const { innerWidth: width, innerHeight: height } = this.#window;
     const size = { width: this.#tip.offsetWidth, height: this.#tip.offsetHeight };
-    const { x, y } = centred(source.getBoundingClientRect(), size, { width, height });
+    const { x, y } = centred(place, size, { width, height });
     measure(this.#tip, '--x', `${x}px`);
     measure(this.#tip, '--y', `${y}px`);
   }

@@ -119,7 +119,7 @@ export function layers({ layer, children = [] }) {
 
 const interactive = new Set([
   'button', 'navigationLink', 'link', 'toggle', 'slider', 'stepper', 'textField', 'secureField', 'textEditor',
-  'searchField', 'picker', 'datePicker', 'filePicker', 'menu', 'tab',
+  'searchField', 'picker', 'datePicker', 'filePicker', 'menu', 'tab', 'shareLink',
 ]);
 const slots = ['search', 'headerContent', 'children', 'footerContent', 'swipeActions'];
 

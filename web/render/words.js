@@ -78,6 +78,10 @@ const words = {
     ar: 'المحتوى', de: 'Inhalt', es: 'Contenido', fr: 'Contenu', he: 'תוכן', it: 'Contenuto',
     ja: 'コンテンツ', ko: '콘텐츠', nl: 'Inhoud', pt: 'Conteúdo', sv: 'Innehåll', zh: '内容',
   },
+  'Copied': {
+    ar: 'تم النسخ', de: 'Kopiert', es: 'Copiado', fr: 'Copié', he: 'הועתק', it: 'Copiato',
+    ja: 'コピーしました', ko: '복사됨', nl: 'Gekopieerd', pt: 'Copiado', sv: 'Kopierat', zh: '已拷贝',
+  },
   'Date': {
     ar: 'التاريخ', de: 'Datum', es: 'Fecha', fr: 'Date', he: 'תאריך', it: 'Data',
     ja: '日付', ko: '날짜', nl: 'Datum', pt: 'Data', sv: 'Datum', zh: '日期',
@@ -186,6 +190,10 @@ const words = {
   'Sending… %1': {
     ar: 'جارٍ الإرسال… %1', de: 'Senden … %1', es: 'Enviando… %1', fr: 'Envoi… %1', he: 'שליחה… %1', it: 'Invio… %1',
     ja: '送信中… %1', ko: '보내는 중… %1', nl: 'Versturen… %1', pt: 'Enviando… %1', sv: 'Skickar… %1', zh: '正在发送… %1',
+  },
+  'Share…': {
+    ar: 'مشاركة…', de: 'Teilen …', es: 'Compartir…', fr: 'Partager…', he: 'שיתוף…', it: 'Condividi…',
+    ja: '共有…', ko: '공유…', nl: 'Deel…', pt: 'Compartilhar…', sv: 'Dela…', zh: '共享…',
   },
   'Sheet': {
     ar: 'ورقة', de: 'Fenster', es: 'Hoja', fr: 'Feuille', he: 'גיליון', it: 'Foglio',

@@ -84,6 +84,7 @@ struct Elements {
     visitor.visit("link") { n in
       if let url = URL(string: "/links/\(n)") { Link("Link", destination: url) }
     }
+    visitor.visit("share link") { ShareLink(item: "Words \($0)", subject: Text("Subject \($0)")) }
     visitor.visit("navigation link") { NavigationLink("Value \($0)", value: $0) }
     visitor.visit("navigation link to a view") { n in
       NavigationLink {

@@ -81,4 +81,15 @@ function link(node, context) {
     face(node, context), badge(node), app && context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
 
-register({ button, navigationLink, link });
+// It has no command: what it shares is handed on by the client alone.
+function shareLink({ url, value, title, message, ...node }, context) {
+  const labelled = node.text || node.children ? node : { ...node, text: word('Share…'), systemImage: 'square.and.arrow.up' };
+  const attributes = {
+    ...common(labelled, 'button shareLink'), type: 'button', ...does(node, 'share', JSON.stringify({ url, value, title, message })),
+    ...name(labelled, context),
+  };
+  if (context.place === 'menu') Object.assign(attributes, { role: 'menuitem', tabindex: -1, title: node.help });
+  return pressed('button', labelled, attributes, face(labelled, context), badge(node));
+}
+
+register({ button, navigationLink, link, shareLink });

@@ -125,6 +125,14 @@ extension Link where Label == Text {
   }
 }
 
+extension ShareLink where Label == Wheelhouse.Label<Text, Image> {
+  /// Creates a button with a title that shares an address or a text.
+  @_disfavoredOverload
+  public init<Item: ShareableItem>(
+    _ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
+  ) { self.init(Text(title), item: item, subject: subject, message: message) }
+}
+
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a text with a title.
   @_disfavoredOverload

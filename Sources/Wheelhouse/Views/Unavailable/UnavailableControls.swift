@@ -2,25 +2,24 @@ public import FoundationEssentials
 
 // Controls and containers.
 
-/// Absent: sharing.
-@available(*, unavailable, message: "use a Link to the address, or show it as a Text")
-public struct ShareLink: PrimitiveView {
-  /// Never called.
-  public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {}
-  /// Never called.
-  public init<S: StringProtocol, Item>(
-    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
-  ) {}
-  /// Never called.
-  public init<Item, Label: View>(
-    item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-  ) {}
-  /// Never called.
-  public init<Item>(items: [Item], subject: Text? = nil, message: Text? = nil) {}
-  /// Never called.
+extension ShareLink where Label == EmptyView {
+  /// Absent: sharing several things at once.
+  @available(*, unavailable, message: "use a ShareLink for each of them, or one text of them all")
+  public init<Item>(items: [Item], subject: Text? = nil, message: Text? = nil) {
+    self.init(item: "")
+  }
+  /// Absent: sharing several things at once.
+  @available(*, unavailable, message: "use a ShareLink for each of them, or one text of them all")
   public init<S: StringProtocol, Item>(
     _ title: S, items: [Item], subject: Text? = nil, message: Text? = nil
-  ) {}
+  ) { self.init(item: "") }
+  /// Absent: sharing what is neither an address nor a text.
+  @available(
+    *, unavailable, message: "share a String or the URL of an Endpoint, which need no preview"
+  )
+  public init<Item, Preview>(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: Preview
+  ) { self.init(item: "") }
 }
 
 /// Absent: a choice of colours.
