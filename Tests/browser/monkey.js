@@ -47,11 +47,10 @@
   // The page as lines
 
   const passing = new Set([
-    'data-pending', 'data-scrolled', 'data-swiping', 'data-settled', 'data-full', 'data-side', 'data-under', 'style',
+    'data-pending', 'data-scrolled', 'data-title-gone', 'data-swiping', 'data-settled', 'data-full', 'data-side', 'data-under', 'style',
     'data-detent', 'data-dragging', 'data-moving', 'data-sorting', 'data-pulling', 'data-refreshing', 'data-turning',
   ]);
   const passes = (element, name) => passing.has(name)
-    || (name === 'data-collapsed' && !element.matches('.split'))
     || (name === 'aria-expanded' && element.matches('[aria-haspopup]'))
     || (name === 'inert' && element.matches('.row-strip'));
   const own = ['--spacing', '--line-limit', '--columns', '--column-width', '--width', '--height', '--chosen'];

@@ -21,6 +21,6 @@ export class Titles extends Observer {
     const title = scroller.querySelector('.large-title');
     mark(screen, 'data-scrolled', scroller.scrollTop > 2 ? '' : null);
     const gone = title && scroller.scrollTop > title.offsetTop + title.offsetHeight - 12;
-    mark(screen, 'data-collapsed', gone ? '' : null);
+    mark(screen, 'data-title-gone', gone ? '' : null);
   }
 }
