@@ -574,8 +574,15 @@ def test_a_large_title_moves_into_the_bar(open_page, base_url):
     page = open_page(f"{base_url}/gallery/plain")
     screen = page.locator('section[data-id="scr-plain"]')
     assert screen.get_attribute("data-title-gone") is None
-    screen.locator(".scroller").evaluate("element => { element.scrollTop = 300; }")
-    expect(screen).to_have_attribute("data-title-gone", "")
+    title = screen.locator(".large-title")
+    bar = screen.locator("> .bar").bounding_box()["height"]
+    scroll = lambda to: screen.locator(".scroller").evaluate("(element, to) => { element.scrollTop = to; }", to)
+    height, end = title.evaluate("({ offsetHeight, offsetTop }) => [offsetHeight, offsetTop + offsetHeight]")
+    for seen, attribute in [(0.6, None), (0.25, ""), (0.6, None), (-2, "")]:
+        scroll(end - bar - seen * height)
+        page.wait_for_timeout(100)
+        assert screen.get_attribute("data-title-gone") == attribute
+    expect(screen.locator("> .bar span.bar-title")).to_have_css("opacity", "1")
 
 
 @pytest.mark.only("chromium", "It says how many elements it styles.")

@@ -1,4 +1,4 @@
-// A large title that has scrolled away is shown in the bar, and a bar with something beneath it gets its edge.
+// A large title of which the bar covers most is shown in the bar, and a bar with something beneath it gets its edge.
 
 import { mark } from '../render/marks.js';
 import { Observer } from './observer.js';
@@ -18,9 +18,10 @@ export class Titles extends Observer {
   #scrolled(scroller) {
     if (!scroller.classList?.contains('scroller')) return;
     const screen = scroller.parentElement;
-    const title = scroller.querySelector('.large-title');
+    const [title, bar] = [scroller.querySelector('.large-title'), screen.querySelector(':scope > .bar')];
     mark(screen, 'data-scrolled', scroller.scrollTop > 2 ? '' : null);
-    const gone = title && scroller.scrollTop > title.offsetTop + title.offsetHeight - 12;
+    const seen = title ? title.offsetTop + title.offsetHeight - scroller.scrollTop - (bar?.offsetHeight ?? 0) : 0;
+    const gone = title && seen < title.offsetHeight / 3;
     mark(screen, 'data-title-gone', gone ? '' : null);
   }
 }
