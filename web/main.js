@@ -26,6 +26,7 @@ import { Tables } from './interaction/tables.js';
 import { Taps } from './interaction/taps.js';
 import { Tips } from './interaction/tips.js';
 import { Titles } from './interaction/titles.js';
+import { Visibility } from './interaction/visibility.js';
 import { Windows } from './interaction/windows.js';
 import { BrowserHistory } from './navigation/history.js';
 import { KeptEntry } from './navigation/kept.js';
@@ -105,6 +106,7 @@ const delegate = {
   },
   patch: (operations) => current.patch(operations),
   effect: effects,
+  begun: () => visibility.begun(),
   given() {
     history.goesOn();
     layout.goesOn();
@@ -124,6 +126,7 @@ const delegate = {
     results.changed();
     badges.changed();
     files.changed();
+    visibility.changed();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
   },
@@ -140,6 +143,7 @@ const wire = new Wire({ open: openSocket, tab, describe, delegate, client: rando
 const { fields } = renderer;
 const focused = new Focused({ root, wire });
 const files = new Files({ root, window, wire });
+const visibility = new Visibility({ root, window, wire });
 const moves = new Moves({ root, wire, window, said });
 const tips = new Tips({ root, window, tip: document.getElementById('tip') });
 const observers = [

@@ -1053,9 +1053,6 @@ var view266: some View {
   }
 }
 
-// scrolling is the client's; leave it out
-var view267: some View { Text("a").onScrollVisibilityChange { _ in } }
-
 // the client draws bars; leave it out
 var view268: some View { Text("a").toolbarColorScheme(.dark, for: .navigationBar) }
 

@@ -107,7 +107,7 @@ class Walker:
             return self.random.randrange(8)
         if name == "change":
             return self.changed(node)
-        if name == "focus":
+        if name in ("focus", "scrollVisibility"):
             return self.random.random() < 0.7
         return None
 

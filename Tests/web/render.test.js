@@ -448,6 +448,19 @@ test('nothing is written into a field while an input method composes', () => {
 
 // Everything
 
+test('whatever is to tell that it comes into sight is watched, once', () => {
+  const inside = ['children', 'label', 'headerContent', 'footerContent', 'search'];
+  const all = (node) => [node, ...inside.flatMap((slot) => node[slot] ?? []).flatMap(all)];
+  const others = new Set([undefined, 'somethingUnknown', 'row', 'tableRow', 'tableColumn', 'toolbarItem', 'screen', 'spacer']);
+  const kinds = new Map(Object.values(gallery).flatMap(all).filter(({ type }) => !others.has(type)).map((node) => [node.type, node]));
+  assert.ok(kinds.size > 30);
+  for (const [type, node] of kinds) {
+    const watched = { ...node, id: 'w', scrollVisibility: 0.5, actions: [...node.actions ?? [], 'scrollVisibility'] };
+    const { page } = new Drawing(documentOf(stack(screen('one', watched))));
+    assert.equal(page.body.querySelectorAll('[data-watched]').length, 1, type);
+  }
+});
+
 for (const [name, node] of Object.entries(gallery)) {
   test(`the gallery's ${name} is drawn, and drawn again without a write`, () => {
     const drawing = new Drawing(documentOf(stack(node)));

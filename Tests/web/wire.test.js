@@ -53,6 +53,7 @@ class Bench {
   time = 0;
   timers = new FakeTimers();
   fails = false;
+  begun = 0;
 
   constructor(left = []) {
     const tab = {
@@ -67,6 +68,7 @@ class Bench {
       describe: () => ({ url: '/here', layout: 'compact', platform: 'web' }),
       delegate: {
         given: () => { this.given += 1; },
+        begun: () => { this.begun += 1; },
         screen: tell('screen'), effect: tell('effect'), refused: tell('refused'), changed() {}, state: tell('state'),
         patch: (operations) => {
           if (this.fails) throw new Error('does not apply');
@@ -470,6 +472,26 @@ test('a duplicated tab does not wait for a lock whose request was given up unhea
   const next = new Tab({ storage, locks, random });
   await next.claim();
   assert.equal(next.token, 'secret');
+});
+
+test('a session that is another one is told of, and one that goes on is not', () => {
+  const bench = new Bench().welcome();
+  assert.equal(bench.begun, 1);
+  bench.socket.drop();
+  bench.timers.fire();
+  bench.welcome({ resumed: true });
+  assert.equal(bench.begun, 1);
+  bench.socket.drop();
+  bench.timers.fire();
+  bench.welcome({ resumed: false });
+  assert.equal(bench.begun, 2);
+});
+
+test('what comes into sight is said, and nobody has done it', () => {
+  const bench = new Bench().welcome();
+  bench.wire.action('end', 'scrollVisibility', true);
+  assert.equal(bench.given, 0);
+  assert.equal(bench.socket.sent.at(-1).name, 'scrollVisibility');
 });
 
 test('each command of a person is told of, and a new layout is none', () => {

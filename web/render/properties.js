@@ -33,6 +33,7 @@ export function common(node, name = node.type) {
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
   if (node.disclosure) attributes['aria-expanded'] = String(node.disclosure === 'expanded');
   if (node.accessibilityLabel) attributes['aria-label'] = withValue(node.accessibilityLabel, node);
+  if (node.scrollVisibility !== undefined) Object.assign(attributes, { 'data-watched': node.id, 'data-threshold': node.scrollVisibility });
   return attributes;
 }
 

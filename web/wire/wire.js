@@ -10,6 +10,8 @@ const subprotocol = 'wheelhouse.v1';
 const silence = 10_000;
 const pause = 500;
 const doubt = { after: 5_000, patience: 3_000 };
+// What is said without anybody having done it.
+const unasked = new Set(['focus', 'scrollVisibility']);
 const fatal = new Set(['unsupported_protocol']);
 const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
 
@@ -22,8 +24,8 @@ const sizeOf = (message) =>
 
 /**
  * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
- * for), `effect(message)`, `refused(message)`, `changed(isAnswer)` after each message, `given()` before each command that
- * a person gives (not for a new layout, or where the focus is), and `state(name)`: one of "connecting", "online",
+ * for), `begun()` where the session is another one than before, `effect(message)`, `refused(message)`, `changed(isAnswer)` after each message, `given()` before each command that
+ * a person gives (not for a new layout, where the focus is, or what is in sight), and `state(name)`: one of "connecting", "online",
  * "waiting" (with the milliseconds), "stopped".
  */
 export class Wire {
@@ -138,7 +140,7 @@ export class Wire {
 
   #give(message) {
     if (this.#isTooLarge(message)) return this.#refuse();
-    if (message.type !== 'layout' && message.name !== 'focus') this.#delegate.given();
+    if (message.type !== 'layout' && !unasked.has(message.name)) this.#delegate.given();
     return new Promise((resolve) => {
       this.#outbox.add(message, this.#now(), resolve);
       this.#flush();
@@ -240,6 +242,7 @@ export class Wire {
 
   #welcome({ resume, resumed, seq, limits }) {
     this.#tab.token = resume ?? null;
+    if (resumed !== true) this.#delegate.begun();
     const { settled, lost } = this.#outbox.resume(seq, resumed === true);
     this.#backoff.reset();
     this.#welcomed = true;

@@ -21,6 +21,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
+  case scrollVisibility
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -142,6 +143,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .level: #","level":"#
     case .gaugeStyle: #","gaugeStyle":"#
     case .redacted: #","redacted":"#
+    case .scrollVisibility: #","scrollVisibility":"#
     }
   }
 }

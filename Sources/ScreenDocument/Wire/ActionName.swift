@@ -33,12 +33,15 @@ public enum ActionName: Hashable, Sendable {
   /// Moving a row.
   case move
 
+  /// Coming into sight, or leaving it.
+  case scrollVisibility
+
   /// Another name.
   case other(String)
 
   private static let known: [ActionName] = [
     .tap, .change, .submit, .endEditing, .focus, .increment, .decrement, .refresh, .select, .delete,
-    .move,
+    .move, .scrollVisibility,
   ]
 
   /// The name as text becomes one of the known names or ``other(_:)``.
@@ -60,6 +63,7 @@ public enum ActionName: Hashable, Sendable {
     case .select: "select"
     case .delete: "delete"
     case .move: "move"
+    case .scrollVisibility: "scrollVisibility"
     case .other(let text): text
     }
   }

@@ -123,12 +123,16 @@ extension RenderContext {
 
   private func withGestures(_ action: HandlerAction?) -> HandlerAction? {
     var tap: (@MainActor () -> Void)?
-    forEachPending { modifier in
-      if case .gesture(let found) = modifier, tap == nil { tap = found }
+    var sights: [ScrollVisibility] = []
+    for index in (Int(pending.start)..<Int(pending.end)).reversed() {
+      renderer.pending.look(at: index) { modifier in
+        if case .gesture(let found) = modifier, tap == nil { tap = found }
+        if case .visibility(let found) = modifier { sights.append(found) }
+      }
     }
-    guard let tap else { return action }
-    guard let action else { return .named(HandlerAction.tap(tap).named) }
-    return .named(action.named + HandlerAction.tap(tap).named)
+    var more = tap.map { HandlerAction.tap($0).named } ?? []
+    if !sights.isEmpty { more.append(ScrollVisibility.action(of: sights)) }
+    return more.isEmpty ? action : .named((action?.named ?? []) + more)
   }
 
   /// No action of its own, but an id, for a node that a popover points to.
@@ -155,6 +159,7 @@ extension RenderContext {
     case .integer(let name, let value): renderer.writer.property(name, value)
     case .padding: writePadding()
     case .source(let anchor): anchor.pointsTo(identity)
+    case .visibility(let visibility): write(.scrollVisibility, visibility.threshold)
     case .gesture, .swipeActions, .contextMenu, .pins: break
     }
   }

@@ -129,6 +129,7 @@ enum PendingModifier {
   /// Adds to that of modifiers further out.
   case padding(Edge.Set)
   case gesture(@MainActor () -> Void)
+  case visibility(ScrollVisibility)
   case swipeActions(SwipeActions)
   /// Renders what can be chosen in the menu of the node.
   case contextMenu(@MainActor (RenderContext) -> Void)
@@ -141,7 +142,7 @@ enum PendingModifier {
   var isProperty: Bool {
     switch self {
     case .string, .word, .flag, .integer, .padding: true
-    case .gesture, .swipeActions, .contextMenu, .pins, .source: false
+    case .gesture, .visibility, .swipeActions, .contextMenu, .pins, .source: false
     }
   }
 
@@ -150,6 +151,7 @@ enum PendingModifier {
     switch self {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
     case .padding: .padding
+    case .visibility: .scrollVisibility
     case .gesture, .swipeActions, .contextMenu, .pins, .source: nil
     }
   }

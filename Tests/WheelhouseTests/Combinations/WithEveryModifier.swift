@@ -53,6 +53,7 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
 
   private func showGestures<V: View>(_ name: String, _ make: @escaping @MainActor (Int) -> V) {
     next.visit("\(name), tap") { make($0).onTapGesture {} }
+    next.visit("\(name), in sight") { make($0).onScrollVisibilityChange(threshold: 0.2) { _ in } }
     next.visit("\(name), key") { make($0).keyboardShortcut("k") }
     next.visit("\(name), context menu") { n in make(n).contextMenu { Button("Held \(n)") {} } }
     next.visit("\(name), swipe") { n in

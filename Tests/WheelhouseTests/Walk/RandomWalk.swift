@@ -78,7 +78,7 @@ struct RandomWalk {
   private mutating func value(for listed: String) -> JSONValue? {
     switch listed {
     case "move": .number(Double(any([0, 1, 3, 5, 99])))
-    case "focus": .bool(any([true, true, false]))
+    case "focus", "scrollVisibility": .bool(any([true, true, false]))
     default: nil
     }
   }

@@ -120,12 +120,6 @@ extension View {
     action: @escaping (Value, Value) -> Void
   ) -> Self { self }
 
-  /// Absent: where one has scrolled to.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
-  public func onScrollVisibilityChange(
-    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
-  ) -> Self { self }
-
   /// Absent: the colours of a bar.
   @available(*, unavailable, message: "the client draws bars; leave it out")
   public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: AbsentValue...) -> Self { self }

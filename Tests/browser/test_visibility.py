@@ -1,0 +1,103 @@
+"""What comes into sight and leaves it is told, where the app asks for that."""
+
+from playwright.sync_api import expect
+
+ROWS = [{"type": "text", "text": f"Order {at}"} for at in range(60)]
+# A page tells a moment after it has come to rest.
+MOMENT = 400
+# Hears what the page says: the stand-in behind it knows nothing of these views, and refuses it.
+HEAR = """() => {
+  const { send } = WebSocket.prototype;
+  window.said = [];
+  WebSocket.prototype.send = function (text) {
+    const { name, target, value } = JSON.parse(text);
+    if (name === 'scrollVisibility') window.said.push([target, value]);
+    return send.call(this, text);
+  };
+}"""
+
+
+def watched(kind, name, threshold=0.5, **more):
+    return {"type": kind, "id": name, "text": name, "scrollVisibility": threshold, "actions": ["scrollVisibility"], **more}
+
+
+def said(page):
+    return page.evaluate("window.said.splice(0)")
+
+
+def scroll(page, name, block="center"):
+    page.locator(f"[data-watched={name}]").evaluate("(element, block) => element.scrollIntoView({ block })", block)
+    page.wait_for_timeout(MOMENT)
+
+
+def top(page):
+    page.locator(".scroller").evaluate("element => { element.scrollTop = 0; }")
+    page.wait_for_timeout(MOMENT)
+
+
+def test_what_comes_into_sight_and_leaves_it_is_told_once(drawn):
+    page = drawn({"type": "list", "children": [*ROWS[:30], watched("text", "middle"), *ROWS[30:], watched("progressView", "end")]})
+    page.evaluate(HEAR)
+    page.wait_for_timeout(MOMENT)
+    assert said(page) == []
+    scroll(page, "end")
+    assert said(page) == [["end", True]]
+    scroll(page, "middle")
+    assert sorted(said(page)) == [["end", False], ["middle", True]]
+    page.locator(".scroller").evaluate("element => { element.scrollTop += 10; }")
+    page.wait_for_timeout(MOMENT)
+    assert said(page) == []
+    top(page)
+    assert said(page) == [["middle", False]]
+
+
+def test_what_passes_by_is_not_told(drawn):
+    page = drawn({"type": "list", "children": [*ROWS[:30], watched("text", "middle"), *ROWS[30:]]})
+    page.evaluate(HEAR)
+    page.locator(".scroller").evaluate("""async element => {
+      const frame = () => new Promise(requestAnimationFrame);
+      document.querySelector('[data-watched]').scrollIntoView();
+      await frame(); await frame();
+      element.scrollTop = 0;
+    }""")
+    page.wait_for_timeout(MOMENT)
+    assert said(page) == []
+
+
+def test_as_much_has_to_be_in_sight_as_the_app_says(drawn):
+    page = drawn({"type": "list", "children": [*ROWS[:30], watched("text", "whole", 1), watched("text", "any", 0), *ROWS[30:]]})
+    page.evaluate(HEAR)
+    page.evaluate("""() => {
+      const scroller = document.querySelector('.scroller');
+      const { bottom } = document.querySelector('[data-watched=whole]').getBoundingClientRect();
+      scroller.scrollTop += bottom - scroller.getBoundingClientRect().bottom - 3;
+    }""")
+    page.wait_for_timeout(MOMENT)
+    assert said(page) == []
+    page.evaluate("""() => {
+      const scroller = document.querySelector('.scroller');
+      const { top } = document.querySelector('[data-watched=any]').getBoundingClientRect();
+      scroller.scrollTop += top - scroller.getBoundingClientRect().bottom + 3;
+    }""")
+    page.wait_for_timeout(MOMENT)
+    assert sorted(said(page)) == [["any", True], ["whole", True]]
+
+
+def test_what_is_covered_stays_as_it_was(drawn):
+    page = drawn({"type": "list", "children": [*ROWS[:30], watched("text", "middle")]})
+    page.evaluate(HEAR)
+    page.locator(".root").evaluate("element => { element.inert = true; }")
+    scroll(page, "middle")
+    assert said(page) == []
+
+
+def test_a_button_in_a_bar_of_things_and_a_field_are_seen_as_well(drawn):
+    views = [watched("button", "button"), watched("textField", "field", value=""), watched("toggle", "toggle", value=True)]
+    page = drawn(*views)
+    page.evaluate(HEAR)
+    page.evaluate("() => { document.querySelector('.content').style.display = 'none'; }")
+    page.wait_for_timeout(MOMENT)
+    page.evaluate("() => { window.said = []; document.querySelector('.content').style.display = ''; }")
+    page.wait_for_timeout(MOMENT)
+    assert sorted(said(page)) == [["button", True], ["field", True], ["toggle", True]]
+    expect(page.get_by_role("button", name="button")).to_be_visible()

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { Visibility } from '../../web/interaction/visibility.js';
+
+const element = (id, threshold = '0.5') => ({ dataset: { watched: id, threshold }, covered: false, closest() { return this.covered || null; } });
+
+class Bench {
+  elements = [];
+  observers = [];
+  said = [];
+  answers = [];
+  timer = null;
+
+  constructor(...elements) {
+    const bench = this;
+    this.elements = elements;
+    const window = {
+      setTimeout: (act) => { this.timer = act; return 1; },
+      IntersectionObserver: class {
+        observed = new Set();
+        constructor(tell, { threshold }) { Object.assign(this, { tell, threshold }); bench.observers.push(this); }
+        observe(each) { this.observed.add(each); }
+        unobserve(each) { this.observed.delete(each); }
+      },
+    };
+    const action = async (...command) => {
+      this.said.push(command);
+      return { code: this.answers.shift() ?? null };
+    };
+    this.visibility = new Visibility({ root: { querySelectorAll: () => this.elements }, window, wire: { action } });
+    this.visibility.changed();
+  }
+
+  cross(target, intersectionRatio) {
+    const observer = this.observers.find(({ observed }) => observed.has(target));
+    observer.tell([{ target, isIntersecting: intersectionRatio > 0, intersectionRatio }]);
+    return this.rest();
+  }
+
+  /** Lets the moment pass, and the answers come. Gives what was said. */
+  async rest() {
+    this.timer?.();
+    this.timer = null;
+    await new Promise((resolve) => setImmediate(resolve));
+    return this.said.splice(0).map(([id, , isVisible]) => [id, isVisible]);
+  }
+}
+
+test('what comes into sight is said, and what has not been is not', async () => {
+  const [end, far] = [element('end'), element('far', '1')];
+  const bench = new Bench(end, far);
+  assert.deepEqual(bench.observers.map(({ threshold }) => threshold), [0.5, 1]);
+  assert.deepEqual(await bench.cross(far, 0.9), []);
+  assert.deepEqual(await bench.cross(end, 0.6), [['end', true]]);
+  assert.deepEqual(await bench.cross(end, 0.7), []);
+  assert.deepEqual(await bench.cross(end, 0), [['end', false]]);
+});
+
+test('what is drawn anew is watched in place of the former, and says nothing twice', async () => {
+  const bench = new Bench(element('end'));
+  assert.deepEqual(await bench.cross(bench.elements[0], 1), [['end', true]]);
+  const again = element('end');
+  bench.elements = [again];
+  bench.visibility.changed();
+  assert.deepEqual(await bench.cross(again, 1), []);
+  assert.equal(bench.observers[0].observed.size, 1);
+  bench.elements = [];
+  bench.visibility.changed();
+  assert.equal(bench.observers[0].observed.size, 0);
+  assert.deepEqual(await bench.rest(), []);
+});
+
+test('what is covered is said once it is seen', async () => {
+  const end = Object.assign(element('end'), { covered: true });
+  const bench = new Bench(end);
+  assert.deepEqual(await bench.cross(end, 1), []);
+  end.covered = false;
+  bench.visibility.changed();
+  assert.deepEqual(await bench.rest(), [['end', true]]);
+});
+
+test('what was said of an older document is said once more, and what is refused otherwise is not', async () => {
+  const end = element('end');
+  const bench = new Bench(end);
+  bench.answers = ['stale', 'stale'];
+  assert.deepEqual(await bench.cross(end, 1), [['end', true]]);
+  assert.deepEqual(await bench.rest(), [['end', true]]);
+  bench.visibility.changed();
+  assert.deepEqual(await bench.rest(), []);
+  bench.answers = ['disabled'];
+  assert.deepEqual(await bench.cross(end, 0), [['end', false]]);
+  bench.visibility.changed();
+  assert.deepEqual(await bench.rest(), []);
+});
+
+test('another session is told what is in sight', async () => {
+  const end = element('end');
+  const bench = new Bench(end);
+  await bench.cross(end, 1);
+  bench.visibility.begun();
+  bench.visibility.changed();
+  assert.deepEqual(await bench.rest(), [['end', true]]);
+});
