@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from axe import LOOKS, violations
 from fake.app import node, text
+from frames import told
 from gestures import drag, swipe, touch
 from relay import relay
 
@@ -394,10 +395,9 @@ def test_a_cover_in_which_nothing_is_tapped_shows_everybody_how_to_leave(open_pa
 
 def test_escape_leaves_an_inspector_with_a_way_out_of_its_own(open_page, base_url):
     page = showing(open_page, base_url, "inspector", "regular", **INSIDE)
-    sent = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    sent = told(page)
     page.reload()
     button(page, "Done").focus()
     page.keyboard.press("Escape")
     page.wait_for_timeout(200)
-    assert any('"back"' in frame and '"inspector"' in frame for frame in sent)
+    assert [each["target"] for each in sent if each["type"] == "back"] == ["inspector"]
