@@ -17,8 +17,10 @@ public struct ShareLink<Label: View>: PrimitiveView {
   /// Creates a button that shares an address or a text.
   ///
   /// - Parameters:
+  ///   - item: what is shared.
   ///   - subject: what it is called, where it is sent by something that has titles, such as mail.
   ///   - message: what is said of it.
+  ///   - label: what the button shows.
   public init<Item: ShareableItem>(
     item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
