@@ -100,8 +100,37 @@ import WheelhouseTesting
                 text "Aside"
                 spacer
                 image accessibilityHidden foreground=secondary systemName=chevron.down
-            text "Beside"
+            vStack alignment=leading frame=fill padding=leading textAlign=leading
+              text "Beside"
           text "After"
+        """)
+    try await driver.check()
+  }
+
+  @Test func `outside of a list what is inside is a column that begins further in`() async throws {
+    let driver = try await show {
+      DisclosureGroup("Outer", isExpanded: .constant(true)) {
+        Text("One")
+        DisclosureGroup("Inner", isExpanded: .constant(true)) { Text("Two") }
+      }
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          button buttonStyle=plain disclosure=expanded frame=fill textAlign=leading
+            hStack
+              text "Outer"
+              spacer
+              image accessibilityHidden foreground=secondary systemName=chevron.down
+          vStack alignment=leading frame=fill padding=leading textAlign=leading
+            text "One"
+            button buttonStyle=plain disclosure=expanded frame=fill textAlign=leading
+              hStack
+                text "Inner"
+                spacer
+                image accessibilityHidden foreground=secondary systemName=chevron.down
+            vStack alignment=leading frame=fill padding=leading textAlign=leading
+              text "Two"
         """)
     try await driver.check()
   }

@@ -24,7 +24,7 @@ function content(node, context) {
   return [nodes(node.children, { ...context, accessibilityHidden: true }), wholeWords(node)];
 }
 
-const within = ({ place }) => place === 'label' || place === 'alert' || place === 'toolbar';
+const within = ({ place }) => ['label', 'alert', 'toolbar', 'menu'].includes(place);
 
 const container = (node, context) =>
   h(context.place === 'label' ? 'span' : 'div', attributesOf(node, context),

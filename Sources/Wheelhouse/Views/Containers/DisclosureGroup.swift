@@ -2,8 +2,8 @@ import ScreenDocument
 
 /// Views that unfold below a label when that is tapped.
 ///
-/// What is inside is evaluated only while it is shown. In a list, the label and each view inside are rows, which begin
-/// further in than the label.
+/// What is inside is evaluated only while it is shown, and begins further in than the label. In a list, the label and
+/// each view inside are rows.
 ///
 ///     List {
 ///       DisclosureGroup("Advanced") {
@@ -116,13 +116,24 @@ extension Image {
   }
 }
 
-/// Says of the rows inside that they are one further in.
+/// Lets what is inside begin further in than what is around.
 struct Indentation: RenderModifier {
-  /// Renders the rows; outside of a list nothing is said.
+  /// Renders the rows of a list as those of the next level, and other views as a column of their own.
   func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    if context.container.list == nil { return renderColumn(content, in: context) }
     var inner = context
-    if inner.container.list != nil { inner.container = inner.container.furtherIn(by: 1) }
+    inner.container = inner.container.furtherIn(by: 1)
     Content._render(content, in: inner)
+  }
+
+  private func renderColumn<Content: View>(
+    _ content: borrowing Content, in context: RenderContext
+  ) {
+    let content = copy content
+    let column = VStack(alignment: .leading) { content }
+      .padding(.leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    Wheelhouse.render(column, in: context)
   }
 }
 
