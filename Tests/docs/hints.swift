@@ -946,12 +946,6 @@ struct SelectsText: View {
 // use a Button that shows an alert with a TextField
 var view231: some View { RenameButton() }
 
-// use .cancel
-var view232: some View { Button("a", role: .close) {} }
-
-// leave the role out, and put it at .confirmationAction
-var view233: some View { Button("a", role: .confirm) {} }
-
 // use .tertiary
 var view234: some View { Text("a").foregroundStyle(.quaternary) }
 
@@ -1365,9 +1359,6 @@ var focused1: some View { Text("a").focusedValue(\.chosen, "b") }
 
 // there is no menu bar: keep it in an observable object that both views are handed
 var focused2: some View { Text("a").focusedSceneValue(\.chosen, "b") }
-
-// give it a title: Button("Cancel", role: .cancel) { … }
-var role1: some View { Button(role: .cancel) {} }
 
 // the chosen option says it; leave currentValueLabel out
 var current1: some View {

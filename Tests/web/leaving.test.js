@@ -12,7 +12,8 @@ test('a way out is seen by its role, its place, its words or its symbol', () => 
   const ways = [
     screen(button({ text: 'Never mind', role: 'cancel' })), toolbar('cancellationAction', button({ text: 'Never mind' })),
     screen({ type: 'list', children: [{ type: 'row', children: [button({ text: 'Schließen' })] }] }),
-    toolbar('confirmationAction', button({ text: 'Done' })), screen(button({ text: '閉じる' })),
+    toolbar('confirmationAction', button({ text: 'Done' })), toolbar('primaryAction', button({ text: 'All right', role: 'confirm' })),
+    screen(button({ text: 'Never mind', role: 'close' })), screen(button({ text: '閉じる' })),
     screen(button({ systemImage: 'xmark', accessibilityLabel: 'Leave' })),
     screen(button({ children: [{ type: 'image', systemName: 'xmark.circle.fill' }] })),
     screen(button({ children: [{ type: 'hStack', children: [{ type: 'text', text: 'Cancel' }] }] })),

@@ -8,7 +8,7 @@ const words = new Set([
   'stäng', 'avbryt', 'klar', 'إغلاق', 'إلغاء', 'تم', 'סגירה', 'סגור', 'ביטול', 'סיום', '閉じる', 'キャンセル', '完了', '닫기', '취소', '완료',
   '关闭', '取消', '完成',
 ]);
-const roles = new Set(['cancel', 'close']);
+const roles = new Set(['cancel', 'close', 'confirm']);
 const slots = ['toolbar', 'children', 'label', 'headerContent', 'footerContent'];
 
 const inside = (node, test) => slots.some((slot) => node[slot]?.some((each) => test(each) || inside(each, test)));

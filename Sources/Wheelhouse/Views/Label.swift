@@ -81,6 +81,9 @@ extension RenderContext {
   /// Writes the label of a button, which may also be a line of a name, what is said of it, and a value.
   @inlinable
   func faced<L: View>(by label: L) {
+    if L.self == DefaultButtonLabel.self, !hasLabelStyle, let label = label as? DefaultButtonLabel {
+      return write(label: label.said(in: self))
+    }
     guard L.self == LabeledContent<PairView<Text, Text>, Text>.self,
       let line = label as? LabeledContent<PairView<Text, Text>, Text>, line.isPlain
     else { return labelled(by: label, keepsLooks: true) }

@@ -74,6 +74,9 @@ struct Elements {
 
   private func showButtons(to visitor: some ViewVisitor) {
     visitor.visit("button") { Button("Button \($0)", role: .destructive) {} }
+    visitor.visit("button called by its role") { n in
+      Button(role: n % 2 == 1 ? .close : .confirm) {}
+    }
     visitor.visit("button of views") { n in
       Button {
       } label: {

@@ -7,6 +7,10 @@ public nonisolated struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// Leaves without doing anything.
   public static let cancel = ButtonRole(name: "cancel")
+  /// Closes what it is in.
+  public static let close = ButtonRole(name: "close")
+  /// Agrees to what is asked, or finishes.
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// A control that runs an action.

@@ -55,14 +55,6 @@ public struct ToolbarSpacer: PrimitiveView {
   ) {}
 }
 
-extension Button where Label == Text {
-  /// Absent: a button that is called by its role.
-  @available(*, unavailable, message: "give it a title: Button(\"Cancel\", role: .cancel) { … }")
-  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
-    self.init("", role: role, action: action)
-  }
-}
-
 extension Picker where Label == Text {
   /// Absent: another text for what is chosen.
   @available(*, unavailable, message: "the chosen option says it; leave currentValueLabel out")
@@ -195,15 +187,6 @@ extension Menu where Label == Wheelhouse.Label<Text, Image> {
 public struct RenameButton: PrimitiveView {
   /// Never called.
   public init() {}
-}
-
-nonisolated extension ButtonRole {
-  /// Absent: what closes.
-  @available(*, unavailable, message: "use .cancel")
-  public static let close = ButtonRole.cancel
-  /// Absent: what confirms.
-  @available(*, unavailable, message: "leave the role out, and put it at .confirmationAction")
-  public static let confirm = ButtonRole.cancel
 }
 
 nonisolated extension PickerStyle {
