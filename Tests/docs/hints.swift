@@ -110,15 +110,6 @@ var view29: some View {
   Text("a").toolbar { ToolbarItem(placement: .destructiveAction) { Text("b") } }
 }
 
-// use GroupBox(_:content:) with a title
-var view30: some View {
-  GroupBox {
-    Text("a")
-  } label: {
-    Text("b")
-  }
-}
-
 // there is no drawing here; use Image(systemName:), or a Text
 var view32: some View { Canvas { _, _ in } }
 

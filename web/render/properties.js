@@ -122,7 +122,7 @@ const interactive = new Set([
   'button', 'navigationLink', 'link', 'toggle', 'slider', 'stepper', 'textField', 'secureField', 'textEditor',
   'searchField', 'picker', 'datePicker', 'filePicker', 'menu', 'tab', 'shareLink',
 ]);
-const slots = ['search', 'headerContent', 'children', 'footerContent', 'swipeActions'];
+const slots = ['search', 'headerContent', 'label', 'children', 'footerContent', 'swipeActions'];
 
 const isControl = ({ type, actions }) => interactive.has(type) || actions !== undefined;
 

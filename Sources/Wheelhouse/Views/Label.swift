@@ -47,7 +47,7 @@ public struct Image: PrimitiveView {
   /// Writes an image node; without a symbol one in which nothing is seen.
   public static func _render(_ view: Image, in context: RenderContext) {
     guard let symbol = view.symbol else {
-      _ = context.beginGroup(nil)
+      _ = context.beginUnnamedGroup()
       return context.endStack()
     }
     context.begin(.image)

@@ -203,6 +203,13 @@ struct Elements {
       }
     }
     visitor.visit("group box") { n in GroupBox("Box \(n)") { Text("Inside") } }
+    visitor.visit("group box with a label") { n in
+      GroupBox {
+        Text("Inside")
+      } label: {
+        Label("Box \(n)", systemImage: "star")
+      }
+    }
     visitor.visit("labelled content") { LabeledContent("Label", value: "\($0)") }
     visitor.visit("labelled views") { n in
       LabeledContent {

@@ -144,6 +144,13 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
     next.visit("\(name) in a group box") { n in
       GroupBox("Box") { make(n) }
     }
+    next.visit("\(name) on a group box") { n in
+      GroupBox {
+        Text("Inside")
+      } label: {
+        make(n)
+      }
+    }
     next.visit("\(name) on a disclosure group") { n in
       DisclosureGroup {
         Text("Inside")

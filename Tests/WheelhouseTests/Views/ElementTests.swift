@@ -445,6 +445,51 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a box has a title, a label of views, or neither`() async throws {
+    let screen = try await outline {
+      GroupBox("Box") { Text("a") }
+      GroupBox { Text("b") }
+      GroupBox {
+        Text("c")
+      } label: {
+        Label("Heart", systemImage: "heart")
+      }
+      GroupBox {
+        Text("d")
+      } label: {
+        Toggle("All", isOn: .constant(true))
+      }
+      GroupBox {
+        Text("e")
+      } label: {
+        Text("Bold").bold()
+      }
+      GroupBox(label: Text("Older")) { Text("f") }
+    }
+    #expect(
+      screen == """
+        vStack
+          group "Box"
+            text "a"
+          group ""
+            text "b"
+          group
+            label:
+              label "Heart" systemImage=heart
+            text "c"
+          group
+            label:
+              toggle "All" value
+            text "d"
+          group
+            label:
+              text "Bold" weight=bold
+            text "e"
+          group "Older"
+            text "f"
+        """)
+  }
+
   @Test func `lists, sections and forms`() async throws {
     let screen = try await outline {
       List {

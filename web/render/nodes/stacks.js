@@ -1,4 +1,5 @@
 import { h } from '../describe.js';
+import { firstWords } from '../opener.js';
 import { badge, common, contains, headed, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { isWhole, wholeWords } from '../whole.js';
@@ -74,10 +75,13 @@ function grid(node, context) {
     content(node, inside(node, context)));
 }
 
+// In a box of its own, where it is called something or is not but could be.
 function group(node, context) {
-  const title = node.title && h('div', { class: 'group-title' }, node.title);
-  const role = node.title ? { role: 'group', 'aria-label': node.title } : {};
-  return h('div', { ...attributesOf(node, context), ...role }, title, nodes(node.children, inside(node, context)));
+  const title = node.label ? nodes(node.label, inside(node, within(context) ? context : places.plain)) : node.title;
+  const name = node.accessibilityLabel ?? (node.title || firstWords({ label: node.label }));
+  const role = node.label || node.title !== undefined ? { role: 'group', 'aria-label': name } : {};
+  return h('div', { ...attributesOf(node, context), ...role },
+    title && h('div', { class: 'group-title', key: 'title' }, title), nodes(node.children, inside(node, context)));
 }
 
 register({

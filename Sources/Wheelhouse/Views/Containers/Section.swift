@@ -139,46 +139,11 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// Things that belong together, with a title.
-public struct GroupBox<Content: View>: PrimitiveView {
-  @usableFromInline let title: String?
-  @usableFromInline let content: Content
-
-  /// Creates a box with a title.
-  @inlinable
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    self.content = content()
-  }
-
-  /// Creates a box.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    title = nil
-    self.content = content()
-  }
-
-  /// Writes a group node.
-  @inlinable
-  public static func _render(_ view: borrowing GroupBox, in context: RenderContext) {
-    Content._render(view.content, in: context.beginGroup(view.title))
-    context.endStack()
-  }
-}
-
 extension RenderContext {
   /// Opens a form and its children, and returns the context of these.
   @usableFromInline
   func beginForm() -> RenderContext {
     begin(.form)
     return beginSlot(.children, .list(.plain))
-  }
-
-  /// Opens a group and its children, and returns the context of these.
-  @usableFromInline
-  func beginGroup(_ title: String?) -> RenderContext {
-    begin(.group)
-    write(.title, title)
-    return beginSlot(.children)
   }
 }

@@ -81,11 +81,11 @@ extension Menu where Label == Text {
   }
 }
 
-extension GroupBox {
+extension GroupBox where Label == Text {
   /// Creates a box with a title.
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(title.words, content: content)
+    self.init(content: content, label: { Text(title) })
   }
 }
 

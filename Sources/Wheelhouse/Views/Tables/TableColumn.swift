@@ -178,7 +178,7 @@ extension RenderContext {
     if Content.self is any SingleNode.Type { return Content._render(content, in: self) }
     // At the same place, so that what it keeps stays when the window gets narrow.
     if isAlone { return Content._render(content, in: at(.children)) }
-    Content._render(content, in: beginGroup(nil))
+    Content._render(content, in: beginUnnamedGroup())
     endStack()
   }
 }

@@ -219,14 +219,6 @@ nonisolated extension ToolbarItemPlacement {
   public static let destructiveAction = ToolbarItemPlacement.automatic
 }
 
-extension GroupBox {
-  /// Absent: a label of any view.
-  @available(*, unavailable, message: "use GroupBox(_:content:) with a title")
-  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(content: content)
-  }
-}
-
 /// Absent: drawing.
 @available(*, unavailable, message: "there is no drawing here; use Image(systemName:), or a Text")
 public struct Canvas: PrimitiveView {
