@@ -82,8 +82,7 @@ final class Client: SnapshotClient {
       isScreenHeld = false
       isBehind = connection.isCongested
     // Nothing else would tell, not even the screen that brings the client up to date.
-    case .refusal: return connection.send(message)
-    case .welcome: break
+    case .welcome, .refusal: return connection.send(message)
     case .other: if connection.isCongested { isBehind = true }
     }
     if !isBehind { connection.send(message) }

@@ -102,6 +102,10 @@ extension SessionHost {
         limits: Welcome.Limits(
           message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond))))
     send(.welcome, to: client)
+    // What waits for the end of this turn is in the first screen, and a patch would have nothing to build on.
+    client.isFlooded = true
+    client.session.flushIfWaiting()
+    client.isFlooded = false
     sendScreen(to: client)
   }
 

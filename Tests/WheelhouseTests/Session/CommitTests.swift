@@ -266,6 +266,20 @@ import WheelhouseTesting
     #expect(try await answers(second) == ["welcome 1", "unavailable 2", "screen 2"])
   }
 
+  @Test func `a page is welcomed though another one raises the number meanwhile`() async throws {
+    let first = try await open()
+    store.isHolding = true
+    let pages = [app.connect(), app.connect()]
+    for (page, rev) in zip(pages, [1, 9]) {
+      let hello = Hello(client: "page \(rev)", resume: first.resumeToken, rev: rev)
+      try await page.send(ClientMessage.hello(hello).json.description)
+    }
+    store.letGo()
+    store.isHolding = false
+    for page in pages { #expect(try await answers(page).prefix(2) == ["welcome 0", "screen 0"]) }
+    try await first.check()
+  }
+
   @Test func `a client that comes while nothing can be stored sees its screen`() async throws {
     store.fails = true
     let driver = try await open()

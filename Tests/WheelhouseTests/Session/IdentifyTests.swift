@@ -43,6 +43,17 @@ import WheelhouseTesting
     }
   }
 
+  @Test func `a page that comes while they are to be judged anew is, too`() async throws {
+    let app = app()
+    let driver = try await app.open(as: "ann")
+    signIns.send(SignedOut(person: "ann"))
+    let page = app.connect(as: "ann")
+    let hello = Hello(client: "another page", resume: driver.resumeToken)
+    try await page.send(ClientMessage.hello(hello).json.description)
+    #expect(page.connection.closeCode == 1001)
+    await isSentAway(driver)
+  }
+
   @Test func `the command that has them judged anew is carried out once`() async throws {
     for isDurable in [false, true] {
       let app = app(isDurable: isDurable)

@@ -49,6 +49,32 @@ import WheelhouseTesting
     try await follower.check()
   }
 
+  @Test func `a page that comes while something changes is shown it, and sent no patch before`()
+    async throws
+  {
+    let shop = Shop()
+    let app = InProcessApp { PriceView(shop) }
+    let one = try await app.open()
+    for isAnother in [true, false] {
+      shop.price += 1
+      shop.events.send(PriceChanged())
+      let hello = Hello(client: isAnother ? "another" : nil, resume: one.resumeToken)
+      if !isAnother { one.transport.drop() }
+      let page = app.connect()
+      try await page.send(ClientMessage.hello(hello).json.description)
+      let messages = try [await received(page), await received(page)]
+      guard case .welcome = messages[0], case .screen(_, _, let document) = messages[1] else {
+        Issue.record("\(messages)")
+        return
+      }
+      #expect(document.outline.contains("price \(shop.price)"))
+    }
+  }
+
+  private func received(_ page: InProcessTransport) async throws -> ServerMessage {
+    try ServerMessage(Array(#require(try await page.receive(timeout: .seconds(1))).utf8))
+  }
+
   /// Follows by a modifier, with nothing but values.
   struct PriceTag: View {
     let shop: Shop
