@@ -18,6 +18,7 @@ enum FixtureEndpoints {
       Endpoint(.get, "/endpoint/later") { _ in .text(await later()) },
       Endpoint(.get, "/endpoint/large") { _ in .text(String(repeating: "x", count: 1 << 20)) },
       Endpoint(.get, "/endpoint/redirect") { .redirect(to: $0.query["to"] ?? "/") },
+      Endpoint(.post, "/endpoint/redirect") { .redirect(to: $0.form?["to"] ?? "/") },
       Endpoint(.get, "/endpoint/refused") { _ in
         HTTPResponse.text("no", status: 400).refused(because: "for a test")
       },

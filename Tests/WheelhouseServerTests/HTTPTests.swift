@@ -79,6 +79,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/ HTTP/1.0", "200"), ("/ HTTP/1.2", "200"), ("/", "400"), ("/ HTTP/2.0", "400"),
+    ("/ HTTP/1.1x", "400"),
+    ("/ HTP/1.1", "400"), ("/%0D HTTP/1.1", "400"), ("/%0a HTTP/1.1", "400"),
+    ("/?text=a%0D%0Ab HTTP/1.1", "400"), ("/?a=b&text=a%0Ab HTTP/1.1", "400"),
+    ("/%0AHost:other HTTP/1.1", "400"), ("/%0AX-Forwarded-User:ann HTTP/1.1", "400"),
+    ("/socket%0AHost:other HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket", "400"),
+  ])
+  func `the first line of a request ends with its version, and none of it is a header`(
+    line: String, status: String
+  ) {
+    let connection = RawSocket(Self.server.port)
+    connection.send("GET \(line)\r\nHost: localhost\r\n\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 \(status) "))
+  }
+
+  @Test(arguments: [
     "Transfer-Encoding: chunked\r\n\r\n31\r\n", "Content-Length: 49\r\n\r\n",
     "Content-Length: 0\r\nContent-Length: 49\r\n\r\n", "Content-Length: -1\r\n\r\n",
   ])

@@ -10,7 +10,7 @@ extension Connection {
       _ = write(.contradictoryProxies, closes: true)
       return -1
     }
-    if let refusal = refusalForHost ?? refusalForRoom(at: path) {
+    if let refusal = refusalForHead ?? refusalForRoom(at: path) {
       _ = write(refusal, closes: true)
       return -1
     }
@@ -27,10 +27,27 @@ extension Connection {
     return unsafe lws_http_transaction_completed(socket) != 0 ? -1 : 0
   }
 
+  /// What a request is answered whose head is not one.
+  private var refusalForHead: Response? { refusalForLine ?? refusalForHost }
+
+  /// What a request is answered whose first line does not end with a version.
+  ///
+  /// libwebsockets decodes an address before it looks for the line's end, which it takes `%0A` and `%0D` for. The rest
+  /// would be read as a header, though a proxy hands on the addresses that others write.
+  private var refusalForLine: Response? {
+    if let version = header(WSI_TOKEN_HTTP), Self.isVersion(version) { return nil }
+    return .problem(400, "Send HTTP/1.1 (RFC 9112 §3), and no %0A or %0D in the address.")
+  }
+
+  private static func isVersion(_ text: String) -> Bool {
+    text.utf8.count == 8 && text.hasPrefix("HTTP/1.")
+      && text.utf8.last.map { $0 ^ 0x30 < 10 } == true
+  }
+
   /// What a request is answered that does not say for which host it is, or says so twice (RFC 9112 §3.2).
   private var refusalForHost: Response? {
     guard let socket = unsafe socket else { return nil }
-    let isOfOldProtocol = header(WSI_TOKEN_HTTP)?.hasSuffix("/1.0") == true
+    let isOfOldProtocol = header(WSI_TOKEN_HTTP) == "HTTP/1.0"
     let isMissing = header(WSI_TOKEN_HOST) == nil && !isOfOldProtocol
     let isRepeated = unsafe lws_hdr_fragment_length(socket, WSI_TOKEN_HOST, 1) > 0
     return isMissing || isRepeated ? .problem(400, "Send one Host (RFC 9112 §3.2).") : nil
@@ -52,7 +69,7 @@ extension Connection {
   /// Lets a WebSocket handshake go on with 0, or answers it and gives 1.
   func judgeUpgrade() -> Int32 {
     guard let forwarded = readForwarded() else { return turnDown(.contradictoryProxies) }
-    if let refusal = refusalForHost { return turnDown(refusal) }
+    if let refusal = refusalForHead { return turnDown(refusal) }
     guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
     let request = UpgradeRequest(
       path: path, isGet: method == "GET", host: forwarded.host ?? header(WSI_TOKEN_HOST),
