@@ -99,3 +99,15 @@ def test_it_is_drawn_as_the_buttons_around_it_are(drawn):
     look = "(each) => { const { backgroundColor, color } = getComputedStyle(each); return [backgroundColor, color]; }"
     share, buy = (page.get_by_role("button", name=name, exact=True).evaluate(look) for name in ("Share", "Buy"))
     assert share == buy
+
+
+def test_what_is_tapped_in_its_label_shares_nothing(drawn):
+    label = {"type": "hStack", "children": [{"type": "text", "text": "The words"}, {"type": "button", "id": "other", "text": "Other"}]}
+    page = drawn({**WORDS, "children": [label]})
+    page.evaluate(WITHOUT_SHEET)
+    page.get_by_role("button", name="Other").click()
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.copies") == []
+    page.get_by_text("The words").click()
+    expect(page.locator("#tip")).to_be_visible()
+    assert page.evaluate("window.copies") == ["Seventy keys"]

@@ -3,6 +3,7 @@
 import { say } from '../render/marks.js';
 import { word } from '../render/words.js';
 import { Observer } from './observer.js';
+import { meant } from './taps.js';
 
 /** What is shared, as navigator.share takes it (Web Share, W3C): the address whole, with the text that is said of it. */
 export function shared({ url, value, title, message }, base) {
@@ -30,8 +31,8 @@ export class Shares extends Observer {
   }
 
   async #clicked({ target }) {
-    const button = target.closest?.('[data-does="share"]') ?? target.closest?.('.holder')?.querySelector(':scope > [data-does="share"]');
-    if (!button || button.disabled || button.closest('[inert]')) return;
+    const { element: button } = meant(target);
+    if (button?.dataset.does !== 'share' || button.disabled || button.closest('[inert]')) return;
     const { navigator, location } = this.#window;
     const place = button.getBoundingClientRect();
     const offer = shared(JSON.parse(button.dataset.value), location.href);

@@ -10,6 +10,14 @@ const fields = 'input, select, textarea';
 const beside = '.split:not([data-collapsed]) > .splitColumn:not(:last-child) .scroller';
 // What lies in an open menu beside its items, or in the label of a control, is no part of what these stand in.
 const parts = `[data-does], [popover], label, ${fields}, a, button, .holder`;
+
+/** What a click on something is meant for, if it is a control or a part of one; `isBeside` one that lies under it. */
+export function meant(target) {
+  const part = target.closest?.(parts);
+  const isBeside = part?.matches('.holder') === true;
+  return { element: isBeside ? part.firstElementChild : part, isBeside };
+}
+
 const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -59,9 +67,8 @@ export class Taps extends Observer {
   }
 
   #clicked(event) {
-    const part = event.target.closest?.(parts);
-    const isBeside = part?.matches('.holder') === true;
-    const element = (isBeside ? part.firstElementChild : part) ?? rowChoice(event.target);
+    const { element: control, isBeside } = meant(event.target);
+    const element = control ?? rowChoice(event.target);
     if (isBeside && element.href && !element.dataset.does) element.click();
     if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
     if (element.disabled || element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;
