@@ -586,6 +586,10 @@ def test_a_large_title_moves_into_the_bar(open_page, base_url):
     expect(screen.locator("> .bar span.bar-title")).to_have_css("opacity", "1")
 
 
+def long_list():
+    return [{"type": "row", "children": [{"type": "navigationLink", "id": f"r{at}", "text": f"Row {at}"}]} for at in range(400)]
+
+
 @contextmanager
 def styling(browser, page, folder):
     """Of how many elements the browser works out the style while something is done."""
@@ -601,8 +605,7 @@ def styling(browser, page, folder):
 
 @pytest.mark.only("chromium", "It says how many elements it styles.")
 def test_a_long_list_is_not_styled_anew_where_it_begins_to_scroll(browser, drawn, tmp_path):
-    rows = [{"type": "row", "children": [{"type": "navigationLink", "id": f"r{at}", "text": f"Row {at}"}]} for at in range(400)]
-    page = drawn({"type": "list", "children": rows})
+    page = drawn({"type": "list", "children": long_list()})
     with styling(browser, page, tmp_path) as styled:
         page.locator(".scroller").evaluate("element => { element.scrollTop = 300; }")
         expect(page.locator("section[data-id=scr-drawn]")).to_have_attribute("data-title-gone", "")
@@ -611,8 +614,7 @@ def test_a_long_list_is_not_styled_anew_where_it_begins_to_scroll(browser, drawn
 
 @pytest.mark.only("chromium", "It says how many elements it styles.")
 def test_a_long_list_is_not_styled_anew_while_it_is_pulled(browser, drawn, tmp_path):
-    rows = [{"type": "row", "children": [{"type": "navigationLink", "id": f"r{at}", "text": f"Row {at}"}]} for at in range(400)]
-    page = drawn({"type": "list", "id": "list", "actions": ["refresh"], "children": rows})
+    page = drawn({"type": "list", "id": "list", "actions": ["refresh"], "children": long_list()})
     touch(page, "touchStart", 180, 120)
     touch(page, "touchMove", 180, 160)
     with styling(browser, page, tmp_path) as styled:
@@ -625,8 +627,7 @@ def test_a_long_list_is_not_styled_anew_while_it_is_pulled(browser, drawn, tmp_p
 
 @pytest.mark.only("chromium", "It says how many elements it styles.")
 def test_a_long_list_is_not_styled_anew_where_something_is_done_beside_it(browser, drawn, tmp_path):
-    rows = [{"type": "row", "id": f"row{at}", "actions": ["delete"], "children": [{"type": "navigationLink", "id": f"r{at}", "text": f"Row {at}"}]}
-            for at in range(400)]
+    rows = [{**row, "id": f"row{at}", "actions": ["delete"]} for at, row in enumerate(long_list())]
     page = drawn({"type": "list", "children": rows}, toolbar=[{"type": "toolbarItem", "placement": "primaryAction", "children": [
         {"type": "button", "id": "save", "text": "Save"}]}])
     all_of_it = page.evaluate("document.querySelectorAll('.page *').length")

@@ -4,7 +4,7 @@ import { h } from './describe.js';
 import { heightOf } from './detents.js';
 import { firstHeading } from './headings.js';
 import { hasButtons, hasWayOut } from './leaving.js';
-import { isEnteredUnseen, surface } from './nodes/screens.js';
+import { cross, isEnteredUnseen, surface } from './nodes/screens.js';
 import { direction } from './properties.js';
 import { nodes, places } from './registry.js';
 import { symbol } from './symbol.js';
@@ -39,10 +39,8 @@ const close = (node) => isDismissable(node) && !hasWayOut(node.content) && h('bu
 }, word('Close'));
 
 // A cover leaves nothing beside it to tap: where nothing in it can be tapped either, the way out is seen by everybody.
-const closeCover = (node) => (!isDismissable(node) || hasButtons(node.content) ? close(node) : h('button', {
-  class: 'button close-cover', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
-  'aria-label': word('Close'), title: word('Close'),
-}, symbol('xmark')));
+const closeCover = (node) =>
+  (!isDismissable(node) || hasButtons(node.content) ? close(node) : cross(node.id, 'close-cover', word('Close')));
 
 const body = (node, { title, id }) => h('div', { class: 'presented', key: 'body' }, surface(node.content, title, id));
 

@@ -106,7 +106,7 @@ extension RenderContext {
     var index = Int(pending.end)
     while index > Int(pending.start) {
       index -= 1
-      if !isOverruled(at: index) { body(renderer.pending[index]) }
+      body(renderer.pending[index])
     }
   }
 
@@ -124,11 +124,9 @@ extension RenderContext {
   private func withGestures(_ action: HandlerAction?) -> HandlerAction? {
     var tap: (@MainActor () -> Void)?
     var sights: [ScrollVisibility] = []
-    for index in (Int(pending.start)..<Int(pending.end)).reversed() {
-      renderer.pending.look(at: index) { modifier in
-        if case .gesture(let found) = modifier, tap == nil { tap = found }
-        if case .visibility(let found) = modifier { sights.append(found) }
-      }
+    forEachPending { modifier in
+      if case .gesture(let found) = modifier, tap == nil { tap = found }
+      if case .visibility(let found) = modifier { sights.append(found) }
     }
     var more = tap.map { HandlerAction.tap($0).named } ?? []
     if !sights.isEmpty { more.append(ScrollVisibility.action(of: sights)) }

@@ -19,6 +19,7 @@ public struct Endpoint {
   /// The whole path, without escapes; a segment that begins with a colon stands for any text, which the request has
   /// in its ``HTTPRequest/parameters``.
   public let path: String
+  let pattern: EndpointPath
   package let respond: @MainActor (HTTPRequest) async -> HTTPResponse
 
   /// Creates an endpoint.
@@ -31,6 +32,8 @@ public struct Endpoint {
   ) {
     self.method = method
     self.path = path
-    self.respond = { await respond($0.read(by: EndpointPath(path))) }
+    let pattern = EndpointPath(path)
+    self.pattern = pattern
+    self.respond = { await respond($0.read(by: pattern)) }
   }
 }

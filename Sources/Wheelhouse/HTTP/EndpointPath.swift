@@ -3,11 +3,13 @@
 /// What it is compared with is decoded already, so an escaped slash parts segments as any other does.
 nonisolated struct EndpointPath: Sendable {
   private let segments: [Substring]
-
-  init(_ path: String) { segments = Self.segments(of: path) }
-
   /// Whether any of its segments stands for others.
-  var isPattern: Bool { segments.contains { $0.hasPrefix(":") } }
+  let isPattern: Bool
+
+  init(_ path: String) {
+    segments = Self.segments(of: path)
+    isPattern = segments.contains { $0.hasPrefix(":") }
+  }
 
   /// What its segments stand for in a path; nil when that is another one.
   func parameters(of path: String) -> [String: String]? {

@@ -1,13 +1,12 @@
 /// The endpoints of an app, found by path.
 package struct EndpointTable {
   private var endpoints: [String: [HTTPMethod: Endpoint]] = [:]
-  private var patterns: [(path: EndpointPath, endpoint: Endpoint)] = []
+  private var patterns: [Endpoint] = []
 
   package init(_ endpoints: [Endpoint] = []) {
     for endpoint in endpoints {
-      let path = EndpointPath(endpoint.path)
-      if path.isPattern {
-        patterns.append((path, endpoint))
+      if endpoint.pattern.isPattern {
+        patterns.append(endpoint)
       } else {
         self.endpoints[endpoint.path, default: [:]][endpoint.method] = endpoint
       }
@@ -33,7 +32,7 @@ package struct EndpointTable {
   }
 
   private func standing(for path: String) -> [HTTPMethod: Endpoint]? {
-    let all = patterns.filter { $0.path.parameters(of: path) != nil }.map(\.endpoint)
+    let all = patterns.filter { $0.pattern.parameters(of: path) != nil }
     guard !all.isEmpty else { return nil }
     return Dictionary(all.map { ($0.method, $0) }) { first, _ in first }
   }

@@ -64,6 +64,7 @@ public nonisolated struct HTTPRequest: Equatable, Sendable {
 
   /// The same request, with what a path makes of its own.
   func read(by pattern: EndpointPath) -> HTTPRequest {
+    guard pattern.isPattern else { return self }
     var request = self
     request.parameters =
       pattern.parameters(of: path) ?? pattern.parameters(of: String(path.dropLast())) ?? [:]

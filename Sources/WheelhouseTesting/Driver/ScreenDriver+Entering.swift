@@ -75,9 +75,6 @@ extension ScreenDriver {
   }
 
   private func field(_ name: String?) throws -> Node {
-    let search = TargetSearch(document)
-    let isField: (Node) -> Bool = { Self.fields.contains($0.type) }
-    guard let name else { return try search.only("field", where: isField) }
-    return try search.one(name, "field", where: isField)
+    try TargetSearch(document).find(name, "field") { Self.fields.contains($0.type) }
   }
 }

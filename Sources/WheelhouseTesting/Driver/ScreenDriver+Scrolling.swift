@@ -15,12 +15,7 @@ extension ScreenDriver {
 
   private func tell(_ name: String?, _ isVisible: Bool) async throws {
     let kind = "view that tells whether it is in sight"
-    let search = TargetSearch(document)
-    let tells: (Node) -> Bool = { $0["scrollVisibility"] != nil }
-    let view =
-      if let name {
-        try search.one(name, kind, where: tells)
-      } else { try search.only(kind, where: tells) }
+    let view = try TargetSearch(document).find(name, kind) { $0["scrollVisibility"] != nil }
     try await perform(.scrollVisibility, on: view, .bool(isVisible))
   }
 }

@@ -30,6 +30,14 @@ struct TargetSearch {
     throw found.isEmpty ? missing("", kind, found) : ambiguous("", kind, found)
   }
 
+  /// The thing of a name, or the only one of its kind where it has been given none.
+  func find(
+    _ name: String?, _ kind: String, where fits: (Node) -> Bool
+  ) throws(DriverError) -> Node {
+    guard let name else { return try only(kind, where: fits) }
+    return try one(name, kind, where: fits)
+  }
+
   /// What is reachable in the child of a list that a text stands in.
   func row(_ name: String) throws(DriverError) -> [Reach.Place] {
     let lists: Set<String> = ["list", "section", "form"]

@@ -41,14 +41,16 @@ function pressed(tag, node, attributes, ...content) {
     h(tag, { ...part(true), class: 'under', key: 'under', 'aria-label': name }), ...content);
 }
 
+// In a menu it is one of the items, which the arrow keys reach.
+const asItem = (node, { place }) => place === 'menu' && { role: 'menuitem', tabindex: -1, title: node.help };
+
 const role = (node) => (node.accessibilityLink ? 'link' : undefined);
 
 function button(node, context) {
   const attributes = {
     ...common(node), type: 'button', ...does(node, 'tap'), role: role(node), 'data-role': node.role,
-    ...name(node, context),
+    ...name(node, context), ...asItem(node, context),
   };
-  if (context.place === 'menu') Object.assign(attributes, { role: 'menuitem', tabindex: -1, title: node.help });
   return pressed('button', node, attributes, face(node, context), badge(node));
 }
 
@@ -86,9 +88,8 @@ function shareLink({ url, value, title, message, ...node }, context) {
   const labelled = node.text || node.children ? node : { ...node, text: word('Share…'), systemImage: 'square.and.arrow.up' };
   const attributes = {
     ...common(labelled, 'button shareLink'), type: 'button', ...does(node, 'share', JSON.stringify({ url, value, title, message })),
-    ...name(labelled, context),
+    ...name(labelled, context), ...asItem(node, context),
   };
-  if (context.place === 'menu') Object.assign(attributes, { role: 'menuitem', tabindex: -1, title: node.help });
   return pressed('button', labelled, attributes, face(labelled, context), badge(node));
 }
 

@@ -81,12 +81,14 @@ const filling = (node, context) => h('div', { class: 'filling', key: 'filling' }
   context.unseen && unseenHeading(context.unseen, context),
   one(alone(node), inside(node, places.plain)));
 
+/** The cross that leaves what has that id. */
+export const cross = (id, name, title) => h('button', {
+  class: `button ${name}`, type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': id, 'aria-label': title, title,
+}, symbol('xmark'));
+
 // Beside a screen, and no modal: what is on the screen stays within reach.
 const inspector = (node) => h('section', { class: 'inspector', 'aria-label': word('Inspector'), 'data-dismisses': node.id },
-  !hasWayOut(node) && h('button', {
-    class: 'button inspector-close', type: 'button', key: 'close', 'data-does': 'dismiss', 'data-id': node.id,
-    'aria-label': word('Close Inspector'), title: word('Close Inspector'),
-  }, symbol('xmark')),
+  !hasWayOut(node) && cross(node.id, 'inspector-close', word('Close Inspector')),
   surface(alone(node), word('Inspector')));
 
 /** What stands in a screen or a column: its bar, its content, its bottom bar, its inspector. */
