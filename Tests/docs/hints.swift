@@ -12,9 +12,6 @@ struct Branch: Identifiable {
 // use a Picker of the colours that the app has names for
 var view5: some View { ColorPicker("Colour", selection: .constant(.red)) }
 
-// use HStack, or a Menu
-var view6: some View { ControlGroup { Text("a") } }
-
 // set a @State in task(_:) with a loop that sleeps
 var view7: some View { TimelineView(.periodic(from: .now, by: 1)) { _ in Text("a") } }
 
@@ -1105,9 +1102,6 @@ struct ReadsLineLimit: View {
   @Environment(\.lineLimit) var value
   var body: some View { Text("a").environment(\.lineLimit, 2) }
 }
-
-// the client draws it; leave it out
-var view600: some View { Text("a").controlGroupStyle(.compactMenu) }
 
 // the keyboard and the mouse turn pages by their dots; leave it out
 var view602: some View { Text("a").tabViewStyle(.page(indexDisplayMode: .never)) }

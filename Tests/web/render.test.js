@@ -1013,3 +1013,24 @@ test('a menu shows of its label what its style says, and is called by all of it'
   const handed = drawn({ type: 'hStack', labelStyle: 'iconOnly', children: [menu] }).find('aria-haspopup', 'menu');
   assert.equal(handed.textContent, '');
 });
+
+test('controls that belong together are a named group, in a menu one line of its items, and a menu where its style says so', () => {
+  const copy = { type: 'button', id: 'c', text: 'Copy', systemImage: 'doc' };
+  const bold = { type: 'toggle', id: 'b', text: 'Bold', systemImage: 'bold', value: true };
+  const group = (more) => ({ type: 'controlGroup', text: 'Edit', children: [copy, bold], ...more });
+  const names = (element) => element.querySelectorAll('[data-does]').map((each) => [attribute(each, 'aria-label'), each.textContent]);
+  const plain = drawn(group()).find('class', 'controlGroup');
+  assert.equal(attribute(plain, 'role'), 'group');
+  assert.equal(attribute(plain, 'aria-label'), 'Edit');
+  assert.deepEqual(names(plain), [[null, 'Copy'], [null, 'Bold']]);
+  assert.equal(attribute(plain.childNodes[1], 'aria-pressed'), 'true');
+  assert.deepEqual(names(drawn(group({ controlGroupStyle: 'palette' })).find('class', 'controlGroup')), [['Copy', ''], ['Bold', '']]);
+  const inMenu = (more) => drawn({ type: 'menu', text: 'More', children: [group(more)] }).find('role', 'menu');
+  const line = inMenu().find('class', 'control-line');
+  assert.deepEqual(line.childNodes.map((item) => attribute(item, 'role')), ['menuitem', 'menuitemcheckbox']);
+  assert.deepEqual(names(inMenu({ controlGroupStyle: 'compactMenu' })), [['Copy', ''], ['Bold', '']]);
+  assert.equal(inMenu({ controlGroupStyle: 'menu' }).querySelectorAll('.submenu').length, 1);
+  const menu = drawn(group({ controlGroupStyle: 'menu' }));
+  assert.equal(menu.find('aria-haspopup', 'menu').textContent, 'Edit');
+  assert.equal(attribute(drawn(group({ controlGroupStyle: 'menu', text: undefined })).find('aria-haspopup', 'menu'), 'aria-label'), 'Actions');
+});

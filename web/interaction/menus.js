@@ -196,8 +196,19 @@ export class Menus extends Observer {
   }
 
   #aside(menu, event) {
-    if (isForward(event)) return opensMore(event.target) && (this.#descend(event.target), true);
+    const { target } = event;
+    if (isForward(event)) return opensMore(target) ? (this.#descend(target), true) : this.#along(menu, target, 1);
+    if (this.#along(menu, target, -1)) return true;
     return menuOf(menu.parentElement) !== null && this.#close(menu);
+  }
+
+  // Through what stands in one line of a menu.
+  #along(menu, item, step) {
+    const line = item.closest('.control-line');
+    const all = line && menuOf(line) === menu ? items(menu).filter((each) => line.contains(each)) : [];
+    const next = all[all.indexOf(item) + step];
+    next?.focus();
+    return next !== undefined;
   }
 
   #close(menu) {

@@ -27,6 +27,7 @@ const wordsIn = (isSkipped) => function words({ accessibilityLabel, text, label 
 
 const controls = new Set([
   'button', 'menu', 'toggle', 'slider', 'stepper', 'picker', 'datePicker', 'filePicker', 'textField', 'secureField', 'textEditor',
+  'controlGroup',
 ]);
 const isControl = ({ type }) => controls.has(type);
 const isMarginal = ({ role, labelStyle }) => role === 'destructive' || labelStyle === 'iconOnly';

@@ -25,8 +25,8 @@ function drawUnknown(node, context) {
 
 // What holds for everything inside a container; fonts and colours are left to CSS.
 const handedDown = [
-  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'labelsHidden',
-  'accessibilityHidden',
+  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'controlGroupStyle',
+  'labelsHidden', 'accessibilityHidden',
 ];
 
 const styles = (from) => {

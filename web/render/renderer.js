@@ -5,6 +5,7 @@ import './nodes/buttons.js';
 import './nodes/controls.js';
 import './nodes/fields.js';
 import './nodes/gauges.js';
+import './nodes/groups.js';
 import './nodes/menus.js';
 import './nodes/lists.js';
 import './nodes/tables.js';

@@ -21,7 +21,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
-  case scrollVisibility
+  case scrollVisibility, controlGroupStyle
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -144,6 +144,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .gaugeStyle: #","gaugeStyle":"#
     case .redacted: #","redacted":"#
     case .scrollVisibility: #","scrollVisibility":"#
+    case .controlGroupStyle: #","controlGroupStyle":"#
     }
   }
 }

@@ -105,6 +105,10 @@ extension PendingModification {
     property(.gaugeStyle, style.name)
   }
 
+  static func controlGroupStyle(_ style: ControlGroupStyle) -> PendingModification {
+    property(.controlGroupStyle, style.name)
+  }
+
   @usableFromInline
   static func pickerStyle(_ style: PickerStyle) -> PendingModification {
     property(.pickerStyle, style.name)

@@ -18,6 +18,7 @@ struct Elements {
   func show(to visitor: some ViewVisitor) {
     showTexts(to: visitor)
     showButtons(to: visitor)
+    showControlGroups(to: visitor)
     showControls(to: visitor)
     showContainers(to: visitor)
     showNavigation(to: visitor)
@@ -104,6 +105,30 @@ struct Elements {
       }
     }
   }
+
+  private func showControlGroups(to visitor: some ViewVisitor) {
+    for (name, style) in Self.controlGroupStyles {
+      visitor.visit("\(name) control group") { n in
+        ControlGroup("Group \(n)", systemImage: "star") {
+          Button("First", systemImage: "star") {}
+          Toggle("Second", systemImage: "heart", isOn: .constant(n % 2 == 1))
+          Menu("Third") { Button("Fourth") {} }
+        }.controlGroupStyle(style)
+      }
+    }
+    visitor.visit("control group with a label") { n in
+      ControlGroup {
+        Button("First") {}
+      } label: {
+        Text("Group")
+        Text("\(n)")
+      }
+    }
+  }
+
+  private static let controlGroupStyles: [(String, ControlGroupStyle)] = [
+    ("plain", .automatic), ("menu", .menu), ("compact menu", .compactMenu), ("palette", .palette),
+  ]
 
   private func showControls(to visitor: some ViewVisitor) {
     visitor.visit("toggle") { Toggle("Toggle", isOn: .constant($0 % 2 == 1)) }

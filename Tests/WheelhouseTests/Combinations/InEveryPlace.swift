@@ -185,6 +185,13 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
         make(n)
       }
     }
+    next.visit("\(name) in a control group") { n in
+      ControlGroup {
+        make(n)
+      } label: {
+        make(n)
+      }
+    }
     next.visit("\(name) in a context menu") { n in Text("Held").contextMenu { make(n) } }
     next.visit("\(name) in swipe actions") { n in
       List { Text("Swiped").swipeActions { make(n) } }

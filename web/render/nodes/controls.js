@@ -46,13 +46,20 @@ function toggle(node, context) {
   }));
 }
 
+// In a line of a menu a symbol may say what an item is.
+const isPicture = ({ children, systemImage, labelStyle }) => !children && systemImage && labelStyle === 'iconOnly';
+const pictured = (node) => (isPicture(node) ? { 'aria-label': node.accessibilityLabel ?? node.text, title: node.help ?? node.text } : {});
+
 const checkItem = (node) => h('button', {
-  class: 'button', type: 'button', role: 'menuitemcheckbox', tabindex: -1,
+  class: 'button', type: 'button', role: 'menuitemcheckbox', tabindex: -1, ...pictured(node),
   'aria-checked': String(node.value === true), ...does(node, 'change', JSON.stringify(!node.value)),
 }, itemFace(node), node.value && symbol('checkmark', 'mark'));
 
-const itemFace = ({ children, systemImage, text }) => h('span', { class: 'face' },
-  children ? nodes(children, places.label) : [systemImage && symbol(systemImage), h('span', {}, text)]);
+function itemFace(node) {
+  const { children, systemImage, text } = node;
+  return h('span', { class: 'face' }, children ? nodes(children, places.label)
+    : [systemImage && symbol(systemImage), !isPicture(node) && h('span', {}, text)]);
+}
 
 // Without a step a slider stands anywhere; nobody wants to hear all the digits of that.
 function roughly(value, range) {
@@ -128,9 +135,9 @@ function radios(node) {
 }
 
 function choices(node) {
-  return h('div', { class: 'choices', role: 'group', 'aria-label': plainName(node) }, node.options.map((option) =>
+  return h('div', { class: 'choices', role: 'group', 'aria-label': plainName(node) }, node.options.map((each) => ({ ...each, labelStyle: node.labelStyle })).map((option) =>
     h('button', {
-      key: option.id, class: 'button', type: 'button', role: 'menuitemradio', tabindex: -1,
+      key: option.id, class: 'button', type: 'button', role: 'menuitemradio', tabindex: -1, ...pictured(option),
       'aria-checked': String(node.value === option.id), ...does(node, 'change', JSON.stringify(option.id)),
     }, itemFace(option),
     node.value === option.id && symbol('checkmark', 'mark'))));

@@ -32,13 +32,14 @@ export function submenu(node, items) {
     menuList(name, back(name), items));
 }
 
-function menu(node, { place }) {
-  if (place === 'menu') return submenu(node, node.children && nodes(node.children, places.menu));
+/** A button that opens a menu of `items`; in a menu an item that does. */
+export function menu(node, { place }, items = node.children && nodes(node.children, places.menu)) {
+  if (place === 'menu') return submenu(node, items);
   const { class: className, 'aria-label': label, title, ...attributes } = common(node);
   const name = label ?? node.text ?? (node.label ? pictureName({ label: node.label }) : spokenName(node.systemImage ?? 'menu'));
   const button = { class: 'button', disabled: node.disabled === true, 'aria-label': name, title };
   return h('span', { class: className, ...attributes },
-    menuButton(button, face(node, place), nodes(node.children, places.menu)), badge(node));
+    menuButton(button, face(node, place), items ?? []), badge(node));
 }
 
 /** A part of a menu, apart from the others. */
@@ -49,4 +50,4 @@ export function menuSection(node) {
     title && h('div', { class: 'menu-title', 'aria-hidden': 'true' }, title), nodes(node.children, places.menu));
 }
 
-register({ menu });
+register({ menu: (node, context) => menu(node, context) });

@@ -149,6 +149,14 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
+extension ControlGroup where Label == Wheelhouse.Label<Text, Image> {
+  /// Creates a group with a title and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) { self.init(content: content) { Wheelhouse.Label(title, systemImage: systemImage) } }
+}
+
 extension Menu where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a menu with a title and a symbol.
   @_disfavoredOverload

@@ -81,6 +81,14 @@ extension Menu where Label == Text {
   }
 }
 
+extension ControlGroup where Label == Text {
+  /// Creates a group with a title.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
 extension GroupBox where Label == Text {
   /// Creates a box with a title.
   @_disfavoredOverload

@@ -92,13 +92,6 @@ extension TextField where Label == Text {
   ) { self.init(title, text: text, prompt: prompt) }
 }
 
-/// Absent: a group of controls.
-@available(*, unavailable, message: "use HStack, or a Menu")
-public struct ControlGroup<Content: View>: PrimitiveView {
-  /// Never called.
-  public init(@ViewBuilder content: () -> Content) {}
-}
-
 /// Absent: a view of time.
 @available(*, unavailable, message: "set a @State in task(_:) with a loop that sleeps")
 public struct TimelineView<Content: View>: PrimitiveView {

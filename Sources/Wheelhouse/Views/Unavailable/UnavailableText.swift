@@ -128,10 +128,6 @@ extension View {
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func disclosureGroupStyle(_ style: AbsentValue) -> Self { self }
 
-  /// Absent: how a control is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
-  public func controlGroupStyle(_ style: AbsentValue) -> Self { self }
-
   /// Absent: how a table is drawn.
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func tableStyle(_ style: AbsentValue) -> Self { self }
