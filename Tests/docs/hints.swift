@@ -705,13 +705,6 @@ var view179: some View { LazyVStack(pinnedViews: [.sectionHeaders]) { Text("a") 
 // headers scroll with their rows; leave it out
 var view180: some View { LazyHStack(spacing: 8, pinnedViews: .sectionHeaders) { Text("a") } }
 
-// tabs have no groups: put them into the TabView one by one
-var view181: some View {
-  TabView {
-    TabSection("b") { Tab("a", systemImage: "star") { Text("a") } }
-  }
-}
-
 // use searchable(text:prompt:), and Toggles above the rows for what narrows the search
 var view182: some View {
   Text("a").searchable(text: .constant(""), tokens: .constant([Branch()])) { _ in Text("b") }
@@ -1377,14 +1370,6 @@ var time1: some View {
 }
 
 enum Place { case home, away }
-
-// tabs have no groups: put them into the TabView one by one
-var section1: some View {
-  TabView(selection: .constant(Place.home)) {
-    Tab("a", systemImage: "star", value: .home) { Text("a") }
-    TabSection("b") { Tab("c", systemImage: "star", value: .away) { Text("c") } }
-  }
-}
 
 // the client draws the picture; leave it out
 var picture1: some View {

@@ -1034,3 +1034,14 @@ test('controls that belong together are a named group, in a menu one line of its
   assert.equal(menu.find('aria-haspopup', 'menu').textContent, 'Edit');
   assert.equal(attribute(drawn(group({ controlGroupStyle: 'menu', text: undefined })).find('aria-haspopup', 'menu'), 'aria-label'), 'Actions');
 });
+
+test('tabs of a section say which one, and its title stands before the first for those who see it', () => {
+  const tab = (id, section) => ({ type: 'tab', id, text: id, section });
+  const tabs = [tab('home'), tab('albums', 'Library'), tab('songs', 'Library'), tab('more', ''), tab('gear')];
+  const drawing = new Drawing(documentOf({ type: 'tabView', id: 'tabs', selection: 'home', tabViewStyle: 'sidebarAdaptable', children: tabs }));
+  const list = drawing.page.body.find('role', 'tablist');
+  assert.deepEqual(list.childNodes.map((each) => attribute(each, 'id') + (each.matches('.tab-section') ? ` ${each.textContent}` : '')),
+    ['tab-home', 'section-albums Library', 'tab-albums', 'tab-songs', 'section-more ', 'tab-more', 'section-gear ', 'tab-gear']);
+  assert.equal(attribute(list.childNodes[1], 'aria-hidden'), 'true');
+  assert.deepEqual(list.querySelectorAll('.tab-button').map((each) => attribute(each, 'aria-describedby')), [null, 'section-albums', 'section-albums', null, null]);
+});

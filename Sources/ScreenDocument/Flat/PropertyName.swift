@@ -21,7 +21,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
-  case scrollVisibility, controlGroupStyle
+  case scrollVisibility, controlGroupStyle, section
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -145,6 +145,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .redacted: #","redacted":"#
     case .scrollVisibility: #","scrollVisibility":"#
     case .controlGroupStyle: #","controlGroupStyle":"#
+    case .section: #","section":"#
     }
   }
 }

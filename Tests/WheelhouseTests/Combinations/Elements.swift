@@ -270,6 +270,7 @@ struct Elements {
       TabView {
         Tab("One", systemImage: "star") { Text("First \(n)") }
         Tab("Two", systemImage: "star") { Text("Second") }.badge(n)
+        TabSection("Section \(n)") { Tab("Three", systemImage: "star") { Text("Third") } }
       }
     }
   }

@@ -27,6 +27,7 @@ function button(node, context) {
     class: 'tab-button', type: 'button', role: 'tab', ...does(node, 'select'), id: `tab-${node.id}`,
     'aria-controls': `panel-${node.id}`, 'aria-selected': String(selected), tabindex: selected ? undefined : -1,
     'data-role': node.role, 'data-testid': node.accessibilityIdentifier, 'aria-description': node.accessibilityHint,
+    'aria-describedby': context.title,
     title: node.help,
     'aria-label': isSaid ? [name, node.badge].filter(Boolean).join(', ') : undefined,
   },
@@ -44,17 +45,30 @@ function panel(node, context) {
 
 const [drawButton, drawPanel] = [styled(button), styled(panel)];
 
+// Where a section begins, and where tabs come after it that are in none. A list of tabs has nothing else in it for those
+// who do not see it: there each tab is described by the title of its section.
+const isBegun = (tabs, i) => tabs[i].section !== (i > 0 ? tabs[i - 1].section : undefined);
+const titleID = ({ id }) => `section-${id}`;
+const sectionTitle = (tab) => h('div', { class: 'tab-section', 'aria-hidden': 'true', id: titleID(tab), key: titleID(tab) }, tab.section);
+
+function titleOf(tabs, i) {
+  if (!tabs[i].section) return undefined;
+  let first = i;
+  while (!isBegun(tabs, first)) first -= 1;
+  return titleID(tabs[first]);
+}
+
 function tabView(node) {
   const tabs = node.children ?? [];
   const seen = tabs.indexOf(selectedTab(node));
   const isPage = node.tabViewStyle === 'page';
   const sideOf = (i) => (isPage && i !== seen ? (i < seen ? 'before' : 'after') : undefined);
   const context = (place, i) =>
-    inside(node, { place, selected: i === seen, side: sideOf(i), at: i + 1, count: tabs.length, isPage });
+    inside(node, { place, selected: i === seen, side: sideOf(i), at: i + 1, count: tabs.length, isPage, title: titleOf(tabs, i) });
   return h('div', { ...common(node, 'tabs'), 'data-id': node.id, 'data-tab-style': node.tabViewStyle },
     tabs.length > 0 && h('div', { class: 'tab-bar', key: 'bar' },
       h('div', { class: 'tab-list', role: 'tablist', 'aria-label': word('Tabs') },
-        tabs.map((tab, i) => deferred(tab, context('bar', i), drawButton)))),
+        tabs.map((tab, i) => [isBegun(tabs, i) && sectionTitle(tab), deferred(tab, context('bar', i), drawButton)]))),
     h('div', { class: 'tab-panels', key: 'panels' }, tabs.map((tab, i) => deferred(tab, context('panel', i), drawPanel))));
 }
 

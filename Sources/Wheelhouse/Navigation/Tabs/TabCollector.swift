@@ -8,6 +8,9 @@ public struct TabCollector {
   /// What a selection names the place by, where it stands in a `ForEach`.
   @usableFromInline var key: (any Hashable)?
 
+  /// The title of the section that is being visited, empty where it has none; nil outside of any.
+  @usableFromInline var section: String?
+
   @usableFromInline
   init(in context: RenderContext) { identity = StableHash.mix(context.identity, 0x7AB) }
 
@@ -30,9 +33,20 @@ public struct TabCollector {
   @discardableResult
   mutating func add(_ content: @escaping @MainActor (RenderContext) -> Void) -> TabDescription {
     let tab = TabDescription(identity: identity, value: key, content: content)
+    tab.section = section
     if found.isEmpty { found.reserveCapacity(4) }
     found.append(tab)
     return tab
+  }
+
+  /// Comes to a section, and answers which one is around it.
+  @usableFromInline
+  mutating func begin<Header: View>(section header: Header) -> String? {
+    let outer = section
+    let label = TabDescription(identity: 0, value: nil) { _ in }
+    label.label(by: header)
+    section = label.text ?? ""
+    return outer
   }
 
   /// Visits a part of the content at a structural position.

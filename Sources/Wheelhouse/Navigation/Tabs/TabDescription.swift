@@ -10,6 +10,8 @@ final class TabDescription {
   @exclusivity(unchecked) var text: String?
   @exclusivity(unchecked) var systemImage: String?
   @exclusivity(unchecked) var role: String?
+  /// The title of the section that it is in, empty where that has none; nil where it is in none.
+  @exclusivity(unchecked) var section: String?
   /// What a selection names the tab by.
   @exclusivity(unchecked) var value: (any Hashable)?
   /// What modifiers of the tab want written on its node; those of a view without a label are its content's.
@@ -31,9 +33,9 @@ final class TabDescription {
   /// Whether the node of the tab would be the same; where modifiers want something of it, nobody knows.
   func looksSame(as other: TabDescription) -> Bool {
     guard identity == other.identity, noted.isEmpty, other.noted.isEmpty else { return false }
-    guard text == other.text, systemImage == other.systemImage, role == other.role else {
-      return false
-    }
+    guard text == other.text, systemImage == other.systemImage, role == other.role,
+      section == other.section
+    else { return false }
     guard let value, let others = other.value else { return value == nil && other.value == nil }
     return isSame(value, others)
   }

@@ -112,6 +112,7 @@ final class TabViewElement: ContainerElement {
     context.write(.text, tab.text)
     context.write(.systemImage, tab.systemImage)
     context.write(.role, tab.role)
+    context.write(.section, tab.section)
     if let element {
       renderer.adopt(element)
       renderer.writer.beginSlot(.children)

@@ -21,15 +21,6 @@ extension HStack {
   ) { self.init(alignment: alignment, spacing: spacing, content: content) }
 }
 
-/// Absent: groups of tabs.
-@available(*, unavailable, message: "tabs have no groups: put them into the TabView one by one")
-public struct TabSection<TabValue, Content: View>: PrimitiveView, TabContent {
-  /// Never called.
-  public init<Title>(_ title: Title, @TabContentBuilder<TabValue> content: () -> Content) {}
-  /// Never called.
-  public init(@TabContentBuilder<TabValue> content: () -> Content) {}
-}
-
 extension View {
   /// Absent: room in points for each edge.
   @available(
