@@ -21,6 +21,7 @@ import { Scrolls } from './interaction/scrolls.js';
 import { Shares } from './interaction/shares.js';
 import { Sheets } from './interaction/sheets.js';
 import { Shortcuts } from './interaction/shortcuts.js';
+import { Suggestions } from './interaction/suggestions.js';
 import { Swipes } from './interaction/swipes.js';
 import { Tables } from './interaction/tables.js';
 import { Taps } from './interaction/taps.js';
@@ -127,6 +128,7 @@ const delegate = {
     badges.changed();
     files.changed();
     visibility.changed();
+    suggestions.changed();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
   },
@@ -141,6 +143,7 @@ const describe = () => ({
 
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
 const { fields } = renderer;
+const suggestions = new Suggestions({ root, fields });
 const focused = new Focused({ root, wire });
 const files = new Files({ root, window, wire });
 const visibility = new Visibility({ root, window, wire });
@@ -152,7 +155,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
   tips, new Shares({ root, window, tips, said }),
-  popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused, files,
+  popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused, files, suggestions,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

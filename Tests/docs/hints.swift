@@ -494,8 +494,8 @@ var view105: some View { Text("a").toolbarRole(.editor) }
 // the client draws bars; leave it out
 var view106: some View { Text("a").toolbarVisibility(.hidden, for: .tabBar) }
 
-// show what is suggested as rows while the text is not empty
-var view108: some View { Text("a").searchSuggestions { Text("b") } }
+// use searchCompletion(_:) with the words to look for
+var view108: some View { Text("a").searchCompletion(Branch()) }
 
 // use searchable(text:prompt:): the field is there at any time
 var view109: some View { Text("a").searchable(text: .constant(""), isPresented: .constant(true)) }
@@ -862,18 +862,6 @@ var view216: some View {
 var view217: some View {
   List { Text("a") }.searchable(
     text: .constant(""), isPresented: .constant(true), prompt: Text("b"))
-}
-
-// show what is suggested as rows while the text is not empty
-var view218: some View {
-  List { Text("a") }.searchable(text: .constant("")) { Text("b").searchCompletion("c") }
-}
-
-// show what is suggested as rows while the text is not empty
-var view219: some View {
-  List { Text("a") }.searchable(text: .constant(""), placement: .sidebar, prompt: "b") {
-    ForEach(["c"], id: \.self) { Text($0).searchCompletion($0) }
-  }
 }
 
 // use a Button with contextMenu, or a Button beside a Menu

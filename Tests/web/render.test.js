@@ -1045,3 +1045,20 @@ test('tabs of a section say which one, and its title stands before the first for
   assert.equal(attribute(list.childNodes[1], 'aria-hidden'), 'true');
   assert.deepEqual(list.querySelectorAll('.tab-button').map((each) => attribute(each, 'aria-describedby')), [null, 'section-albums', 'section-albums', null, null]);
 });
+
+test('what is suggested is a list box below the search field, and what can be tapped is an option of it', () => {
+  const completion = { type: 'label', id: 'apple', text: 'Apple', systemImage: 'leaf', actions: ['tap'] };
+  const more = { type: 'section', header: 'More', children: [{ type: 'button', id: 'all', text: 'Everywhere', disabled: true }] };
+  const field = (suggestions) => ({ type: 'searchField', id: 's', value: '', suggestions });
+  const searched = (search) => new Drawing(documentOf(stack({ ...screen('one'), search: [search] })));
+  const drawing = searched(field([text('Fruit'), { type: 'group', children: [completion] }, { type: 'divider' }, more]));
+  const input = drawing.page.body.find('role', 'combobox');
+  const list = drawing.page.body.find('role', 'listbox');
+  assert.equal(attribute(input, 'aria-controls'), attribute(list, 'id'));
+  assert.deepEqual(list.querySelectorAll('.suggestion').map((each) => ['role', 'data-does', 'data-id', 'aria-disabled'].map((name) => attribute(each, name))),
+    [['option', null, null, 'true'], ['option', 'tap', 'apple', null], ['option', 'tap', 'all', 'true']]);
+  assert.equal(attribute(list.find('role', 'group'), 'aria-label'), 'More');
+  drawing.patch({ op: 'replace', path: '/root/children/0/search/0/suggestions', value: [] });
+  assert.equal(drawing.page.body.find('role', 'listbox'), null);
+  assert.equal(attribute(drawing.page.body.find('type', 'search'), 'role'), null);
+});

@@ -41,7 +41,7 @@ export function inside(node, context) {
 }
 
 const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions', 'inspector', 'contextMenu',
-  'minimumValueLabel', 'maximumValueLabel'];
+  'minimumValueLabel', 'maximumValueLabel', 'suggestions'];
 
 // An empty slot is one that may be filled again; until then it is as if it were not there.
 function filled(node) {

@@ -213,6 +213,10 @@ const words = {
     ar: 'الشريط الجانبي', de: 'Seitenleiste', es: 'Barra lateral', fr: 'Barre latérale', he: 'סרגל צד',
     it: 'Barra laterale', ja: 'サイドバー', ko: '사이드바', nl: 'Navigatiekolom', pt: 'Barra lateral', sv: 'Sidofält', zh: '边栏',
   },
+  'Suggestions': {
+    ar: 'اقتراحات', de: 'Vorschläge', es: 'Sugerencias', fr: 'Suggestions', he: 'הצעות', it: 'Suggerimenti',
+    ja: '候補', ko: '추천 검색어', nl: 'Suggesties', pt: 'Sugestões', sv: 'Förslag', zh: '建议',
+  },
   'Tab': {
     ar: 'علامة تبويب', de: 'Tab', es: 'Pestaña', fr: 'Onglet', he: 'כרטיסיה', it: 'Pannello',
     ja: 'タブ', ko: '탭', nl: 'Tabblad', pt: 'Aba', sv: 'Flik', zh: '标签页',

@@ -4,7 +4,7 @@ public struct Node: Hashable, Sendable {
   /// The names of all slots, in the order in which they are searched and printed.
   public static let slotNames = [
     "toolbar", "search", "inspector", "headerContent", "label", "children", "footerContent",
-    "swipeActions", "contextMenu", "minimumValueLabel", "maximumValueLabel",
+    "swipeActions", "contextMenu", "minimumValueLabel", "maximumValueLabel", "suggestions",
   ]
 
   /// The node in its JSON form.

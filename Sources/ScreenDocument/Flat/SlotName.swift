@@ -2,7 +2,7 @@
 package enum SlotName: UInt8, CaseIterable {
   case children, toolbar, search, swipeActions, headerContent, footerContent, label, inspector
   case root, presentations, banners, content, contextMenu
-  case minimumValueLabel, maximumValueLabel
+  case minimumValueLabel, maximumValueLabel, suggestions
 
   /// True where the member is one node and not an array.
   ///
@@ -30,6 +30,7 @@ package enum SlotName: UInt8, CaseIterable {
     case .contextMenu: #","contextMenu":"#
     case .minimumValueLabel: #","minimumValueLabel":"#
     case .maximumValueLabel: #","maximumValueLabel":"#
+    case .suggestions: #","suggestions":"#
     }
   }
 }

@@ -62,6 +62,7 @@ public struct SearchModifier: RootModifier {
       context.write(.prompt, prompt)
       context.write(.value, text.wrappedValue)
       context.writeFocus(focus)
+      context.write(context.environment.values.searchSuggestions, for: input)
       context.end()
     }
     if let field { context.prefer(.search(field)) }

@@ -185,6 +185,14 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
         make(n)
       }
     }
+    next.visit("\(name) among suggestions") { n in
+      NavigationStack {
+        Text("Below").searchable(text: .constant("")).searchSuggestions {
+          make(n)
+          make(n).searchCompletion("\(n)")
+        }
+      }
+    }
     next.visit("\(name) in a control group") { n in
       ControlGroup {
         make(n)

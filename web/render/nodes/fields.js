@@ -4,6 +4,7 @@ import { common, does } from '../properties.js';
 import { register } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
+import { suggesting, suggestionsOf } from './suggestions.js';
 
 const keyboards = {
   numberPad: 'numeric', asciiCapableNumberPad: 'numeric', decimalPad: 'decimal', phonePad: 'tel',
@@ -72,9 +73,10 @@ function searchField(node) {
   const { type, ...attributes } = fieldOf(node, 'search');
   return h('div', { ...common(node), role: 'search' }, h('label', {},
     symbol('magnifyingglass'),
-    h('input', { type: 'search', ...attributes, placeholder: node.prompt ?? word('Search'), enterkeyhint: 'search' })),
+    h('input', { type: 'search', ...attributes, placeholder: node.prompt ?? word('Search'), enterkeyhint: 'search', ...suggesting(node) })),
     h('button', { type: 'button', class: 'clear', 'data-does': 'clear', 'aria-label': word('Clear text') },
-      symbol('xmark.circle.fill')));
+      symbol('xmark.circle.fill')),
+    suggestionsOf(node));
 }
 
 register({ textField, secureField, textEditor, searchField });

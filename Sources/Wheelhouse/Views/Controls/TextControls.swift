@@ -31,6 +31,15 @@ struct TextInput {
     return .named(actions)
   }
 
+  /// What choosing a suggestion for the field does: it is what is in the field, and submitted.
+  func completion(in context: RenderContext) -> @MainActor (String) -> Void {
+    let submit = context.environment.values.submitAction
+    return { [text] completion in
+      text.wrappedValue = completion
+      submit?.run()
+    }
+  }
+
   /// The actions of a field that is not submitted.
   var editorAction: HandlerAction { .named(focus.map { [change, $0.action] } ?? [change]) }
 

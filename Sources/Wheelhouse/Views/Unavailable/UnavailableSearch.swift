@@ -1,4 +1,4 @@
-// Searches that suggest, narrow and say whether they are going on.
+// Searches that narrow and say whether they are going on.
 
 /// What a prompt would be: a string, a key or a text.
 public protocol AbsentPrompt {}
@@ -7,20 +7,9 @@ extension LocalizedStringKey: AbsentPrompt {}
 extension Text: AbsentPrompt {}
 
 extension View {
-  /// Absent: suggestions below a search field.
-  @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
-  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
-
-  /// Absent: suggestions below a search field.
-  @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
-  public func searchable<S: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: (any AbsentPrompt)? = nil, @ViewBuilder suggestions: () -> S
-  ) -> Self { self }
-
-  /// Absent: what choosing a suggestion writes.
-  @available(*, unavailable, message: "show what is suggested as rows while the text is not empty")
-  public func searchCompletion<Completion>(_ completion: Completion) -> Self { self }
+  /// Absent: choosing a word of a search that is one.
+  @available(*, unavailable, message: "use searchCompletion(_:) with the words to look for")
+  public func searchCompletion<Token: Identifiable>(_ token: Token) -> Self { self }
 
   /// Absent: whether a search is going on.
   @available(
