@@ -403,9 +403,6 @@ var view80: some View {
   }
 }
 
-// use contextMenu(menuItems:) on each row
-var view81: some View { Text("a").contextMenu(forSelectionType: Int.self) { _ in Text("b") } }
-
 // the client draws rows; leave it out, or choose a listStyle(_:)
 var view82: some View { Text("a").listRowSeparator(.hidden) }
 

@@ -1062,3 +1062,11 @@ test('what is suggested is a list box below the search field, and what can be ta
   assert.equal(drawing.page.body.find('role', 'listbox'), null);
   assert.equal(attribute(drawing.page.body.find('type', 'search'), 'role'), null);
 });
+
+test('a row that is opened by two clicks says so, in a list and in a table', () => {
+  const opened = (type) => ({ type, id: 'r', actions: ['select', 'primaryAction'], children: [text('File')] });
+  const inList = drawn(list(opened('row'))).find('class', 'row');
+  const inTable = drawn({ type: 'table', headerContent: [{ type: 'tableColumn', title: 'Name' }], children: [opened('tableRow')] }).find('class', 'tableRow');
+  assert.deepEqual([inList, inTable].map((each) => attribute(each, 'data-opens')), ['r', 'r']);
+  assert.equal(attribute(drawn(list(keyed('k'))).find('class', 'row'), 'data-opens'), null);
+});

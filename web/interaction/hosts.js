@@ -2,9 +2,14 @@
 
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
+// The room beside the rows is their list's, if nothing else is there.
+const around = '.scroller, .content';
+const alone = '.content > :is(.list, .table)[data-context]:only-child';
+const beside = (element) => (element.matches?.(around) ? (element.closest('.scroller') ?? element).querySelector(alone) : null);
+
 /** What around an element has a menu of its own, if the element is not to be left to the browser. */
-export const hostOf = (element) =>
-  (element.closest?.(`${fields}, [popover], .row-strip`) ? null : element.closest?.('[data-context]') ?? null);
+export const hostOf = (element) => (element.closest?.(`${fields}, [popover], .row-strip`) ? null
+  : element.closest?.('[data-context]') ?? beside(element));
 
 /** The button of a host's menu. */
 export const openerOf = (host) => [...host.querySelectorAll('.row-more, .context-more')]

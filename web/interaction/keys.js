@@ -3,7 +3,7 @@
 
 import { rows as anyRow } from './hosts.js';
 import { Observer } from './observer.js';
-import { choiceOf } from './taps.js';
+import { choiceOf, openedBy } from './taps.js';
 
 /** Whether a key is an input method's: in Safari, the one that ends a composition comes after its end, with this code. */
 export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
@@ -48,7 +48,7 @@ export class Keys extends Observer {
     ArrowLeft: (event) => this.#turn(event, -this.#forward(event)),
     Home: (event) => this.#turn(event, -Infinity),
     End: (event) => this.#turn(event, Infinity),
-    Enter: (event) => this.#press(event),
+    Enter: (event) => this.#open(event) || this.#press(event),
     ' ': (event) => this.#choose(event) || this.#press(event),
     Delete: (event) => this.#delete(event),
     Backspace: (event) => this.#delete(event),
@@ -109,6 +109,13 @@ export class Keys extends Observer {
     const choice = choiceOf(target);
     if (!repeat) choice?.click();
     return choice !== null;
+  }
+
+  // What selects a row opens it by Enter, as two clicks do; the space bar selects.
+  #open({ target, repeat }) {
+    const row = target.matches('[data-does="select"]') ? openedBy(target) : null;
+    if (row && !repeat) this.#wire.action(row.dataset.opens, 'primaryAction');
+    return row !== null;
   }
 
   #press({ target }) {

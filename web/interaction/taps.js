@@ -40,6 +40,13 @@ function rowChoice(target) {
   return isMarking ? null : row?.querySelector('.row-select') ?? null;
 }
 
+/** The row that two quick clicks on something open, or Return does: not one of the controls in it. */
+export function openedBy(target) {
+  const { element } = meant(target);
+  const row = target.closest?.('[data-opens]') ?? null;
+  return row && (!element || element.dataset.does === 'select') && !row.matches('[data-disabled]') ? row : null;
+}
+
 const isChosen = (choice) => choice.getAttribute('aria-checked') === 'true';
 const rowsAround = (choice) => choice?.closest('.list, .table') ?? null;
 
@@ -49,6 +56,8 @@ export class Taps extends Observer {
   #history;
   // The choice from which rows are selected up to another one.
   #from = null;
+  // What was chosen last, and the answer to it.
+  #last = null;
 
   constructor({ root, wire, history }) {
     super();
@@ -67,6 +76,8 @@ export class Taps extends Observer {
   }
 
   #clicked(event) {
+    const opened = event.detail > 1 && plain(event) ? openedBy(event.target) : null;
+    if (opened) return event.detail === 2 && this.#open(opened);
     const { element: control, isBeside } = meant(event.target);
     const element = control ?? rowChoice(event.target);
     if (isBeside && element.href && !element.dataset.does) element.click();
@@ -82,8 +93,18 @@ export class Taps extends Observer {
     else this.#give(element, does);
   }
 
-  // With the shift key down the browser would mark the words from one row to the other.
+  // Opens a row with what was selected before the first of two clicks, which is taken back where it added the row or took
+  // it away. A command is about what its person has seen, so each waits for the answer to the one before.
+  async #open({ dataset: { opens: id } }) {
+    const { element, answer } = this.#last?.element.dataset.id === id ? this.#last : {};
+    await answer;
+    if (element?.isConnected && element.matches(choices)) await this.#wire.action(id, 'select');
+    this.#wire.action(id, 'primaryAction');
+  }
+
+  // With the shift key down the browser would mark the words from one row to the other, and by two clicks one of them.
   #pressed(event) {
+    if (event.detail > 1 && openedBy(event.target)) event.preventDefault();
     if (event.shiftKey && this.#isInReach(event.target.closest?.(rows)?.querySelector(choices))) event.preventDefault();
   }
 
@@ -117,6 +138,7 @@ export class Taps extends Observer {
       ? this.#wire.back(id)
       : this.#wire.action(id, does, value === undefined ? undefined : JSON.parse(value));
     if (leads !== undefined || element.closest(beside)) this.#history.chooses(answer);
+    this.#last = { element, answer };
     this.#wait(element, answer);
   }
 

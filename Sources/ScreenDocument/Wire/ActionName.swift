@@ -36,12 +36,15 @@ public enum ActionName: Hashable, Sendable {
   /// Coming into sight, or leaving it.
   case scrollVisibility
 
+  /// Doing what is mostly done with the selected rows.
+  case primaryAction
+
   /// Another name.
   case other(String)
 
   private static let known: [ActionName] = [
     .tap, .change, .submit, .endEditing, .focus, .increment, .decrement, .refresh, .select, .delete,
-    .move, .scrollVisibility,
+    .move, .scrollVisibility, .primaryAction,
   ]
 
   /// The name as text becomes one of the known names or ``other(_:)``.
@@ -64,6 +67,7 @@ public enum ActionName: Hashable, Sendable {
     case .delete: "delete"
     case .move: "move"
     case .scrollVisibility: "scrollVisibility"
+    case .primaryAction: "primaryAction"
     case .other(let text): text
     }
   }

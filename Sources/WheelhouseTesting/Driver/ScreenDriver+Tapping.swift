@@ -33,6 +33,13 @@ extension ScreenDriver {
     try await perform(.select, on: tab)
   }
 
+  /// Opens the row with that text: what a double click does (`contextMenu(forSelectionType:menu:primaryAction:)`).
+  ///
+  /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
+  public func open(row: String) async throws {
+    try await perform(.primaryAction, onRow: row)
+  }
+
   /// Deletes the row with that text.
   ///
   /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.

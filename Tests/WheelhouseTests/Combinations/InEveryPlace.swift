@@ -193,6 +193,13 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
         }
       }
     }
+    next.visit("\(name) in the menu of a selection") { n in
+      List([Row(id: 1), Row(id: 2)], selection: .constant(Set([n]))) { Text("Row \($0.id)") }
+        .contextMenu(forSelectionType: Int.self) { _ in
+          make(n)
+        } primaryAction: { _ in
+        }
+    }
     next.visit("\(name) in a control group") { n in
       ControlGroup {
         make(n)

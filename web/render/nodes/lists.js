@@ -57,7 +57,7 @@ function item(node, context) {
   return h('li', {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
     'data-moves': takes(node, 'move'), 'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
-    'data-kind': isRow ? undefined : node.type, 'data-context': menu.length > 0,
+    'data-kind': isRow ? undefined : node.type, 'data-context': menu.length > 0, 'data-opens': takes(node, 'primaryAction') && node.id,
     'data-scroll-id': isRow && node.scrollID, ...depth(node), ...(isRow && redaction(node)),
   },
   strip(actions, 'leading'),

@@ -57,6 +57,7 @@ function row(node, { several, selects, menus }) {
   return h('tr', {
     class: 'tableRow', 'data-id': node.id, 'data-selected': node.selected, 'data-selects': isChosen && !node.disabled,
     'data-disabled': node.disabled, 'data-context': menu.length > 0, 'data-scroll-id': node.scrollID,
+    'data-opens': takes(node, 'primaryAction') && node.id,
   },
   selects && h('td', { class: 'table-select', key: 'select' }, isChosen && chooser(node, several)),
   (node.children ?? []).map((cell) => h('td', { class: 'cell', key: cell.id }, one(cell, context))),

@@ -156,6 +156,7 @@ extension RenderContext {
     if let selection = rows.selection {
       write(.multiselectable, flag: selection.turnsOver)
       follow(selection)
+      offerMenu(of: selection)
     }
     return beginSlot(.children, .list(rows))
   }

@@ -5,6 +5,9 @@ class ListSelection {
   /// The column that the list stands in, if that follows it.
   final weak var column: ColumnElement?
 
+  /// What is offered for the rows.
+  @exclusivity(unchecked) final var menu: SelectionMenu?
+
   init() {}
   /// Whether choosing what is selected takes it out of the selection.
   var turnsOver: Bool { false }
@@ -51,6 +54,9 @@ class SelectionMarks {
   var isEmpty: Bool { true }
   func isSelected<Key: Hashable>(_ key: Key) -> Bool { false }
 
+  /// All that is selected, where it is of a type.
+  func selected<Item: Hashable>(as type: Item.Type) -> Set<Item> { [] }
+
   /// Whether the same is selected; those that say nothing have nothing selected.
   func isSame(as other: SelectionMarks) -> Bool { type(of: other) == type(of: self) }
 }
@@ -66,6 +72,10 @@ private final class SingleMark<Value: Hashable>: SelectionMarks {
 
   override func isSelected<Key: Hashable>(_ key: Key) -> Bool {
     isEqual(key, selected)
+  }
+
+  override func selected<Item: Hashable>(as type: Item.Type) -> Set<Item> {
+    (selected as? Item).map { [$0] } ?? []
   }
 
   override func isSame(as other: SelectionMarks) -> Bool {
@@ -87,6 +97,10 @@ private final class MultipleMarks<Value: Hashable>: SelectionMarks {
     if Key.self == Value.self { return selected.contains(_identityCast(key, to: Value.self)) }
     guard let key = key as? Value else { return false }
     return selected.contains(key)
+  }
+
+  override func selected<Item: Hashable>(as type: Item.Type) -> Set<Item> {
+    selected as? Set<Item> ?? []
   }
 
   override func isSame(as other: SelectionMarks) -> Bool {

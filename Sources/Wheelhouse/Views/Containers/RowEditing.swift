@@ -92,12 +92,17 @@ extension RenderContext {
   ) -> RenderContext? {
     if editing.move != nil { renderer.element?.ownExtras { $0.movesRows = true } }
     if let selection = rows.selection, selection.accepts(key) {
-      at(Self.row).begin(type, action: .choice(RowChoice(key, in: selection), and: editing.actions))
+      var actions = editing.actions
+      let primary = selection.menu?.primaryAction(of: key, in: selection)
+      if let primary { actions.append(primary) }
+      let row = at(Self.row)
+      row.begin(type, action: .choice(RowChoice(key, in: selection), and: actions))
       // The last of its properties, where `SelectionRead` sets it.
       marks?.rowCount += 1
       let isSelected = marks?.isSelected(key) ?? false
       write(.selected, flag: isSelected)
       if selection.turnsOver { turnsOver(isSelected) }
+      row.write(selection.menu, of: key, marks)
     } else {
       let actions = editing.actions
       guard !actions.isEmpty || type == .tableRow || container.level > 0 else { return nil }

@@ -46,6 +46,8 @@ final class SelectionRead: PartRead {
   override func isAnother(to reader: Element) -> Bool {
     let marks = selection.marks()
     if marks.isSame(as: self.marks) { return false }
+    // What is offered for the rows is about others now.
+    if selection.menu != nil { return true }
     guard let flags = reader.flags(of: selection, from: self.marks, to: marks) else { return true }
     if !flags.isEmpty {
       guard reader.setFlags(.selected, flags) else { return true }

@@ -56,6 +56,7 @@ extension RenderContext {
     if let selection = rows.selection {
       write(.multiselectable, flag: selection.turnsOver)
       follow(selection)
+      offerMenu(of: selection)
     }
   }
 }

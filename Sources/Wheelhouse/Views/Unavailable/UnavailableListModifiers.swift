@@ -9,13 +9,6 @@ extension View {
     @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
   ) -> Self { self }
 
-  /// Absent: a menu of several rows.
-  @available(*, unavailable, message: "use contextMenu(menuItems:) on each row")
-  public func contextMenu<Value, Items: View>(
-    forSelectionType type: Value.Type, @ViewBuilder menu: (Set<Value>) -> Items,
-    primaryAction: ((Set<Value>) -> Void)? = nil
-  ) -> Self { self }
-
   /// Absent: how a row is drawn.
   @available(
     *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
