@@ -95,8 +95,32 @@ import Testing
   }
 
   @Test(arguments: [
+    "Content-Length : 49", "Content-Length\t: 49", "Transfer-Encoding : chunked",
+    "Content-Length: +49", "Content-Length: 49, 49",
+    "Content-Length: 0\r\nContent-Length: 49", "Content-Length: -1", "Content-Length: 0x31",
+    "Content-Length:", "Content-Length: 4 9", "Content-Length: ٤٩",
+  ])
+  func `what another server would take for a body is not the next request`(headers: String) {
+    let connection = RawSocket(Self.server.port)
+    let next = "GET /_wheelhouse/app.mjs HTTP/1.1\r\nHost: a\r\n\r\n"
+    connection.send("GET / HTTP/1.1\r\nHost: a\r\n\(headers)\r\n\r\n" + next)
+    let head = connection.receiveHead()
+    #expect(head.hasPrefix("HTTP/1.1 400 "))
+    let length = Answer(head: head, body: []).header("Content-Length").flatMap { Int($0) }
+    _ = connection.receive(length ?? 0)
+    #expect(connection.isClosed())
+  }
+
+  @Test func `a length may have spaces around it, and other headers any name`() {
+    let connection = RawSocket(Self.server.port)
+    for header in ["Content-Length: \t0 ", "X-Content-Length : 49", "X_1!#$%&'*+.^`|~-: :"] {
+      #expect(ask("/favicon.ico", header, over: connection).status == "200")
+    }
+  }
+
+  @Test(arguments: [
     "Transfer-Encoding: chunked\r\n\r\n31\r\n", "Content-Length: 49\r\n\r\n",
-    "Content-Length: 0\r\nContent-Length: 49\r\n\r\n", "Content-Length: -1\r\n\r\n",
+    "Content-Length: 0049\t \r\n\r\n",
   ])
   func `what may be the body of a request is never taken for the next one`(body: String) throws {
     let connection = RawSocket(Self.server.port)

@@ -23,9 +23,8 @@ extension Connection {
     guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil else {
       return refuse(.problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
     }
-    guard let length = Int(header(WSI_TOKEN_HTTP_CONTENT_LENGTH) ?? "0"), length >= 0,
-      let query
-    else { return refuse(.problem(400, "The request cannot be read.")) }
+    guard let query else { return refuse(.problem(400, "The request cannot be read.")) }
+    let length = bodyLength ?? 0
     guard length <= HTTPRequest.longestBody else {
       return refuse(.problem(413, "A body has at most \(HTTPRequest.longestBody) bytes."))
     }

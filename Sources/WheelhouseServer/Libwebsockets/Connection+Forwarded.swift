@@ -46,6 +46,12 @@ extension Connection {
     return value?.withoutSpaceAround
   }
 
+  /// Whether there is a header that libwebsockets has no token for, by its name in lower case with the colon.
+  func has(_ name: String) -> Bool {
+    guard let socket = unsafe socket else { return false }
+    return unsafe lws_hdr_custom_length(socket, name, Int32(name.utf8.count)) >= 0
+  }
+
   /// One that libwebsockets has no token for.
   private func customHeader(named name: String) -> String? {
     guard let socket = unsafe socket else { return nil }

@@ -6,9 +6,7 @@ extension Connection {
   /// Takes the head of a request that hands a file in; the result is what libwebsockets wants returned.
   func beginImport(at path: String) -> Int32 {
     guard method == "POST" else { return refuse(.wrongMethod(allowed: ["POST"])) }
-    guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil,
-      let length = header(WSI_TOKEN_HTTP_CONTENT_LENGTH).flatMap({ Int($0) })
-    else {
+    guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil, let length = bodyLength else {
       return refuse(.problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
     }
     guard let place = host.imports.place(at: path) else {
