@@ -52,6 +52,14 @@ import Testing
         == "code=a/b&c=d\nstate=x+y z\nempty=\nflag=\ncode=twice\nmark=\u{301}a\n")
   }
 
+  @Test func `two signs in a row end neither a query nor a form`() {
+    for text in ["a=1&&b=2", "&a=1&b=2&", "&&&a=1&&&b=2&&"] {
+      #expect(ask("/endpoint/query?" + text).body == "a=1\nb=2\n")
+      #expect(post("/endpoint/form", text, form).body == "a=1\nb=2\n")
+    }
+    #expect(ask("/endpoint/query?&&").body == "" && ask("/endpoint/query?").body == "")
+  }
+
   @Test(arguments: [
     "/endpoint/pictures/2026/%C3%A9%20100%25", "/endpoint/pictures/2026/%C3%A9%20100%25/?x=1",
   ])

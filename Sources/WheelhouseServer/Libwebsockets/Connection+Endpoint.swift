@@ -119,24 +119,17 @@ extension Connection {
 
   /// The fields of the query; nil where there are more than are read.
   ///
-  /// libwebsockets gives them one by one, and decoded.
+  /// libwebsockets gives them one by one, and decoded; nothing between two signs is no field (URL Standard §5.1). Where
+  /// nothing is behind the last sign, it puts a slash there.
   private var query: FormFields? {
     var fields = FormFields()
-    while let part = queryPart(fields.fields.count) {
+    var parts = fragments(of: WSI_TOKEN_HTTP_URI_ARGS)
+    if parts.last == "/" { parts.removeLast() }
+    for part in parts where !part.isEmpty {
       guard fields.fields.count < FormFields.most else { return nil }
       let (name, value) = part.nameAndValue
       fields.add(String(name), String(value ?? ""))
     }
     return fields
-  }
-
-  private func queryPart(_ index: Int) -> String? {
-    guard let socket = unsafe socket else { return nil }
-    let room = Int32(8192)
-    var bytes = [CChar](repeating: 0, count: Int(room))
-    let count = unsafe lws_hdr_copy_fragment(
-      socket, &bytes, room, WSI_TOKEN_HTTP_URI_ARGS, Int32(index))
-    guard count > 0 else { return nil }
-    return String(decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -160,8 +160,14 @@ extension Connection {
 
   private var path: String { target?.path ?? "" }
 
-  /// One of the lines, or of the parts of a query, that a header has come in; nil behind the last.
-  func fragment(_ index: Int, of token: lws_token_indexes) -> String? {
+  /// The lines in which a header has come, or the parts of a query.
+  func fragments(of token: lws_token_indexes) -> [String] {
+    var all: [String] = []
+    while let next = fragment(all.count, of: token) { all.append(next) }
+    return all
+  }
+
+  private func fragment(_ index: Int, of token: lws_token_indexes) -> String? {
     guard let socket = unsafe socket else { return nil }
     let length = unsafe lws_hdr_fragment_length(socket, token, Int32(index))
     var room = [CChar](repeating: 0, count: Int(length) + 1)
