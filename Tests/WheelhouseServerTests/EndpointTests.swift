@@ -193,6 +193,12 @@ import Testing
     #expect(answer.body == "accept=text/htmlcookie=a=bhost=localhost")
   }
 
+  @Test func `cookies that come in several lines are one after the other`() {
+    let answer = ask(
+      "/endpoint/head", ["Cookie: a=b", "X-Other: c", "Cookie:", "cookie: d=e; f=g ", "Cookie:h=i"])
+    #expect(answer.body == "cookie=a=b; d=e; f=g; h=ihost=localhost")
+  }
+
   @Test(arguments: ["%0A", "%0D%0A", "?a=b%0A", "%0a%0a", "%0AHTTP/1.1%0A"])
   func `no header comes from the path`(lineEnd: String) {
     let answer = ask("/endpoint/head" + lineEnd + "Cookie:diary=ann")

@@ -108,13 +108,21 @@ extension Connection {
   var appHeaders: [String: String] {
     let tokens: [(String, lws_token_indexes)] = [
       ("accept", WSI_TOKEN_HTTP_ACCEPT), ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
-      ("content-type", WSI_TOKEN_HTTP_CONTENT_TYPE), ("cookie", WSI_TOKEN_HTTP_COOKIE),
-      ("host", WSI_TOKEN_HOST), ("origin", WSI_TOKEN_ORIGIN),
+      ("content-type", WSI_TOKEN_HTTP_CONTENT_TYPE), ("host", WSI_TOKEN_HOST),
+      ("origin", WSI_TOKEN_ORIGIN),
     ]
     var headers = proxyHeaders
     for (name, token) in tokens { headers[name] = header(token) }
+    headers["cookie"] = cookies
     headers["host"] = readForwarded()?.host ?? headers["host"]
     return headers
+  }
+
+  /// All cookies, which may come in several lines where a proxy speaks HTTP/2 with the browser (RFC 9113 §8.2.3).
+  private var cookies: String? {
+    let lines = fragments(of: WSI_TOKEN_HTTP_COOKIE).map(\.withoutSpaceAround)
+      .filter { !$0.isEmpty }
+    return lines.isEmpty ? nil : lines.joined(separator: "; ")
   }
 
   /// The fields of the query; nil where there are more than are read.
