@@ -193,6 +193,15 @@ import Testing
     #expect(answer.body == "accept=text/htmlcookie=a=bhost=localhost")
   }
 
+  @Test(arguments: [
+    "Cookie: a\u{0}b", "Cookie: a=b\r\nCookie: \u{0}c", "Authorization: \u{0}Bearer a",
+    "Origin: http://a\u{0}b", "Content-Type: a\u{0}b",
+  ])
+  func `a header with a NUL in it does not reach the app as another one`(header: String) {
+    #expect(ask("/endpoint/head", [header]).status == "400")
+    #expect(ask("/endpoint/head", ["X-Other: a\u{0}b"]).status == "200")
+  }
+
   @Test func `cookies that come in several lines are one after the other`() {
     let answer = ask(
       "/endpoint/head", ["Cookie: a=b", "X-Other: c", "Cookie:", "cookie: d=e; f=g ", "Cookie:h=i"])

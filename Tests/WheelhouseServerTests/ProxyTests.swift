@@ -114,6 +114,8 @@ import Testing
     let believing = server("127.0.0.1")
     #expect(RawWebSocket(believing, headers: said).ask("identity") == "ann")
     #expect(RawWebSocket(believing).ask("identity") == "nobody")
+    let cut = ["X-Forwarded-User: ann\u{0}x"]
+    #expect(RawWebSocket(believing, headers: cut).answer.hasPrefix("HTTP/1.1 400"))
     #expect(seen(by: believing, said) == "host=herex-auth-token=sesamex-forwarded-user=ann")
     #expect(seen(by: believing, []) == "host=here")
     for other in [server("127.0.0.2"), Self.trusting] {

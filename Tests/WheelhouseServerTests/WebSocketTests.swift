@@ -25,6 +25,9 @@ import Testing
     #expect(client(headers: headers).ask("identity") == "ann")
     #expect(client(headers: ["Cookie: slow=1; person=bob"]).ask("identity") == "bob")
     #expect(client(headers: ["Cookie: slow=1"]).ask("identity") == "nobody")
+    let lines = ["Cookie: person=cid", "Cookie: slow=1"]
+    #expect(client(headers: lines).ask("identity") == "cid")
+    #expect(client(headers: ["Cookie: person=ann\u{0}x"]).answer.hasPrefix("HTTP/1.1 400"))
   }
 
   @Test func `asynchronous work comes back to the same loop and is sent`() {

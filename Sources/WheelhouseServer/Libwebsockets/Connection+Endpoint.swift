@@ -28,8 +28,10 @@ extension Connection {
     guard length <= HTTPRequest.longestBody else {
       return refuse(.problem(413, "A body has at most \(HTTPRequest.longestBody) bytes."))
     }
+    let headers = appHeaders
+    if let refusal = Self.refusal(of: headers) { return refuse(refusal) }
     let request = HTTPRequest(
-      method, path, query: query, headers: appHeaders, remoteAddress: address.text)
+      method, path, query: query, headers: headers, remoteAddress: address.text)
     exchange = EndpointExchange(request, with: endpoint, bodyLength: length, at: host.now)
     startWhenComplete()
     return 0
@@ -116,6 +118,14 @@ extension Connection {
     headers["cookie"] = cookies
     headers["host"] = readForwarded()?.host ?? headers["host"]
     return headers
+  }
+
+  /// What a request is answered for whose headers the app is not asked.
+  ///
+  /// Behind a NUL (RFC 9110 §5.5) libwebsockets copies nothing but further ones.
+  static func refusal(of headers: [String: String]) -> Response? {
+    guard headers.values.contains(where: { $0.utf8.contains(0) }) else { return nil }
+    return .problem(400, "Send no NUL in a header (RFC 9110 §5.5).")
   }
 
   /// All cookies, which may come in several lines where a proxy speaks HTTP/2 with the browser (RFC 9113 §8.2.3).

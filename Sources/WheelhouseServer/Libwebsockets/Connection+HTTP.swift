@@ -108,10 +108,13 @@ extension Connection {
       origin: header(WSI_TOKEN_ORIGIN), connection: header(WSI_TOKEN_CONNECTION),
       version: header(WSI_TOKEN_VERSION), key: header(WSI_TOKEN_KEY),
       subprotocols: header(WSI_TOKEN_PROTOCOL))
-    if let refusal = host.upgrades.refusal(of: request) ?? host.count(self) {
+    let headers = appHeaders
+    if let refusal = host.upgrades.refusal(of: request) ?? Self.refusal(of: headers)
+      ?? host.count(self)
+    {
       return turnDown(refusal)
     }
-    identify(by: HTTPRequest(.get, path, headers: appHeaders, remoteAddress: address.text))
+    identify(by: HTTPRequest(.get, path, headers: headers, remoteAddress: address.text))
     return 0
   }
 
