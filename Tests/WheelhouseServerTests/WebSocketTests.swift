@@ -49,6 +49,18 @@ import Testing
     #expect(old.socket.isClosed() == false)
   }
 
+  @Test(arguments: [("HTTP/1.0", "400"), ("HTTP/1.1", "101")])
+  func `no WebSocket begins in HTTP/1.0`(version: String, status: String) {
+    let connection = RawSocket(Self.server.port)
+    let lines = [
+      "GET /socket \(version)", "Host: localhost", "Upgrade: websocket", "Connection: Upgrade",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Protocol: wheelhouse.v1",
+    ]
+    connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 \(status) "))
+  }
+
   @Test func `only the server's own pages and those allowed may connect`() {
     let own = "Origin: http://localhost:\(Self.server.port)"
     #expect(client(headers: [own]).isOpen)

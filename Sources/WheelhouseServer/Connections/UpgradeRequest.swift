@@ -1,6 +1,7 @@
 /// The parts of a WebSocket handshake that decide about it (RFC 6455 §4.2.1).
 struct UpgradeRequest {
   var path = "/socket"
+  /// Of HTTP/1.1 or later.
   var isGet = true
   var host: String?
   /// What the client spoke to a proxy; nil where none is trusted to tell.
@@ -40,7 +41,7 @@ struct UpgradePolicy {
 
   private func malformation(_ request: UpgradeRequest) -> Response? {
     guard request.isGet, request.host != nil else {
-      return .problem(400, "A handshake is a GET with a Host (RFC 6455 §4.1).")
+      return .problem(400, "A handshake is a GET of HTTP/1.1 with a Host (RFC 6455 §4.1).")
     }
     guard request.version == "13" else {
       var answer = Response.problem(426, "Speak WebSocket version 13 (RFC 6455 §4.4).")

@@ -62,11 +62,12 @@ extension Connection {
   /// What a request is answered that does not say for which host it is, or says so twice (RFC 9112 §3.2).
   private var refusalForHost: Response? {
     guard let socket = unsafe socket else { return nil }
-    let isOfOldProtocol = header(WSI_TOKEN_HTTP) == "HTTP/1.0"
     let isMissing = header(WSI_TOKEN_HOST) == nil && !isOfOldProtocol
     let isRepeated = unsafe lws_hdr_fragment_length(socket, WSI_TOKEN_HOST, 1) > 0
     return isMissing || isRepeated ? .problem(400, "Send one Host (RFC 9112 §3.2).") : nil
   }
+
+  private var isOfOldProtocol: Bool { header(WSI_TOKEN_HTTP) == "HTTP/1.0" }
 
   /// What a connection for which there is no room is answered, unless it asks how the server is.
   private func refusalForRoom(at path: String) -> Response? {
@@ -103,8 +104,8 @@ extension Connection {
     if let refusal = refusalForHead { return turnDown(refusal) }
     guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
     let request = UpgradeRequest(
-      path: path, isGet: method == "GET", host: forwarded.host ?? header(WSI_TOKEN_HOST),
-      scheme: forwarded.scheme,
+      path: path, isGet: method == "GET" && !isOfOldProtocol,
+      host: forwarded.host ?? header(WSI_TOKEN_HOST), scheme: forwarded.scheme,
       origin: header(WSI_TOKEN_ORIGIN), connection: header(WSI_TOKEN_CONNECTION),
       version: header(WSI_TOKEN_VERSION), key: header(WSI_TOKEN_KEY),
       subprotocols: header(WSI_TOKEN_PROTOCOL))
