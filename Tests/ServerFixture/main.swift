@@ -39,6 +39,9 @@ final class InstructionHandler: ConnectionHandler {
     case "expect": say(expect(Int(rest) ?? 0), to: connection)
     case "file":
       say(context.imports.file(at: rest, named: "a file")?.path ?? "none", to: connection)
+    case "end":
+      context.imports.close(rest)
+      say("ended", to: connection)
     case "unready": context.readiness = { rest }
     default: say("unknown", to: connection)
     }

@@ -69,6 +69,20 @@ import Testing
     #expect(content(of: path) == Array("aaaa".utf8))
   }
 
+  @Test func `nothing comes in place of a file that was handed on`() {
+    let path = tell("expect 4")
+    #expect(post(path, Array("aaaa".utf8)) == "200")
+    let late = RawSocket(Self.server.port)
+    late.send("POST \(path) HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbb")
+    usleep(50_000)
+    #expect(content(of: path) == Array("aaaa".utf8))
+    #expect(tell("end \(path)") == "ended")
+    late.send("bb")
+    #expect(late.receiveHead().hasPrefix("HTTP/1.1 404"))
+    #expect(post(path, Array("cccc".utf8)) == "404")
+    #expect(content(of: path) == Array("aaaa".utf8))
+  }
+
   @Test func `what nobody expects is refused, and so is what is not as it was announced`() {
     let path = tell("expect 4")
     let bytes = Array("abcd".utf8)

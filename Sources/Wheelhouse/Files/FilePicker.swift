@@ -76,6 +76,7 @@ private struct FilePickerNode: PrimitiveView {
     let expected = expected.wrappedValue
     let files = expected.compactMap { imports?.folder.file(at: $0.address, named: $0.name) }
     guard files.count == expected.count, !files.isEmpty else { return false }
+    expected.forEach { imports?.folder.close($0.address) }
     self.expected.wrappedValue = []
     take(files)
     return true

@@ -33,26 +33,37 @@ package struct ImportFolder: Sendable {
     return place.address
   }
 
-  /// Where a file goes that is handed in under a path; nil where none is expected.
+  /// Where a file goes that is handed in under a path; nil where none is expected, or no longer.
   package func place(at address: String) -> ImportPlace? {
+    guard let place = known(address), place.isOpen else { return nil }
+    return place
+  }
+
+  private func known(_ address: String) -> ImportPlace? {
     guard let place = ImportPlace(address, in: path), Self.exists(place.folder) else { return nil }
     return place
   }
 
   /// A file that has come, under the name that it had with the person; nil where it has not, or was taken away.
   package func file(at address: String, named name: String) -> URL? {
-    guard let place = place(at: address) else { return nil }
+    guard let place = known(address) else { return nil }
     let named = place.named(name)
-    if Self.exists(place.whole) {
+    if place.isOpen, Self.exists(place.whole) {
       try? FileManager.default.removeItem(atPath: named)
       try? FileManager.default.moveItem(atPath: place.whole, toPath: named)
     }
     return Self.exists(named) ? URL(filePath: named) : nil
   }
 
+  /// Lets no other file come in place of one that was handed on.
+  package func close(_ address: String) {
+    guard let place = known(address) else { return }
+    _ = FileManager.default.createFile(atPath: place.end, contents: nil)
+  }
+
   /// Takes back that a file may come.
   package func forget(_ address: String) {
-    guard let place = place(at: address) else { return }
+    guard let place = known(address) else { return }
     try? FileManager.default.removeItem(atPath: place.folder)
   }
 

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Where one file goes that a person hands in.
 package struct ImportPlace: Equatable, Sendable {
   /// The path under which it is handed in.
@@ -34,6 +36,12 @@ package struct ImportPlace: Equatable, Sendable {
 
   /// The file as it came, until it has its name.
   package var whole: String { folder + "/.whole" }
+
+  /// There once the file was handed on.
+  var end: String { folder + "/.end" }
+
+  /// Whether a file may still come.
+  package var isOpen: Bool { !FileManager.default.fileExists(atPath: end) }
 
   /// The file under a name that a client gave it: what is no name of a file in this folder is made one.
   func named(_ name: String) -> String { folder + "/" + Self.safe(name) }

@@ -87,8 +87,9 @@ final class IncomingFile {
     changed()
   }
 
-  /// Gives the file its name.
+  /// Gives the file its name, unless another was handed on meanwhile.
   private func finish() {
+    guard place.isOpen else { return end(Self.notExpected) }
     let isNamed = unsafe rename(part, place.whole) == 0
     end(isNamed ? .plain(200, "All of it has come.\n") : Self.noRoom)
   }
@@ -112,6 +113,10 @@ final class IncomingFile {
       rest.removeFirst(max(0, count))
     }
     return true
+  }
+
+  static var notExpected: Response {
+    .problem(404, "No file is expected here. Choose it again.")
   }
 
   static var noRoom: Response {

@@ -9,9 +9,7 @@ extension Connection {
     guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil, let length = bodyLength else {
       return refuse(.problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
     }
-    guard let place = host.imports.place(at: path) else {
-      return refuse(.problem(404, "No file is expected here. Choose it again."))
-    }
+    guard let place = host.imports.place(at: path) else { return refuse(IncomingFile.notExpected) }
     guard length == place.size else {
       return refuse(
         .problem(400, "The file was said to have \(place.size) bytes. Choose it again."))

@@ -79,6 +79,17 @@ import WheelhouseTesting
     #expect(!driver.screen().contains("cancelled"))
   }
 
+  @Test func `nothing takes the place of a file that the app was given`() async throws {
+    let driver = try await ask(InProcessApp { Papers() })
+    _ = try await announce(driver, "2 text/csv a.csv")
+    let path = picker(driver)?["uploads"]?[0]?.string ?? ""
+    try await driver.transport.handIn([0x61, 0x61], at: path)
+    try await submit(driver, isRefused: false)
+    await #expect(throws: DriverError.self) {
+      try await driver.transport.handIn([0x62, 0x62], at: path)
+    }
+  }
+
   @Test func `an empty file is a file`() async throws {
     let driver = try await ask(InProcessApp { Papers() })
     try await driver.chooseFiles([("empty.csv", [])])

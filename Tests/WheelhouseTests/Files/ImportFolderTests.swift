@@ -34,6 +34,24 @@ import Testing
     #expect(folder.place(at: address) == nil)
   }
 
+  @Test mutating func `a file that was handed on stays what it is, until its folder goes`()
+    throws
+  {
+    defer { remove() }
+    let folder = ImportFolder(path: path)
+    let address = try #require(folder.letIn(5, by: tokens.next()))
+    let place = try #require(folder.place(at: address))
+    try write("hello", to: place)
+    #expect(folder.file(at: address, named: "a.txt") != nil)
+    folder.close(address)
+    #expect(folder.place(at: address) == nil && !place.isOpen)
+    try write("other", to: place)
+    let file = try #require(folder.file(at: address, named: "a.txt"))
+    #expect(try Data(contentsOf: file) == Data("hello".utf8))
+    folder.forget(address)
+    #expect(folder.file(at: address, named: "a.txt") == nil)
+  }
+
   @Test mutating func `what is too large, or finds no room, does not get in`() {
     defer { remove() }
     #expect(ImportFolder(path: path, longest: 4).letIn(5, by: tokens.next()) == nil)
