@@ -16,9 +16,9 @@ struct DiaryApp: App {
   var endpoints: [Endpoint] {
     Endpoint(.get, "/sign-in") { _ in SignIns.page() }
     Endpoint(.post, "/sign-in") { request in
-      guard let name = request.form?["name"], request.form?["password"] == passwords[name] else {
-        return SignIns.page(status: 403)
-      }
+      guard let name = request.form?["name"], let password = passwords[name],
+        request.form?["password"] == password
+      else { return SignIns.page(status: 403) }
       var answer = HTTPResponse.redirect(to: "/")
       // Behind TLS with `; Secure` as well.
       let cookie = "diary=\(await signIns.begin(for: name)); Path=/; HttpOnly; SameSite=Lax"

@@ -8,8 +8,9 @@ from diary import diary, sign_in, title  # noqa: F401
 def test_who_signs_in_is_known_on_all_pages_until_they_sign_out(open_page, diary):
     page = open_page(diary)
     title(page, "Diary")
-    wrong = page.request.post(f"{diary}/sign-in", form={"name": "ann", "password": "wrong"})
-    assert wrong.status == 403 and "set-cookie" not in wrong.headers
+    for form in [{"name": "ann", "password": "wrong"}, {"name": "ann"}, {"name": "eve"}]:
+        wrong = page.request.post(f"{diary}/sign-in", form=form)
+        assert wrong.status == 403 and "set-cookie" not in wrong.headers
     sign_in(page, "ann", "sesame")
     title(page, "Diary of ann")
     page.get_by_role("textbox", name="What ann has seen").fill("a heron")
