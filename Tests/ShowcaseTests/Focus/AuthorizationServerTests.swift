@@ -350,6 +350,18 @@ struct AuthorizationServerTests {
     #expect(throws: TokenError.invalidClient) { try server.revoke(FormFields(["token": "x"])) }
   }
 
+  @Test func `a refresh token that was traded in ends the grant when it is revoked`() throws {
+    let first = try granted()
+    let third = try renewed(try renewed(first.refresh, "one").refresh, "two")
+    #expect(throws: TokenError.invalidGrant) {
+      try server.revoke(FormFields(["token": first.refresh, "client_id": "other"]))
+    }
+    #expect(server.isGood(third.access))
+    try server.revoke(FormFields(["token": first.refresh, "client_id": "app"]))
+    #expect(!server.isGood(third.access))
+    #expect(isRefused(third.refresh, "three"))
+  }
+
   @Test func `forms that are wrong are refused by name`() {
     let wrong: [(FormFields, TokenError)] = [
       (FormFields(), .invalidClient), (FormFields(["client_id": "app"]), .invalidRequest),
