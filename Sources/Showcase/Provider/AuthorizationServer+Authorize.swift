@@ -35,13 +35,14 @@ nonisolated extension AuthorizationServer {
   ///
   /// Whoever presses the button twice is sent on by the second answer; their browser has dropped the first.
   ///
-  /// - Parameter scope: what is allowed of what was asked for; nil is a no.
-  func decide(_ ticket: String, allowing scope: Set<String>?) -> Decision {
+  /// - Parameter scope: what is allowed of what was asked for; nothing is a no.
+  func decide(_ ticket: String, allowing scope: Set<String>) -> Decision {
     let consent = settle(ticket) { consent in
-      scope.map { .allowed($0.intersection(consent.scope)) } ?? .denied
+      let allowed = scope.intersection(consent.scope)
+      return allowed.isEmpty ? .denied : .allowed(allowed)
     }
     guard let consent else { return .reject("decided already, or too late") }
-    guard scope != nil else {
+    guard consent.choice != .denied else {
       return .answer(
         url: Self.url(consent.redirectURI, error: "access_denied", state: consent.state))
     }
@@ -55,7 +56,8 @@ nonisolated extension AuthorizationServer {
     guard query["code_challenge_method"] == "S256", let challenge = query["code_challenge"],
       challenge.utf8.count == 43, Self.isProof(challenge)
     else { return "invalid_request" }
-    return client.scopes.isSuperset(of: scope(query, of: client)) ? nil : "invalid_scope"
+    let scope = scope(query, of: client)
+    return !scope.isEmpty && client.scopes.isSuperset(of: scope) ? nil : "invalid_scope"
   }
 
   private func scope(_ query: FormFields, of client: Client) -> Set<String> {

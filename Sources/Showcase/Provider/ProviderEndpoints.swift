@@ -56,8 +56,8 @@ struct ProviderEndpoints {
     }
   }
 
-  private func allowed(_ form: FormFields) -> Set<String>? {
-    guard form["decision"] == "allow" else { return nil }
+  private func allowed(_ form: FormFields) -> Set<String> {
+    guard form["decision"] == "allow" else { return [] }
     return Set(form.fields.filter { $0.name == "scope" }.map(\.value))
   }
 

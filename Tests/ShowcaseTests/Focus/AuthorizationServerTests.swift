@@ -90,7 +90,8 @@ struct AuthorizationServerTests {
     (["code_challenge_method": "plain"], "invalid_request"),
     (["code_challenge_method": nil], "invalid_request"),
     (["code_challenge": nil], "invalid_request"), (["code_challenge": "short"], "invalid_request"),
-    (["scope": "everything"], "invalid_scope"),
+    (["scope": "everything"], "invalid_scope"), (["scope": ""], "invalid_scope"),
+    (["scope": " "], "invalid_scope"),
   ])
   func `any other mistake is told to the client with its state`(
     changes: [String: String?], error: String
@@ -100,11 +101,16 @@ struct AuthorizationServerTests {
     #expect(answer["state"] == "s1")
   }
 
-  @Test func `a no is told to the client`() throws {
+  @Test func `a no, and a yes to nothing, is told to the client`() throws {
     guard case .ask(_, let ticket) = server.authorize(request()) else { throw Unexpected(what: "") }
-    let answer = try location(server.decide(ticket, allowing: nil))
-    #expect(answer["error"] == "access_denied")
-    #expect(answer["code"] == nil)
+    for nothing: Set<String> in [[], ["everything"]] {
+      let answer = try location(server.decide(ticket, allowing: nothing))
+      #expect(answer["error"] == "access_denied" && answer["state"] == "s1")
+      #expect(answer["code"] == nil)
+    }
+    guard case .reject = server.decide(ticket, allowing: ["read"]) else {
+      throw Unexpected(what: "decided otherwise")
+    }
   }
 
   @Test func `a decision is made once, and not after ten minutes`() throws {
@@ -112,7 +118,7 @@ struct AuthorizationServerTests {
       case .ask(_, let second) = server.authorize(request())
     else { throw Unexpected(what: "no page") }
     _ = try location(server.decide(first, allowing: ["read"]))
-    for other: Set<String>? in [[], ["read", "streaming"], nil] {
+    for other: Set<String> in [[], ["read", "streaming"]] {
       guard case .reject = server.decide(first, allowing: other) else {
         throw Unexpected(what: "decided otherwise")
       }
@@ -133,8 +139,8 @@ struct AuthorizationServerTests {
     let allowed = try location(server.decide(yes, allowing: ["read"]))
     clock.pass(59)
     #expect(try location(server.decide(yes, allowing: ["read"])).encoded == allowed.encoded)
-    let denied = try location(server.decide(no, allowing: nil))
-    #expect(try location(server.decide(no, allowing: nil)).encoded == denied.encoded)
+    let denied = try location(server.decide(no, allowing: []))
+    #expect(try location(server.decide(no, allowing: [])).encoded == denied.encoded)
     // The second press makes the code no younger, and is worth no second grant.
     let redemption = redemption(try #require(allowed["code"]), verifier)
     _ = try server.token(redemption)
