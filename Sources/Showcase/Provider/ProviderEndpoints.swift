@@ -116,13 +116,23 @@ extension HTTPResponse {
       "\"refresh_token\":\"\(grant.tokens.refresh)\"",
       "\"scope\":\"\(grant.scope.sorted().joined(separator: " "))\"",
     ]
-    return json(Array(("{" + members.joined(separator: ",") + "}").utf8))
+    return json(Array(("{" + members.joined(separator: ",") + "}").utf8)).keptNowhere
   }
 
   /// A refusal as JSON (RFC 6749 §5.2).
   fileprivate static func tokenError(_ error: TokenError) -> HTTPResponse {
-    json(
-      Array("{\"error\":\"\(error.rawValue)\"}".utf8), status: error == .invalidClient ? 401 : 400
-    ).refused(because: error.rawValue)
+    let isUnknown = error == .invalidClient
+    var response = json(
+      Array("{\"error\":\"\(error.rawValue)\"}".utf8), status: isUnknown ? 401 : 400)
+    if isUnknown { response.set("WWW-Authenticate", "Basic realm=\"oauth\"") }
+    return response.keptNowhere.refused(because: error.rawValue)
+  }
+
+  /// The same answer, which no cache may keep, however old (RFC 6749 §5.1).
+  private var keptNowhere: HTTPResponse {
+    var response = self
+    response.set("Cache-Control", "no-store")
+    response.set("Pragma", "no-cache")
+    return response
   }
 }
