@@ -274,6 +274,40 @@ struct AuthorizationServiceTests {
     }
   }
 
+  @Test func `access that comes after somebody has disconnected is given back`() async throws {
+    try await authorize()
+    bench.poster.slowPath = "/oauth/token"
+    let keeping = Task { await service.keepFresh() }
+    await wait { bench.clock.waiters == 1 }
+    bench.clock.pass(575)
+    await wait { bench.poster.heldCount == 1 }
+    service.disconnect()
+    await wait { listener.state.revocations == nil }
+    bench.poster.release()
+    await keeping.value
+    await wait { bench.poster.posts.count == 4 && listener.state.revocations == nil }
+    #expect(bench.poster.posts.suffix(2) == ["/oauth/revoke", "/oauth/revoke"])
+    #expect(updates == [true, false] && listener.state.authorization == nil)
+  }
+
+  @Test func `access that comes after somebody has begun to connect anew is given back`()
+    async throws
+  {
+    bench.poster.slowPath = "/oauth/token"
+    try await decide("allow")
+    await wait { bench.poster.heldCount == 1 }
+    service.request()
+    bench.poster.release()
+    await wait { bench.poster.posts.count == 2 && listener.state.revocations == nil }
+    #expect(bench.poster.posts == ["/oauth/token", "/oauth/revoke"])
+    #expect(updates.isEmpty && listener.state.authorization == nil)
+    #expect(listener.state.pending != nil)
+    try await bench.browser.finish("allow", at: url)
+    service.received(
+      try #require(sent.all(SystemEvent.AuthorizationCallbackReceived.self).last).answer)
+    await wait { updates == [true] }
+  }
+
   @Test func `a session that has ended does not go on revoking`() async throws {
     try await authorize()
     bench.poster.isReachable = false

@@ -97,17 +97,31 @@ final class AuthorizationService {
       let result = await Self.result { () async throws(AuthorizationError) in
         try await provider.redeem(redemption)
       }
-      if !Task.isCancelled { self?.redeemed(result) }
+      self?.redeemed(redemption, result)
     }
   }
 
   /// Gives access back: at once here, and at the server as soon as it answers.
   func disconnect() {
     guard let authorization = listener.state.authorization else { return }
-    let revocation = Operation(authorization)
-    listener.state.revocations = (listener.state.revocations ?? []) + [revocation]
+    let revocation = note(authorization)
     lose("\(provider.name) is disconnected. Connect it again to go on.")
     finish(revocation)
+  }
+
+  /// Gives access back that has come when it was not waited for any more.
+  private func giveBack(_ result: Result<Authorization, AuthorizationError>) {
+    guard case .success(let late) = result,
+      late.accessToken != listener.state.authorization?.accessToken
+    else { return }
+    finish(note(late))
+  }
+
+  /// Keeps in mind that access is to be given back.
+  private func note(_ authorization: Authorization) -> Operation<Authorization> {
+    let revocation = Operation(authorization)
+    listener.state.revocations = (listener.state.revocations ?? []) + [revocation]
+    return revocation
   }
 
   /// A token that is revoked twice is revoked (RFC 7009 §2.2), so a server that did not answer is asked again.
@@ -153,10 +167,12 @@ final class AuthorizationService {
     expectation = nil
     listener.state.pending = nil
     listener.state.redemption = nil
-    redeeming?.cancel()
   }
 
-  private func redeemed(_ result: Result<Authorization, AuthorizationError>) {
+  private func redeemed(
+    _ redemption: Operation<Redemption>, _ result: Result<Authorization, AuthorizationError>
+  ) {
+    guard listener.state.redemption == redemption else { return giveBack(result) }
     listener.state.redemption = nil
     switch result {
     case .success(let authorization): accept(authorization)
@@ -218,7 +234,10 @@ extension AuthorizationService {
     let result = await Self.result { () async throws(AuthorizationError) in
       try await provider.refresh(authorization)
     }
-    guard listener.state.authorization == authorization else { return true }
+    guard listener.state.authorization == authorization else {
+      giveBack(result)
+      return true
+    }
     switch result {
     case .success(let renewed): accept(renewed)
     case .failure(.refused):

@@ -78,6 +78,20 @@ final class HandWallClock: WallClock {
   var isReachable = true
   /// The forms that were handed in, by path.
   private(set) var posts: [String] = []
+  /// The path whose answers are held back.
+  var slowPath: String?
+  private var held: [CheckedContinuation<Void, Never>] = []
+
+  /// How many answers are held back.
+  var heldCount: Int { held.count }
+
+  /// Lets the answers go that were held back.
+  func release() {
+    slowPath = nil
+    let due = held
+    held = []
+    for answer in due { answer.resume() }
+  }
 
   nonisolated func post(
     _ form: FormFields, to url: String
@@ -91,6 +105,7 @@ final class HandWallClock: WallClock {
     posts.append(path)
     guard isReachable, let endpoint = endpoints.endpoints(at: path)?[.post] else { return nil }
     let response = await endpoint.respond(HTTPRequest(path, form: form))
+    if path == slowPath { await withCheckedContinuation { held.append($0) } }
     return FormAnswer(status: response.status, body: response.body)
   }
 }
