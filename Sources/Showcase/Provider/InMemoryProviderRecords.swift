@@ -6,12 +6,15 @@ nonisolated final class InMemoryProviderRecords: ProviderRecords {
   private var tokens: [[UInt8]: (id: Int, role: TokenRole)] = [:]
   private var grantCount = 0
 
-  /// How many of each thing are kept.
-  private static let most = 10_000
+  private let most: Int
+
+  /// - Parameter most: how many of each thing are kept; beyond that the oldest goes.
+  init(most: Int = InMemoryProviderRecords.mostOfEach) { self.most = most }
 
   func hold(_ consent: AuthorizationServer.Consent, under ticket: [UInt8]) {
-    if consents.count >= Self.most { consents.removeAll() }
     consents[ticket] = consent
+    guard consents.count > most else { return }
+    consents.min { $0.value.expiresAt < $1.value.expiresAt }.map { consents[$0.key] = nil }
   }
 
   func take(_ ticket: [UInt8]) -> AuthorizationServer.Consent? {
@@ -19,14 +22,15 @@ nonisolated final class InMemoryProviderRecords: ProviderRecords {
   }
 
   func keep(_ code: AuthorizationServer.Code, under digest: [UInt8]) {
-    if codes.count >= Self.most { codes.removeAll() }
     codes[digest] = code
+    guard codes.count > most else { return }
+    codes.min { $0.value.expiresAt < $1.value.expiresAt }.map { codes[$0.key] = nil }
   }
 
   func code(_ digest: [UInt8]) -> AuthorizationServer.Code? { codes[digest] }
 
   func add(_ grant: AuthorizationServer.Grant) -> Int {
-    if grants.count >= Self.most, let oldest = grants.keys.min() { end(oldest) }
+    if grants.count >= most, let oldest = grants.keys.min() { end(oldest) }
     grantCount += 1
     keep(grant, as: grantCount)
     return grantCount
@@ -47,7 +51,7 @@ nonisolated final class InMemoryProviderRecords: ProviderRecords {
   }
 
   func forget(before now: Double) {
-    guard max(consents.count, codes.count, grants.count) >= Self.most else { return }
+    guard max(consents.count, codes.count, grants.count) >= most else { return }
     consents = consents.filter { $0.value.expiresAt > now }
     codes = codes.filter { $0.value.expiresAt > now }
     for (id, grant) in grants where grant.refresh.expiresAt <= now { end(id) }
@@ -56,7 +60,11 @@ nonisolated final class InMemoryProviderRecords: ProviderRecords {
 
 /// Opens records that are forgotten with the process.
 actor InMemoryProviderArchive: ProviderArchive {
-  private let records = InMemoryProviderRecords()
+  private let records: InMemoryProviderRecords
+
+  init(most: Int = InMemoryProviderRecords.mostOfEach) {
+    records = InMemoryProviderRecords(most: most)
+  }
 
   func open<Answer: Sendable>(_ use: @Sendable (any ProviderRecords) -> Answer) -> Answer {
     use(records)

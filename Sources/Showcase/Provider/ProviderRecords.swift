@@ -32,6 +32,11 @@ nonisolated protocol ProviderRecords {
   func forget(before now: Double)
 }
 
+nonisolated extension ProviderRecords {
+  /// How many requests, codes and grants are kept of each: anybody can ask for one.
+  static var mostOfEach: Int { 10_000 }
+}
+
 /// What a token is to its grant.
 nonisolated enum TokenRole: Int {
   case access

@@ -30,13 +30,20 @@ nonisolated final class SQLiteProviderRecords: ProviderRecords {
   /// The first thing that went wrong: then the transaction must not be committed.
   private(set) var failure: (any Error)?
 
-  init(_ connection: SQLiteConnection) { self.connection = connection }
+  private let most: Int
+
+  /// - Parameter most: how many of each thing are kept; beyond that those go that end first.
+  init(_ connection: SQLiteConnection, most: Int = SQLiteProviderRecords.mostOfEach) {
+    self.connection = connection
+    self.most = most
+  }
 
   func hold(_ consent: AuthorizationServer.Consent, under ticket: [UInt8]) {
     attempt {
       try connection.run(
         "INSERT INTO consent VALUES (?, ?, ?)",
         [.blob(ticket), .real(consent.expiresAt), .text(try Self.text(consent))])
+      try makeRoom(in: "consent", by: "ticket")
     }
   }
 
@@ -49,6 +56,7 @@ nonisolated final class SQLiteProviderRecords: ProviderRecords {
       try connection.run(
         "INSERT OR REPLACE INTO code VALUES (?, ?, ?)",
         [.blob(digest), .real(code.expiresAt), .text(try Self.text(code))])
+      try makeRoom(in: "code", by: "digest")
     }
   }
 
@@ -58,10 +66,12 @@ nonisolated final class SQLiteProviderRecords: ProviderRecords {
 
   func add(_ grant: AuthorizationServer.Grant) -> Int {
     let made = attempt {
-      try connection.rows(
+      let ids = try connection.rows(
         "INSERT INTO permission (expires, body) VALUES (?, ?) RETURNING id",
         [.real(grant.refresh.expiresAt), .text(try Self.text(grant))]
-      ) { $0.integer(0) }.first
+      ) { $0.integer(0) }
+      try makeRoom(in: "permission", by: "id")
+      return ids.first
     }
     guard let id = made ?? nil else { return 0 }
     keep(grant, as: id)
@@ -111,6 +121,14 @@ nonisolated final class SQLiteProviderRecords: ProviderRecords {
 }
 
 nonisolated extension SQLiteProviderRecords {
+  private func makeRoom(in table: String, by key: String) throws {
+    try connection.run(
+      """
+      DELETE FROM \(table) WHERE \(key) IN
+        (SELECT \(key) FROM \(table) ORDER BY expires DESC LIMIT -1 OFFSET ?)
+      """, [.integer(most)])
+  }
+
   @discardableResult
   private func attempt<Value>(_ body: () throws -> Value) -> Value? {
     guard failure == nil else { return nil }
@@ -139,12 +157,13 @@ nonisolated extension SQLiteProviderRecords {
 /// Opens records that all processes share.
 nonisolated struct SQLiteProviderArchive: ProviderArchive {
   let database: SQLiteDatabase
+  var most = SQLiteProviderRecords.mostOfEach
 
   func open<Answer: Sendable>(
     _ use: @Sendable (any ProviderRecords) -> Answer
   ) async throws -> Answer {
     try await database.transaction { transaction in
-      let records = SQLiteProviderRecords(transaction.connection)
+      let records = SQLiteProviderRecords(transaction.connection, most: most)
       let answer = use(records)
       if let failure = records.failure { throw failure }
       return answer
