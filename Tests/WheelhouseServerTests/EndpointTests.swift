@@ -69,6 +69,13 @@ import Testing
     #expect(answer.body == "album=2026\nname=é 100%\n")
   }
 
+  @Test(arguments: ["b;c", "b&c", "b;", "b&&&", "%00c", "b;c;c;c;c;c;c;c;c"])
+  func `no path comes with what libwebsockets has in its memory`(name: String) {
+    let answer = ask("/endpoint/pictures/2026/" + name)
+    #expect(answer.status == "400" && !answer.body.contains("name="))
+    #expect(ask("/endpoint/pictures/2026/%3B%26?a;b&c").body == "album=2026\nname=;&\n")
+  }
+
   @Test func `a form reaches the app decoded, in whatever pieces it comes`() {
     let whole = post("/endpoint/form", "a=1&b=%C3%A9+%26", form)
     #expect(whole.status == "201")

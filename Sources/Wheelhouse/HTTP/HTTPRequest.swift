@@ -2,12 +2,12 @@
 public nonisolated struct HTTPRequest: Equatable, Sendable {
   /// What is wanted; a ``HTTPMethod/head`` reaches the endpoint for ``HTTPMethod/get``.
   public var method: HTTPMethod
-  /// Percent-decoded, without the query.
+  /// Percent-decoded, without the query; a plus is a space, and one that is meant as such is written `%2B`.
   public var path: String
   /// What the segments of the endpoint's path that begin with a colon are, by their names; what one of them is comes from
   /// whoever asks.
   public var parameters: [String: String] = [:]
-  /// The fields of the query.
+  /// The fields of the query, which a semicolon parts as `&` does.
   public var query: FormFields
   /// Header fields by their names in lower case: those in ``headerNames``, and of a request that a trusted proxy
   /// hands on those that `--proxy-header` names.

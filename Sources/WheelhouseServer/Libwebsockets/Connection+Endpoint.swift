@@ -15,7 +15,13 @@ extension Connection {
   }
 
   /// Takes the head of a request; the result is what libwebsockets wants returned.
+  ///
+  /// libwebsockets takes a path apart at `&` and `;`, as it does a query, and puts it together again with a NUL and
+  /// whatever is behind that in its memory.
   func begin(at path: String, _ endpoints: [HTTPMethod: Endpoint]) -> Int32 {
+    guard !path.utf8.contains(0) else {
+      return refuse(.problem(400, "Write & and ; in a path as %26 and %3B, and no %00."))
+    }
     guard let method = HTTPMethod(rawValue: method), let endpoint = endpoints[method] else {
       let allowed = HTTPMethod.allCases.filter { endpoints[$0] != nil }.map(\.rawValue)
       return refuse(.wrongMethod(allowed: allowed))
