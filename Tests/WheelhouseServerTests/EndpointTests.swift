@@ -198,6 +198,8 @@ import Testing
   @Test func `only what an endpoint may see of the head reaches it`() {
     let answer = ask("/endpoint/head", ["Cookie: a=b", "X-Other: c", "Accept: text/html"])
     #expect(answer.body == "accept=text/htmlcookie=a=bhost=localhost")
+    let visit = ask("/endpoint/head", ["Sec-Fetch-Mode: navigate", "Sec-Fetch-Site: cross-site"])
+    #expect(visit.body == "host=localhostsec-fetch-site=cross-site")
   }
 
   @Test(arguments: [

@@ -18,8 +18,11 @@ public nonisolated struct HTTPRequest: Equatable, Sendable {
   public var remoteAddress: String
 
   /// The header fields that an app gets to see of everybody.
+  ///
+  /// By `sec-fetch-site` a browser says whose page has caused a request: of one that a page of this server has, it is
+  /// `same-origin` (Fetch Metadata). Over plain HTTP browsers say it to the same machine only.
   public static let headerNames: Set<String> = [
-    "accept", "authorization", "content-type", "cookie", "host", "origin",
+    "accept", "authorization", "content-type", "cookie", "host", "origin", "sec-fetch-site",
   ]
 
   /// The longest body that is taken; a longer one is answered with 413.

@@ -122,6 +122,7 @@ extension Connection {
     var headers = proxyHeaders
     for (name, token) in tokens { headers[name] = header(token) }
     headers["cookie"] = cookies
+    headers["sec-fetch-site"] = header(named: "sec-fetch-site:")
     headers["host"] = readForwarded()?.host ?? headers["host"]
     return headers
   }

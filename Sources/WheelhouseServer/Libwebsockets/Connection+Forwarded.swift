@@ -41,7 +41,7 @@ extension Connection {
 
   /// A header by its name in lower case with the colon, without the space around it (RFC 9110 §5.5); of several of
   /// that name the first.
-  private func header(named name: String) -> String? {
+  func header(named name: String) -> String? {
     let value = Self.tokens[name].map { header($0) } ?? customHeader(named: name)
     return value?.withoutSpaceAround
   }
