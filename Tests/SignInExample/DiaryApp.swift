@@ -17,7 +17,8 @@ struct DiaryApp: App {
     Endpoint(.get, "/sign-in") { _ in SignIns.page() }
     Endpoint(.post, "/sign-in") { request in
       guard let name = request.form?["name"], let password = passwords[name],
-        request.form?["password"] == password
+        request.form?["password"] == password,
+        [nil, "same-origin"].contains(request.headers["sec-fetch-site"])
       else { return SignIns.page(status: 403) }
       var answer = HTTPResponse.redirect(to: "/")
       // Behind TLS with `; Secure` as well.

@@ -11,6 +11,9 @@ def test_who_signs_in_is_known_on_all_pages_until_they_sign_out(open_page, diary
     for form in [{"name": "ann", "password": "wrong"}, {"name": "ann"}, {"name": "eve"}]:
         wrong = page.request.post(f"{diary}/sign-in", form=form)
         assert wrong.status == 403 and "set-cookie" not in wrong.headers
+    form, headers = {"name": "ann", "password": "sesame"}, {"Sec-Fetch-Site": "cross-site"}
+    foreign = page.request.post(f"{diary}/sign-in", form=form, headers=headers)
+    assert foreign.status == 403 and "set-cookie" not in foreign.headers
     sign_in(page, "ann", "sesame")
     title(page, "Diary of ann")
     page.get_by_role("textbox", name="What ann has seen").fill("a heron")
