@@ -49,6 +49,12 @@ import Testing
     #expect(old.socket.isClosed() == false)
   }
 
+  @Test(arguments: ["Content-Length: 9", "Transfer-Encoding: chunked"])
+  func `the body of a handshake is not taken for frames`(header: String) {
+    #expect(client(headers: [header]).answer.hasPrefix("HTTP/1.1 400"))
+    #expect(client(headers: ["Content-Length: 0"]).isOpen)
+  }
+
   @Test(arguments: [("HTTP/1.0", "400"), ("HTTP/1.1", "101")])
   func `no WebSocket begins in HTTP/1.0`(version: String, status: String) {
     let connection = RawSocket(Self.server.port)

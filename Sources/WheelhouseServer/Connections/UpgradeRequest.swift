@@ -3,6 +3,8 @@ struct UpgradeRequest {
   var path = "/socket"
   /// Of HTTP/1.1 or later.
   var isGet = true
+  /// Whether a body follows, which would be taken for frames.
+  var bringsBody = false
   var host: String?
   /// What the client spoke to a proxy; nil where none is trusted to tell.
   var scheme: String?
@@ -40,8 +42,9 @@ struct UpgradePolicy {
   }
 
   private func malformation(_ request: UpgradeRequest) -> Response? {
-    guard request.isGet, request.host != nil else {
-      return .problem(400, "A handshake is a GET of HTTP/1.1 with a Host (RFC 6455 §4.1).")
+    guard request.isGet, !request.bringsBody, request.host != nil else {
+      return .problem(
+        400, "A handshake is a GET of HTTP/1.1 with a Host, and has no body (RFC 6455 §4.1).")
     }
     guard request.version == "13" else {
       var answer = Response.problem(426, "Speak WebSocket version 13 (RFC 6455 §4.4).")

@@ -104,7 +104,7 @@ extension Connection {
     if let refusal = refusalForHead { return turnDown(refusal) }
     guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
     let request = UpgradeRequest(
-      path: path, isGet: method == "GET" && !isOfOldProtocol,
+      path: path, isGet: method == "GET" && !isOfOldProtocol, bringsBody: bringsBody,
       host: forwarded.host ?? header(WSI_TOKEN_HOST), scheme: forwarded.scheme,
       origin: header(WSI_TOKEN_ORIGIN), connection: header(WSI_TOKEN_CONNECTION),
       version: header(WSI_TOKEN_VERSION), key: header(WSI_TOKEN_KEY),
