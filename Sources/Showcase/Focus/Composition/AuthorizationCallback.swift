@@ -1,6 +1,11 @@
 import Wheelhouse
 
 /// Where browsers bring the authorization server's answers (RFC 6749 §4.1.2).
+///
+/// The `state` says for which session an answer is, not which browser brings it: a session may be driven by a program, whose
+/// person decides in a browser that has never been here. So whoever hands the page of a request of their own to another
+/// person gets that person's access if they agree; where all clients are browsers, a cookie should tell them apart
+/// (RFC 9700 §4.7.1).
 struct AuthorizationCallback {
   let desk: any AnswerDesk
 
