@@ -96,6 +96,62 @@ def test_a_row_is_dragged_no_further_than_there_are_rows_to_move_among(lists, sh
     assert items(lists) == ["Item 3", "Item 1", "Item 2", "Item 4"]
 
 
+def moving(words, **more):
+    return {"type": "row", "id": words.lower(), "actions": ["move"], "children": [{"type": "text", "text": words}], **more}
+
+
+@pytest.fixture
+def two_runs(drawn):
+    rows = [moving("Alpha"), moving("Beta"), moving("Gamma", movesApart=True), moving("Delta")]
+    return drawn({"type": "list", "children": rows}, size="regular")
+
+
+def tops(page):
+    return page.eval_on_selector_all(".row[data-moves]", "rows => rows.map((row) => Math.round(row.getBoundingClientRect().top))")
+
+
+def test_a_row_is_not_dragged_from_one_collection_into_the_next(two_runs):
+    sent = told(two_runs)
+    two_runs.reload()
+    expect(two_runs.get_by_text("Delta")).to_be_visible()
+    first, second, third, fourth = tops(two_runs)
+    by_mouse(two_runs, "Alpha", "Delta", rest=300)
+    assert tops(two_runs) == [second, first, third, fourth]
+    two_runs.mouse.up()
+    expect(two_runs.locator("[data-sorting]")).to_have_count(0)
+    by_mouse(two_runs, "Gamma", "Alpha", rest=300)
+    assert tops(two_runs) == [first, second, third, fourth]
+    two_runs.mouse.up()
+    expect(two_runs.locator("[data-sorting]")).to_have_count(0)
+    assert [(each["target"], each["value"]) for each in sent if each.get("name") == "move"] == [("alpha", 2)]
+
+
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
+def test_a_finger_drags_a_row_among_those_of_its_collection(open_page, base_url, two_runs):
+    two_runs.set_viewport_size({"width": 360, "height": 740})
+    first, second, third, fourth = tops(two_runs)
+    touch(two_runs, "touchStart", 100, second + 20)
+    two_runs.wait_for_timeout(700)
+    for step in range(1, 13):
+        touch(two_runs, "touchMove", 100, second + 20 + (fourth - second) * step / 12)
+    expect(two_runs.locator("[data-sorting]")).to_have_count(1)
+    two_runs.wait_for_timeout(300)
+    assert tops(two_runs) == [first, second, third, fourth]
+    touch(two_runs, "touchEnd", 100, fourth + 20)
+
+
+def test_the_keyboard_and_the_menu_leave_a_row_in_its_collection(two_runs):
+    sent = told(two_runs)
+    two_runs.reload()
+    expect(two_runs.get_by_text("Delta")).to_be_visible()
+    for name, key in [("Beta", "Down"), ("Gamma", "Up")]:
+        two_runs.get_by_role("button", name=f"Actions for {name}").focus()
+        two_runs.keyboard.press(f"Alt+Arrow{key}")
+    two_runs.get_by_role("button", name="Actions for Gamma").press("Enter")
+    expect(two_runs.get_by_role("menuitem")).to_have_text(["Move Down"])
+    assert not any(each.get("name") == "move" for each in sent)
+
+
 def test_what_is_dragged_to_the_edge_of_what_is_seen_scrolls(lists):
     lists.set_viewport_size({"width": 1280, "height": 260})
     scroller = lists.locator(".scroller:has([data-moves])").last

@@ -7,15 +7,16 @@ import { Drag } from './drag.js';
 
 const own = 'input, select, textarea, .stepper, .row-menu, .row-strip, [popover]';
 const canMove = (row) => row?.dataset.moves !== undefined;
+const begins = (row) => row.dataset.movesApart !== undefined;
 // How near the edge of what scrolls the mouse has it scroll, and how far in a frame.
 const edge = 40;
 const stride = 8;
 
-/** The rows that a row can be moved among, itself included: they stand together. */
-function runOf(row) {
+/** The rows that a row can be moved among, itself included: they stand together, and one that moves apart begins others. */
+export function runOf(row) {
   const run = [row];
-  while (canMove(run[0].previousElementSibling)) run.unshift(run[0].previousElementSibling);
-  while (canMove(run.at(-1).nextElementSibling)) run.push(run.at(-1).nextElementSibling);
+  while (!begins(run[0]) && canMove(run[0].previousElementSibling)) run.unshift(run[0].previousElementSibling);
+  for (let next = row.nextElementSibling; canMove(next) && !begins(next); next = next.nextElementSibling) run.push(next);
   return run.map((element) => ({ element, top: element.offsetTop, height: element.offsetHeight }));
 }
 

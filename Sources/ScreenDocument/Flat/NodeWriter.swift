@@ -14,6 +14,10 @@ package struct NodeWriter: ~Copyable {
   private(set) var topHoles = 0
   private var open = 0
   private var lastHole = -1
+  /// The end of the rows that were marked last, and how deep they were.
+  private var run: (end: Int, depth: Int) = (-1, 0)
+  /// How deep the last hole was.
+  private var depthOfHole = 0
 
   /// Whether the innermost thing that is open is a node without a slot so far; true without a check of it.
   var takesProperties: Bool {
@@ -109,6 +113,7 @@ package struct NodeWriter: ~Copyable {
   /// Leaves a place for the nodes of another piece, however many they are.
   package mutating func hole(_ piece: Piece) {
     lastHole = buffer.count
+    depthOfHole = depth
     let item = buffer.extend(FlatLayout.memberHeader)
     item.storeBytes(of: FlatLayout.holeMark, as: UInt8.self)
     item.store(holes.count / 8, 1)
@@ -125,7 +130,19 @@ package struct NodeWriter: ~Copyable {
     topHoles = 0
     open = 0
     lastHole = -1
+    run = (-1, 0)
     depth = 0
+  }
+
+  /// Marks that what was written last is a row of those that move among one another.
+  package mutating func endRun() { run = (buffer.count, depth) }
+
+  /// Whether what comes next may stand right behind such a row: it does, or other pieces say what is before it.
+  package var mayFollowRun: Bool {
+    if buffer.count == 0 { return true }
+    if run.end == buffer.count, run.depth == depth { return true }
+    return lastHole >= 0 && lastHole &+ FlatLayout.memberHeader == buffer.count
+      && depthOfHole == depth
   }
 
   @inline(__always)

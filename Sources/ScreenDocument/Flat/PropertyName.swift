@@ -21,7 +21,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
-  case scrollVisibility, controlGroupStyle, section
+  case scrollVisibility, controlGroupStyle, section, movesApart
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -146,6 +146,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .scrollVisibility: #","scrollVisibility":"#
     case .controlGroupStyle: #","controlGroupStyle":"#
     case .section: #","section":"#
+    case .movesApart: #","movesApart":"#
     }
   }
 }

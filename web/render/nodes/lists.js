@@ -38,13 +38,15 @@ function section(node, { place, several }) {
 
 const drawSection = styled(section);
 
-// Rows that can be moved count among their neighbours that can be moved, too.
+// Rows that can be moved count among their neighbours that can be moved, too; one that moves apart counts anew.
+const goesOn = (node) => takes(node, 'move') && !node.movesApart;
+
 function rows(node, several) {
   const { children } = node;
   let run = 0;
   return children.map((child, i) => {
-    run = takes(child, 'move') ? run + 1 : 0;
-    const context = { place: 'list', at: run - 1, last: run > 0 && !takes(children[i + 1] ?? {}, 'move'), several };
+    run = goesOn(child) ? run + 1 : Number(takes(child, 'move'));
+    const context = { place: 'list', at: run - 1, last: run > 0 && !goesOn(children[i + 1] ?? {}), several };
     return deferred(child, inside(node, context), drawItem);
   });
 }
@@ -56,7 +58,7 @@ function item(node, context) {
   const menu = rowMenu(node, actions);
   return h('li', {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
-    'data-moves': takes(node, 'move'), 'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
+    'data-moves': takes(node, 'move'), 'data-moves-apart': node.movesApart, 'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
     'data-kind': isRow ? undefined : node.type, 'data-context': menu.length > 0, 'data-opens': takes(node, 'primaryAction') && node.id,
     'data-scroll-id': isRow && node.scrollID, ...depth(node), ...(isRow && redaction(node)),
   },

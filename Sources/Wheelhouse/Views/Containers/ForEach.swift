@@ -100,6 +100,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       if inner != nil { place.endStack() }
       editing.offset += 1
     }
+    editing.end()
     RowKeys.end()
   }
 }

@@ -25,10 +25,19 @@ struct RowEditing {
   mutating func come(to pins: RowPins) {
     self.pins = pins
     guard move != nil, !pins.contains(.move) else { return run = nil }
-    let run = run ?? RowRun()
+    let run = run ?? RowRun(isApart: Renderer.shared.writer.mayFollowRun)
     run.offsets.append(offset)
     self.run = run
   }
+
+  /// Comes to the end of the rows.
+  @usableFromInline
+  func end() {
+    if run != nil { Renderer.shared.writer.endRun() }
+  }
+
+  /// Whether the row is the first of those that it is moved among, and others may stand right before it.
+  var movesApart: Bool { run.map { $0.isApart && $0.offsets.count == 1 } ?? false }
 
   /// Whether rows say of themselves what is switched off for them.
   @usableFromInline var isAsked: Bool { delete != nil || move != nil }
@@ -65,8 +74,12 @@ struct RowEditing {
 private final class RowRun {
   nonisolated deinit {}
 
+  /// Whether rows that are not among them may stand right before them, and be moved, too.
+  let isApart: Bool
   /// Where they are in the collection.
   var offsets: [Int] = []
+
+  init(isApart: Bool) { self.isApart = isApart }
 
   /// Where in the collection a place among them is, counted before anything is moved; nil where there is none.
   func offset(at place: Int) -> Int? {
@@ -97,6 +110,7 @@ extension RenderContext {
       if let primary { actions.append(primary) }
       let row = at(Self.row)
       row.begin(type, action: .choice(RowChoice(key, in: selection), and: actions))
+      write(.movesApart, flag: editing.movesApart)
       // The last of its properties, where `SelectionRead` sets it.
       marks?.rowCount += 1
       let isSelected = marks?.isSelected(key) ?? false
@@ -107,6 +121,7 @@ extension RenderContext {
       let actions = editing.actions
       guard !actions.isEmpty || type == .tableRow || container.level > 0 else { return nil }
       at(Self.row).begin(type, action: actions.isEmpty ? nil : .named(actions))
+      write(.movesApart, flag: editing.movesApart)
     }
     renderer.writer.beginSlot(.children)
     return inside(.row(rows))
