@@ -224,6 +224,28 @@ def test_the_right_button_opens_a_rows_menu(lists):
     expect(lists.get_by_role("menuitem", name="Delete")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_a_picker_with_its_options_in_line_is_rows_of_a_list_with_a_check_mark(drawn, size):
+    options = [{"id": words.lower(), "text": words} for words in ("Small", "Middling", "Large")]
+    picker = {"type": "picker", "id": "p", "text": "Size", "pickerStyle": "inline", "value": "middling", "options": options}
+    page = drawn({"type": "form", "children": [{"type": "text", "text": "Above"}, picker]}, size=size)
+    marks = page.locator(".picker label .mark")
+    expect(marks).to_have_count(3)
+    assert [mark.is_visible() for mark in marks.all()] == [False, True, False]
+    rows = page.locator(".rows").bounding_box()
+    for option in page.locator(".picker label").all():
+        box = option.bounding_box()
+        assert abs(box["x"] - rows["x"]) < 1 and abs(box["width"] - rows["width"]) < 1 and box["height"] >= 44, box
+    starts = page.eval_on_selector_all(".row-body > .text, .caption, .options span", """all => all.map((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return range.getBoundingClientRect().left;
+    })""")
+    assert len(starts) == 5
+    assert max(starts) - min(starts) < 1, starts
+    assert violations(page) == []
+
+
 def test_a_selected_row_says_so(lists):
     lists.get_by_role("button", name="Three").click()
     expect(lists.get_by_role("button", name="Three")).to_have_attribute("aria-pressed", "true")
