@@ -246,6 +246,23 @@ def test_a_picker_with_its_options_in_line_is_rows_of_a_list_with_a_check_mark(d
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("width", [260, 360, 1280])
+def test_a_value_stands_at_the_end_of_its_line_whatever_it_is_called_by(drawn, width):
+    name, value = {"type": "label", "text": "Name", "systemImage": "person"}, {"type": "text", "text": "Ada", "weight": "bold"}
+    lines = [
+        {"type": "labeledContent", "text": "Name", "value": "Ada"}, {"type": "labeledContent", "label": [name], "value": "Ada"},
+        {"type": "labeledContent", "label": [name], "children": [value]}, {"type": "labeledContent", "text": "Name", "children": [value]},
+    ]
+    linked = {"type": "navigationLink", "id": "n", "children": [lines[0]]}
+    page = drawn({"type": "form", "children": [*lines, linked]}, size={"width": width, "height": 740})
+    places = page.eval_on_selector_all(".row-body .labeledContent", """lines => lines.map((line) => {
+      const [row, name, value] = [line.closest('.row'), ...line.children].map((part) => part.getBoundingClientRect());
+      return [name.left - row.left, row.right - value.right, Math.abs(name.top + name.bottom - value.top - value.bottom) / 2];
+    })""")
+    assert all(abs(start - 16) < 1 and off < 3 for start, _, off in places), places
+    assert all(abs(end - 16) < 1 for _, end, _ in places[:4]), places
+
+
 def test_a_selected_row_says_so(lists):
     lists.get_by_role("button", name="Three").click()
     expect(lists.get_by_role("button", name="Three")).to_have_attribute("aria-pressed", "true")

@@ -19,10 +19,14 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
   @inlinable
   public static func _render(_ view: borrowing LabeledContent, in context: RenderContext) {
     context.beginLabeledContent()
-    context.writeName(view.label)
-    if Content.self == Text.self, let text = view.content as? Text, text.isPlain {
-      context.write(value: text)
-    } else {
+    let isNamed = context.writeName(view.label)
+    // The properties of a node come before what is in it.
+    let isSaid = context.writeValue(view.content)
+    if !isNamed {
+      Label._render(view.label, in: context.beginLabel(.label))
+      context.endSlot()
+    }
+    if !isSaid {
       Content._render(view.content, in: context.beginLabeledValue())
       context.endSlot()
     }
@@ -58,9 +62,9 @@ extension RenderContext {
   @usableFromInline
   func beginLabeledValue() -> RenderContext { beginSlot(.children) }
 
-  /// Writes what a value is called: a title, with a subtitle or without, or views.
+  /// Writes what a value is called where that is a title, with a subtitle or without; false where it is views.
   @inlinable
-  func writeName<Label: View>(_ label: Label) {
+  func writeName<Label: View>(_ label: Label) -> Bool {
     if Label.self == PairView<Text, Text>.self, let pair = label as? PairView<Text, Text>,
       pair.first.isPlain, pair.second.isPlain
     {
@@ -69,9 +73,17 @@ extension RenderContext {
     } else if Label.self == Text.self, let text = label as? Text, text.isPlain {
       write(label: text)
     } else {
-      Label._render(label, in: beginLabel(.label))
-      endSlot()
+      return false
     }
+    return true
+  }
+
+  /// Writes the value where it is plain text; false where it is views.
+  @inlinable
+  func writeValue<Content: View>(_ content: Content) -> Bool {
+    guard Content.self == Text.self, let text = content as? Text, text.isPlain else { return false }
+    write(value: text)
+    return true
   }
 
   @usableFromInline
