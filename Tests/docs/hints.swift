@@ -73,11 +73,6 @@ var view21: some View {
   }
 }
 
-// use .menu, or a NavigationLink to a list of the options
-var view22: some View {
-  Picker("a", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.navigationLink)
-}
-
 // use .inline, or .segmented
 var view23: some View {
   Picker("a", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.radioGroup)

@@ -87,6 +87,11 @@ extension RenderContext {
   @usableFromInline
   func beginLink(
     _ destination: @escaping @MainActor (RenderContext) -> Void
+  ) -> RenderContext { beginLink { context, _ in destination(context) } }
+
+  /// Opens a link to a view that is told how it is left.
+  func beginLink(
+    _ destination: @escaping @MainActor (RenderContext, @escaping @MainActor () -> Void) -> Void
   ) -> RenderContext {
     let place = at(0x1A)
     let link = place.element(
@@ -95,7 +100,8 @@ extension RenderContext {
         LinkAnchor(identity: place.identity, owner: $0, environment: environment.values)
       },
       update: {
-        $0.anchor.content = destination
+        let isActive = $0.isActive
+        $0.anchor.content = { destination($0) { isActive.value = false } }
         $0.anchor.invalidate()
       })
     begin(.navigationLink, action: .tap { [weak link] in link?.isActive.value = true })

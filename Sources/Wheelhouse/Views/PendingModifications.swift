@@ -111,7 +111,8 @@ extension PendingModification {
 
   @usableFromInline
   static func pickerStyle(_ style: PickerStyle) -> PendingModification {
-    property(.pickerStyle, style.name)
+    if style.isLinked { return PendingModification(pending: nil, linksPickers: true) }
+    return property(.pickerStyle, style.name, ends: .linkedPickers)
   }
 
   @usableFromInline

@@ -30,10 +30,13 @@ public struct PendingModification: LooksModifier {
   let pending: PendingModifier?
   /// For which controls no style of the app's own further out is in force any more.
   let ends: StyledControls
+  /// Whether pickers are links from here on.
+  let linksPickers: Bool
 
-  init(pending: PendingModifier?, ends: StyledControls = []) {
+  init(pending: PendingModifier?, ends: StyledControls = [], linksPickers: Bool = false) {
     self.pending = pending
     self.ends = ends
+    self.linksPickers = linksPickers
   }
 
   /// Renders the view while the modification is pending.
@@ -45,6 +48,7 @@ public struct PendingModification: LooksModifier {
 
   @usableFromInline
   func push(_ context: RenderContext) -> RenderContext {
+    if linksPickers { return context.linkingPickers() }
     guard let pending else { return ends.isEmpty ? context : context.unstyled(ends) }
     return ends.isEmpty ? context.adding(pending) : context.unstyled(ends).adding(pending)
   }

@@ -168,7 +168,7 @@ struct Elements {
   ]
 
   private static let pickerStyles: [(String, PickerStyle)] = [
-    ("menu", .menu), ("inline", .inline), ("segmented", .segmented),
+    ("menu", .menu), ("inline", .inline), ("segmented", .segmented), ("linked", .navigationLink),
   ]
 
   private func showContainers(to visitor: some ViewVisitor) {

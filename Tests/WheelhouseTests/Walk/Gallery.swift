@@ -161,6 +161,8 @@ struct GalleryControls: View {
         }
         Stepper("Count", value: $count, in: 0...4)
         Picker("Choice", selection: $choice) { ForEach(0..<3) { Text("choice \($0)") } }
+        Picker("Linked", selection: $choice) { ForEach(0..<3) { Text("linked \($0)") } }
+          .pickerStyle(.navigationLink)
       }
       ForEach(0..<count, id: \.self) { Counter(name: "Made \($0)").badge($0) }
     }

@@ -107,7 +107,7 @@ public struct OptionCollector {
       return
     }
     guard let name = tag.name else { return }
-    if let search { return search.look(at: name) }
+    if let search { return search.look(at: PickerOption(name, text, systemImage)) }
     if name == selected { hasSelected = true }
     write(name, text, systemImage)
   }
@@ -127,22 +127,33 @@ public struct OptionCollector {
   }
 }
 
+/// An option of a picker: its name for the client, and what it shows.
+struct PickerOption {
+  let name: String
+  let text: String
+  let systemImage: String?
+
+  fileprivate init(_ name: String, _ text: String, _ systemImage: String?) {
+    (self.name, self.text, self.systemImage) = (name, text, systemImage)
+  }
+}
+
 /// Looks for the first option of a kind.
 private final class OptionSearch {
   nonisolated deinit {}
 
   /// The tags around what is being walked, the innermost one last.
   var tags: [any Hashable] = []
-  private let isWanted: @MainActor (String, any Hashable) -> Bool
-  private(set) var found: (name: String, tag: any Hashable)?
+  private let isWanted: @MainActor (PickerOption, any Hashable) -> Bool
+  private(set) var found: (option: PickerOption, tag: any Hashable)?
 
-  init(for isWanted: @escaping @MainActor (String, any Hashable) -> Bool) {
+  init(for isWanted: @escaping @MainActor (PickerOption, any Hashable) -> Bool) {
     self.isWanted = isWanted
   }
 
-  func look(at name: String) {
-    guard found == nil, let tag = tags.last, isWanted(name, tag) else { return }
-    found = (name, tag)
+  func look(at option: PickerOption) {
+    guard found == nil, let tag = tags.last, isWanted(option, tag) else { return }
+    found = (option, tag)
   }
 }
 
@@ -162,20 +173,37 @@ struct PickerOptions<Selection: Hashable> {
     var collector = OptionCollector(names, environment, selected: name)
     collect(&collector)
     // Equal tags nearly always have the same name, and names are compared faster.
-    return collector.hasSelected ? name : first { $1 as? Selection == selected }?.name
+    return collector.hasSelected ? name : option(of: selected)?.name
+  }
+
+  /// The option that is selected; nil where none is.
+  func option(of selected: Selection) -> PickerOption? {
+    let name = OptionNames.of(Selection.self).name(of: selected)
+    let found = first { option, _ in option.name == name }
+    return (found ?? first { $1 as? Selection == selected })?.option
+  }
+
+  /// All options, in their order.
+  var all: [PickerOption] {
+    var all: [PickerOption] = []
+    _ = first { option, _ in
+      all.append(option)
+      return false
+    }
+    return all
   }
 
   /// The tag of the first option of a name.
   func tag(named name: String) -> Selection? {
     // Where nothing may be selected, a cast of no option would make it that.
-    guard let found = first(where: { other, _ in other == name }) else { return nil }
+    guard let found = first(where: { option, _ in option.name == name }) else { return nil }
     return found.tag as? Selection
   }
 
   @inline(never)
   private func first(
-    where isWanted: @escaping @MainActor (String, any Hashable) -> Bool
-  ) -> (name: String, tag: any Hashable)? {
+    where isWanted: @escaping @MainActor (PickerOption, any Hashable) -> Bool
+  ) -> (option: PickerOption, tag: any Hashable)? {
     let search = OptionSearch(for: isWanted)
     var collector = OptionCollector(OptionNames.of(Selection.self), environment, search: search)
     collect(&collector)

@@ -21,6 +21,11 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
   @inlinable
   public static func _render(_ view: borrowing Picker, in context: RenderContext) {
     let content = view.content
+    if context.linksPickers {
+      return context.renderLinked(view.selection, label: view.label) {
+        Content._collectOptions(of: content, into: &$0)
+      }
+    }
     context.beginPicker(view.selection) { Content._collectOptions(of: content, into: &$0) }
     context.labelled(by: view.label)
     context.end()

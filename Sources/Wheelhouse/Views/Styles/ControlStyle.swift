@@ -4,12 +4,14 @@
 // environment as a view has, and in there the style is not in force: a button in a button's style is a plain
 // one.
 
-/// The kinds of controls that styles of an app's own are in force for.
+/// The kinds of controls that are not the client's to draw: styles of an app's own are in force for them, or they are
+/// made of views.
 nonisolated struct StyledControls: OptionSet {
   let rawValue: UInt8
   static let buttons = StyledControls(rawValue: 1)
   static let labels = StyledControls(rawValue: 2)
   static let toggles = StyledControls(rawValue: 4)
+  static let linkedPickers = StyledControls(rawValue: 8)
 }
 
 /// What a style is told of a control.
@@ -78,7 +80,7 @@ extension RenderContext {
 
   /// The context in which such controls are the client's to draw, whatever is in force here.
   func unstyled(
-    _ controls: StyledControls = [.buttons, .labels, .toggles]
+    _ controls: StyledControls = [.buttons, .labels, .toggles, .linkedPickers]
   ) -> RenderContext {
     var copy = self
     copy.environment.styled.subtract(controls)

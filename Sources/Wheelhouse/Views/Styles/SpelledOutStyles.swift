@@ -145,6 +145,14 @@ public nonisolated struct WheelPickerStyle: SpelledOutStyle {
   public init() {}
 }
 
+/// The type of `.navigationLink` for pickers.
+public nonisolated struct NavigationLinkPickerStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = PickerStyle.navigationLink
+  /// Creates the style.
+  public init() {}
+}
+
 // How text fields are drawn.
 
 /// The type of `.automatic` for text fields.

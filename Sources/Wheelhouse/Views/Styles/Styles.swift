@@ -82,6 +82,8 @@ public nonisolated struct ListStyle: Sendable {
 /// How a picker is drawn.
 public nonisolated struct PickerStyle: Sendable {
   let name: Word?
+  /// Whether it is a link to a screen of the options.
+  var isLinked = false
   /// As the place wants it.
   public static let automatic = PickerStyle(name: nil)
   /// As a menu.
@@ -92,6 +94,8 @@ public nonisolated struct PickerStyle: Sendable {
   public static let inline = PickerStyle(name: "inline")
   /// As a wheel.
   public static let wheel = PickerStyle(name: "wheel")
+  /// As a link to a screen of the options, in a ``NavigationStack``; elsewhere as a menu.
+  public static let navigationLink = PickerStyle(name: nil, isLinked: true)
 }
 
 /// How a text field is drawn.

@@ -183,9 +183,6 @@ public struct RenameButton: PrimitiveView {
 }
 
 nonisolated extension PickerStyle {
-  /// Absent: a picker that pushes its options.
-  @available(*, unavailable, message: "use .menu, or a NavigationLink to a list of the options")
-  public static let navigationLink = PickerStyle.automatic
   /// Absent: a picker as buttons.
   @available(*, unavailable, message: "use .inline, or .segmented")
   public static let radioGroup = PickerStyle.automatic
