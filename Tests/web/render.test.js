@@ -185,6 +185,7 @@ test('the way out of a question is before the other of two answers, and last of 
   };
   assert.equal(answers('alert', 'destructive', 'cancel'), 'cancel destructive');
   assert.equal(answers('alert', 'cancel', 'save'), 'cancel save');
+  assert.equal(answers('alert', 'save', 'close'), 'close save');
   assert.equal(answers('alert', 'cancel', 'save', 'destructive'), 'save destructive cancel');
   assert.equal(answers('confirmationDialog', 'cancel', 'destructive'), 'destructive cancel');
 });

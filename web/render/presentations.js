@@ -86,6 +86,9 @@ function popover(node) {
     h('span', { class: 'popover-arrow', key: 'arrow', 'aria-hidden': 'true' }), close(node));
 }
 
+// What closes a question is the way out of it.
+const answer = (button) => (button.role === 'close' ? { ...button, role: 'cancel' } : button);
+
 // The way out has one place, whatever the app says first: before the other of two side by side, else last.
 function inOrder(buttons, isAlert) {
   const isCancel = ({ role }) => role === 'cancel';
@@ -101,7 +104,7 @@ function question(node) {
   const { content = {}, id, kind } = node;
   const isAlert = kind === 'alert';
   const parts = unstacked(content);
-  const buttons = inOrder(parts.filter(({ type }) => type === 'button'), isAlert);
+  const buttons = inOrder(parts.filter(({ type }) => type === 'button').map(answer), isAlert);
   const others = parts.filter(({ type }) => type !== 'button');
   return dialog(isAlert ? 'alert' : 'alert confirmation', {
     role: 'alertdialog', 'aria-labelledby': node.title ? `title-${id}` : undefined,

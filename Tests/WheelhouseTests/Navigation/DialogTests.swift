@@ -55,6 +55,19 @@ struct Nested: View {
   }
 }
 
+/// A question whose only button closes it.
+private struct Closing: View {
+  let notes: Notes
+  @State private var isAsking = false
+
+  var body: some View {
+    Button("Ask") { isAsking = true }
+      .confirmationDialog("Sure?", isPresented: $isAsking) {
+        Button("Leave it", role: .close) { notes("left") }
+      }
+  }
+}
+
 @Suite struct DialogTests {
   let flow = DialogFlow()
   let notes = Notes()
@@ -202,5 +215,19 @@ struct Nested: View {
             text "Barred"
             button "OK" role=cancel
         """))
+  }
+
+  @Test func `a question with a button that closes it gets no other one`() async throws {
+    let driver = try await show { Closing(notes: notes) }
+    try await driver.tap("Ask")
+    #expect(
+      driver.screen().hasSuffix(
+        """
+        confirmationDialog "Sure?"
+          vStack
+            button "Leave it" role=close
+        """))
+    try await driver.dismiss()
+    #expect(driver.document.presentations.isEmpty && notes.take() == ["left"])
   }
 }

@@ -63,7 +63,8 @@ extension RenderContext {
   ) -> @MainActor () -> Void {
     guard let dialog = renderer.dialog?.object else { return action }
     let tap = PresentationElement.closing(dialog, before: action)
-    let button = DialogTap(isCancel: role == .cancel, isEnabled: environment.isEnabled, tap: tap)
+    let isCancel = role == .cancel || role == .close
+    let button = DialogTap(isCancel: isCancel, isEnabled: environment.isEnabled, tap: tap)
     prefer(.dialogTap(button))
     return tap
   }
