@@ -38,8 +38,8 @@ package final class ViewGraph {
   /// is gone.
   var openedCount = 0
   var bannerCount = 0
-  /// The property that says which field the person is in.
-  weak var focus: FocusSlot?
+  /// The properties that say that the person is in a field: of those around one another all.
+  var focus: [FocusPlace] = []
   /// Every inspector there is, wherever it stands.
   @exclusivity(unchecked) var inspectors: [PresentationElement] = []
   /// The time by which banners hide.

@@ -82,6 +82,11 @@ class FocusSlot: StateSlot {
   func leave() {}
 }
 
+/// A property that says where the person is, as long as it is there.
+struct FocusPlace {
+  fileprivate private(set) weak var slot: FocusSlot?
+}
+
 /// The storage of a `@FocusState`.
 ///
 /// Its values need not be Codable, as those of SwiftUI's examples are not: a snapshot keeps the description of one,
@@ -95,8 +100,14 @@ final class FocusLocation<Value: Hashable>: FocusSlot {
   /// What a snapshot kept, until a field comes that it is the name of.
   private var awaited: String?
   /// What the fields on the screen stand for, by their places.
-  private var fields: [UInt64: Value] = [:]
+  private var fields: [UInt64: Field] = [:]
   private weak var graph: ViewGraph?
+
+  /// What a field stands for, and what hears of the person, too, who is in it.
+  private struct Field {
+    let value: Value
+    let around: FocusTarget?
+  }
 
   init(
     none: Value, spelling: @escaping @MainActor (Value) -> String?, awaited: String?,
@@ -111,37 +122,52 @@ final class FocusLocation<Value: Hashable>: FocusSlot {
       noteRead()
       return stored
     }
-    set { if graph?.isWaking != true { move(to: newValue) } }
+    set { if graph?.isWaking != true { go(to: newValue) } }
   }
 
-  override func leave() { move(to: none) }
+  override func leave() { move(to: none, among: []) }
 
-  /// Whether the field that stands for a value has the focus.
-  func isFocused(_ value: Value) -> Bool {
+  /// Whether the field that stands for a value has the focus; `slots` are those that say so then.
+  func isFocused(_ value: Value, among slots: @autoclosure () -> [FocusSlot]) -> Bool {
     noteRead()
-    if let awaited, spelling(value) == awaited { move(to: value) }
+    if let awaited, spelling(value) == awaited { move(to: value, among: slots()) }
     return stored == value
   }
 
-  /// The person has gone to the field that stands for a value, or has left it.
-  func take(_ isFocused: Bool, _ value: Value) {
-    if isFocused { move(to: value) } else if stored == value { move(to: none) }
+  /// The person has come to the field that stands for a value; `slots` are those that say so.
+  func come(to value: Value, among slots: [FocusSlot]) { move(to: value, among: slots) }
+
+  /// The person has left the field that stands for a value.
+  func go(from value: Value) { if stored == value { leave() } }
+
+  /// The app takes the person to the field that stands for a value, and so into what is around that field.
+  private func go(to new: Value) {
+    if new == none { return leave() }
+    let around = fields.values.first { $0.value == new }?.around
+    let slots = [self] + (around?.slots ?? [])
+    if stored != new { around?.come(among: slots) }
+    move(to: new, among: slots)
   }
 
-  private func move(to new: Value) {
+  private func move(to new: Value, among slots: [FocusSlot]) {
     awaited = nil
     guard stored != new else { return }
     stored = new
-    graph?.focusMoved(in: self, isHere: new != none)
+    graph?.focusMoved(in: self, to: new == none ? nil : slots)
     changed()
     entry?.becameStale()
   }
 
-  /// A field stands for a value now; nil when it is gone.
-  func setField(at place: UInt64, to value: Value?) { fields[place] = value }
+  /// A field stands for a value now, inside of what hears of the person in it, too.
+  func setField(at place: UInt64, to value: Value, inside around: FocusTarget?) {
+    fields[place] = Field(value: value, around: around)
+  }
+
+  /// A field is gone.
+  func removeField(at place: UInt64) { fields[place] = nil }
 
   /// Without its field the focus is nowhere, and does not come back with it.
-  func forgetMissing() { if !fields.values.contains(stored) { move(to: none) } }
+  func forgetMissing() { if !fields.values.contains(where: { $0.value == stored }) { leave() } }
 
   override var kind: StateKind { .of(String.self) }
   override var isPlain: Bool { true }
@@ -157,10 +183,14 @@ final class FocusLocation<Value: Hashable>: FocusSlot {
 }
 
 extension ViewGraph {
-  /// The focus has come to one of the values of a property, or has left them: the person is in one place only.
-  fileprivate func focusMoved(in slot: FocusSlot, isHere: Bool) {
-    let former = focus
-    if isHere { focus = slot } else if former === slot { focus = nil }
-    if isHere, former !== slot { former?.leave() }
+  /// The focus has come to a value of a property and of those around, or has left it where there are none: the person is
+  /// in one place only.
+  fileprivate func focusMoved(in slot: FocusSlot, to slots: [FocusSlot]?) {
+    let former = focus.compactMap(\.slot)
+    guard slots != nil || former.contains(where: { $0 === slot }) else { return }
+    focus = (slots ?? []).map(FocusPlace.init)
+    for other in former where other !== slot {
+      if !(slots ?? []).contains(where: { $0 === other }) { other.leave() }
+    }
   }
 }

@@ -106,6 +106,34 @@ import WheelhouseTesting
     #expect(focused(in: driver) == [])
   }
 
+  @Test func `of two that are around one another both hear where the person is`() async throws {
+    let app = InProcessApp { Around() }
+    let driver = try await app.open()
+    try await driver.focus("Name")
+    #expect(driver.sees("form true, field 1, other false"))
+    #expect(focused(in: driver).contains("Name"))
+    try await driver.focus("Mail")
+    #expect(driver.sees("form true, field 2, other false"))
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("form true, field 2, other false"))
+    try await driver.focus("Name", false)
+    #expect(driver.sees("form true, field 2, other false"))
+    try await driver.focus("Other")
+    #expect(driver.sees("form false, field 0, other true"))
+    try await driver.tap("Mail it")
+    #expect(driver.sees("form true, field 2, other false"))
+    try await driver.focus("Mail", false)
+    #expect(driver.sees("form false, field 0, other false"))
+    try await driver.tap("Mail it")
+    try await driver.tap("Away")
+    #expect(driver.sees("form false, field 0, other false"))
+    try await driver.tap("Mail it")
+    try await driver.toggle("Mail shown", to: false)
+    #expect(driver.sees("form false, field 0, other false"))
+    try await driver.check()
+  }
+
   @Test func `fields say what their Return key does and which letters are capital`() async throws {
     let driver = try await show {
       TextField("Code", text: .constant("")).submitLabel(.send)
@@ -142,6 +170,26 @@ private struct Login: View {
       .searchable(text: $note, prompt: "Find")
       .searchFocused($isSearching)
     }
+  }
+}
+
+private struct Around: View {
+  @FocusState private var isInForm: Bool
+  @FocusState private var field: Int?
+  @FocusState private var isInOther: Bool
+  @State private var hasMail = true
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: .constant("")).focused($field, equals: 1)
+      if hasMail { TextField("Mail", text: .constant("")).focused($field, equals: 2) }
+    }
+    .focused($isInForm)
+    TextField("Other", text: .constant("")).focused($isInOther)
+    Text("form \(String(isInForm)), field \(field ?? 0), other \(String(isInOther))")
+    Button("Mail it") { field = 2 }
+    Button("Away") { isInForm = false }
+    Toggle("Mail shown", isOn: $hasMail)
   }
 }
 

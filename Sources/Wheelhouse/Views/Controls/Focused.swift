@@ -36,18 +36,31 @@ extension View {
 }
 
 /// What the fields inside ask whether the focus is theirs, and tell that it is.
+///
+/// One inside another one asks and tells that one, too.
 class FocusTarget: Source {
   nonisolated deinit {}
 
-  var isFocused: Bool { false }
+  fileprivate final var outer: FocusTarget?
 
-  func take(_ isFocused: Bool) {}
+  var isFocused: Bool { outer?.isFocused ?? false }
+
+  /// The properties that say that the person is in a field in here.
+  var slots: [FocusSlot] { outer?.slots ?? [] }
+
+  /// The person has come to a field in here, as all of these say then.
+  ///
+  /// The innermost hears of it last: where two are of one `@FocusState`, what the inner one stands for is the field's.
+  func come(among slots: [FocusSlot]) { outer?.come(among: slots) }
+
+  /// The person has left the fields in here.
+  func go() { outer?.go() }
 
   /// What a field does when the person comes or goes.
   final var action: NamedAction {
     NamedAction(name: .focus) { value in
       guard case .bool(let isFocused) = value else { return false }
-      self.take(isFocused)
+      if isFocused { self.come(among: self.slots) } else { self.go() }
       return true
     }
   }
@@ -61,20 +74,29 @@ private final class ValueTarget<Value: Hashable>: FocusTarget {
   private(set) var value: Value?
 
   /// Views further in that are not rendered again are told when they come to stand for something else.
-  func stand(for value: Value, in location: FocusLocation<Value>) {
-    guard self.value != value || self.location !== location else { return }
-    (self.location, self.value) = (location, value)
+  func stand(for value: Value, in location: FocusLocation<Value>, inside outer: FocusTarget?) {
+    guard self.value != value || self.location !== location || self.outer !== outer else { return }
+    (self.location, self.value, self.outer) = (location, value, outer)
     changed()
   }
 
   override var isFocused: Bool {
     noteRead()
-    guard let location, let value else { return false }
-    return location.isFocused(value)
+    let isAround = super.isFocused
+    guard let location, let value else { return isAround }
+    return location.isFocused(value, among: slots) || isAround
   }
 
-  override func take(_ isFocused: Bool) {
-    if let location, let value { location.take(isFocused, value) }
+  override var slots: [FocusSlot] { (location.map { [$0] } ?? []) + super.slots }
+
+  override func come(among slots: [FocusSlot]) {
+    super.come(among: slots)
+    if let location, let value { location.come(to: value, among: slots) }
+  }
+
+  // Those around hear that the focus is nowhere.
+  override func go() {
+    if let location, let value { location.go(from: value) } else { super.go() }
   }
 }
 
@@ -87,8 +109,9 @@ extension KeepingModifier {
       var values = context.environment.values
       guard let location = binding.location else { return values }
       let kept = context.kept(0x0F) { ValueTarget<Value>() }
-      kept?.stand(for: value, in: location)
-      context.lifecycle(FocusEntry(context.identity, value, in: location))
+      let outer = values[keyPath: target]
+      kept?.stand(for: value, in: location, inside: outer)
+      context.lifecycle(FocusEntry(context.identity, value, in: location, inside: outer))
       values[keyPath: target] = kept
       return values
     }
@@ -101,23 +124,29 @@ private final class FocusEntry<Value: Hashable>: LifecycleEntry {
 
   private let value: Value
   private let location: FocusLocation<Value>
+  private let outer: FocusTarget?
 
-  init(_ identity: UInt64, _ value: Value, in location: FocusLocation<Value>) {
-    (self.value, self.location) = (value, location)
+  init(
+    _ identity: UInt64, _ value: Value, in location: FocusLocation<Value>,
+    inside outer: FocusTarget?
+  ) {
+    (self.value, self.location, self.outer) = (value, location, outer)
     super.init(identity)
   }
 
-  override func started(_ graph: ViewGraph) { location.setField(at: identity, to: value) }
+  override func started(_ graph: ViewGraph) {
+    location.setField(at: identity, to: value, inside: outer)
+  }
 
   override func carried(from former: LifecycleEntry, _ graph: ViewGraph) {
     guard let former = former as? FocusEntry<Value> else { return started(graph) }
-    if former.location === location, former.value == value { return }
+    if former.location === location, former.value == value, former.outer === outer { return }
     former.ended(graph)
     started(graph)
   }
 
   override func ended(_ graph: ViewGraph) {
-    location.setField(at: identity, to: nil)
+    location.removeField(at: identity)
     graph.afterRender.append { [location] in location.forgetMissing() }
   }
 }
