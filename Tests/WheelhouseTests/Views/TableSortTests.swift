@@ -186,6 +186,60 @@ import WheelhouseTesting
     #expect(headers(driver).allSatisfy { !$0.contains("sortOrder") })
   }
 
+  struct Narrowing: View {
+    @State private var people = Person.all
+    @State private var sortOrder = [KeyPathComparator(\Person.name)]
+    @State private var hasAge = true
+    let begin: KeyPathComparator<Person>?
+
+    init(begin: KeyPathComparator<Person>? = nil) {
+      self.begin = begin
+      if let begin { _sortOrder = State(initialValue: [KeyPathComparator(\.id), begin]) }
+    }
+
+    var body: some View {
+      Table(people, sortOrder: $sortOrder) {
+        TableColumn("Name", value: \.name)
+        if hasAge { TableColumn("Age", value: \.age) { Text("\($0.age)") } }
+      }
+      .onChange(of: sortOrder) { people.sort(using: sortOrder) }
+      Text("\(sortOrder.count) reversed \(sortOrder.count { $0.order == .reverse })")
+      Button("Narrow") { hasAge = false }
+    }
+  }
+
+  @Test func `rows stay in their order over a sleep when the column they are sorted by has gone`()
+    async throws
+  {
+    let app = InProcessApp { Narrowing() }
+    let driver = try await app.open(layout: .regular)
+    try await driver.tap("Age")
+    try await driver.tap("Age")
+    #expect(names(driver) == ["Ben", "Cleo", "Anna"])
+    try await driver.tap("Narrow")
+    for _ in 0..<2 {
+      app.relaunch()
+      try await driver.reconnect(over: app.connect())
+      #expect(names(driver) == ["Ben", "Cleo", "Anna"])
+    }
+    try await driver.tap("Name")
+    #expect(names(driver) == ["Anna", "Ben", "Cleo"])
+  }
+
+  @Test func `a column that has gone is sorted by after a sleep where the app began with it`()
+    async throws
+  {
+    let app = InProcessApp { Narrowing(begin: KeyPathComparator(\.age)) }
+    let driver = try await app.open(layout: .regular)
+    try await driver.tap("Age")
+    try await driver.tap("Age")
+    try await driver.tap("Narrow")
+    #expect(driver.sees("2 reversed 1") && names(driver) == ["Cleo", "Ben", "Anna"])
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("2 reversed 1") && names(driver) == ["Cleo", "Ben", "Anna"])
+  }
+
   /// A comparator that is Codable, and so is in the snapshot by itself.
   nonisolated struct ByLength: SortComparator, Codable {
     var order = SortOrder.forward

@@ -12,11 +12,16 @@ public class TableSorting {
   /// Whether a session's snapshot has it.
   var isKept: Bool { true }
 
-  /// What it is sorted by: columns, and nil where that is something else.
-  func columns(among comparators: [Any?]) -> [SortedColumn?] { [] }
+  /// The comparators that it is sorted by.
+  var all: [Any] { [] }
 
-  /// Sorts by columns, and where there is nil by what it is sorted by that is none.
-  func sort(by columns: [SortedColumn?], among comparators: [Any?]) {}
+  /// What it is sorted by: columns, and what it was sorted by at first; nil where that is neither.
+  func columns(among comparators: [Any?], first: [Any]) -> [SortedColumn?] { [] }
+
+  /// Sorts by columns, and by what it was sorted by at first.
+  ///
+  /// Up to where there is nil: what comes after that would count for more than it did.
+  func sort(by columns: [SortedColumn?], among comparators: [Any?], first: [Any]) {}
 }
 
 /// How a table is sorted by one of its columns.
@@ -29,10 +34,12 @@ struct ColumnSorting {
   let sort: @MainActor () -> Void
 }
 
-/// A column that a table is sorted by.
+/// A column that a table is sorted by, or something else that it was sorted by at first.
 nonisolated struct SortedColumn: Codable, Equatable {
-  /// Which of the columns.
-  var at: Int
+  /// Which of the columns; nil for something else.
+  var at: Int?
+  /// Which of those at first.
+  var first: Int?
   var reverse: Bool
 }
 
@@ -67,23 +74,37 @@ final class TableSortOrder<Sort: SortComparator>: TableSorting {
 
   override var isKept: Bool { StateKind.of([Sort].self).restorability == .codable }
 
-  override func columns(among comparators: [Any?]) -> [SortedColumn?] {
+  override var all: [Any] { binding.wrappedValue }
+
+  override func columns(among comparators: [Any?], first: [Any]) -> [SortedColumn?] {
     binding.wrappedValue.map { sort in
-      comparators.firstIndex { ($0 as? Sort)?.isAlike(sort) ?? false }
-        .map { SortedColumn(at: $0, reverse: sort.order == .reverse) }
+      let isMeant: (Any?) -> Bool = { ($0 as? Sort)?.isAlike(sort) ?? false }
+      let at = comparators.firstIndex(where: isMeant)
+      let first = at == nil ? first.firstIndex(where: isMeant) : nil
+      if at == nil, first == nil { return nil }
+      return SortedColumn(at: at, first: first, reverse: sort.order == .reverse)
     }
   }
 
-  override func sort(by columns: [SortedColumn?], among comparators: [Any?]) {
-    var others = zip(binding.wrappedValue, self.columns(among: comparators))
-      .compactMap { sort, column in column == nil ? sort : nil }[...]
-    binding.wrappedValue = columns.compactMap { column in
-      guard let column else { return others.popFirst() }
-      guard comparators.indices.contains(column.at) else { return nil }
-      guard var sort = comparators[column.at] as? Sort else { return nil }
+  override func sort(by columns: [SortedColumn?], among comparators: [Any?], first: [Any]) {
+    var all: [Sort] = []
+    for column in columns {
+      guard let column, let found = column.comparator(among: comparators, first: first),
+        var sort = found as? Sort
+      else { break }
       sort.order = column.reverse ? .reverse : .forward
-      return sort
+      all.append(sort)
     }
+    binding.wrappedValue = all
+  }
+}
+
+nonisolated extension SortedColumn {
+  /// The comparator that is meant, if it is still there.
+  fileprivate func comparator(among comparators: [Any?], first: [Any]) -> Any? {
+    if let at { return comparators.indices.contains(at) ? comparators[at] : nil }
+    guard let place = self.first, first.indices.contains(place) else { return nil }
+    return first[place]
   }
 }
 
