@@ -26,6 +26,41 @@ import WheelhouseTesting
     return Node(driver.document.root.value).outline
   }
 
+  struct Hidden: View {
+    @State private var isWide = true
+    @State private var sortOrder = [KeyPathComparator(\Person.name)]
+    @State private var selection: Int?
+    var body: some View {
+      Table(Person.all, selection: $selection, sortOrder: $sortOrder) {
+        if isWide { TableColumn("Name", value: \.name) }
+        if isWide { TableColumn("Age", value: \.age) { Text("\($0.age)") } }
+      }
+      Button("Hide") { isWide.toggle() }
+      Table(Person.all) {
+        if isWide { TableColumn("Name", value: \.name) }
+      }
+    }
+  }
+
+  @Test(arguments: [Layout.compact, .regular])
+  func `a table may be left without a column, and get its columns back`(layout: Layout) async throws
+  {
+    let app = InProcessApp { Hidden() }
+    let driver = try await app.open(layout: layout)
+    let before = driver.screen()
+    try await driver.tap("Hide")
+    #expect(!driver.sees("Anna"))
+    let second = try await app.open(layout: layout)
+    try await second.tap("Hide")
+    try await second.resize(to: layout == .compact ? .regular : .compact)
+    app.relaunch()
+    try await second.reconnect(over: app.connect())
+    try await driver.reconnect(over: app.connect())
+    try await driver.tap("Hide")
+    #expect(driver.screen() == before)
+    try await driver.check()
+  }
+
   struct Plain: View {
     let people: [Person]
     var body: some View {
