@@ -53,3 +53,13 @@ test('a row is dragged among the rows that its collection has, and no further', 
   const runs = [0, 1, 2, 3, 5].map((at) => runOf(rows[at]).map(({ element }) => rows.indexOf(element)));
   assert.deepEqual(runs, [[0, 1], [0, 1], [2, 3], [2, 3], [5]]);
 });
+
+test('buttons of views of their own are among the swipe actions, in the colour that is given to them all', () => {
+  const pin = { type: 'button', id: 'pin', text: 'Pin', edge: 'leading' };
+  const group = { type: 'group', tint: 'orange', children: [pin, { type: 'group', children: [{ ...pin, id: 'flag', tint: 'red' }] }] };
+  const row = { type: 'row', id: 'r', actions: ['delete'], children: [{ ...text('Walk'), swipeActions: [group] }] };
+  const body = drawn([row]);
+  const [strip] = all(body, (element) => attribute(element, 'data-edge') === 'leading');
+  const buttons = all(strip, ({ localName }) => localName === 'button');
+  assert.deepEqual(buttons.map((button) => [attribute(button, 'data-id'), attribute(button, 'data-tint')]), [['pin', 'orange'], ['flag', 'red']]);
+});

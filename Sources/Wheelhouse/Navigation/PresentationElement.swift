@@ -17,6 +17,7 @@ final class PresentationElement: FrameElement {
     self.serial = serial
     var environment = anchor.environment
     environment.isEnabled = true
+    environment.swipe = []
     super.init(
       identity: StableHash.mix(anchor.identity, UInt64(serial) &+ 0x9E5), owner: anchor,
       graph: anchor.inGraph, environment: environment, content: anchor.content)

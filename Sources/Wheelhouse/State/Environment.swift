@@ -15,6 +15,8 @@ public nonisolated struct EnvironmentValues {
   public var isEnabled = true
   /// For which controls styles of the app's own are in force.
   var styled: StyledControls = []
+  /// Where buttons here are among swipe actions.
+  var swipe: SwipePlace = []
 
   init() {}
 
@@ -22,7 +24,7 @@ public nonisolated struct EnvironmentValues {
   var link: EnvironmentLink {
     EnvironmentLink(
       node: node == nil ? nil : .passUnretained(node.unsafelyUnwrapped), isEnabled: isEnabled,
-      styled: styled)
+      styled: styled, swipe: swipe)
   }
 
   /// The value under a key.
@@ -75,7 +77,9 @@ public nonisolated struct EnvironmentValues {
 
   /// Tells whether every value is the same as in `other`.
   func isSame(as other: EnvironmentValues) -> Bool {
-    guard isEnabled == other.isEnabled, styled == other.styled else { return false }
+    guard isEnabled == other.isEnabled, styled == other.styled, swipe == other.swipe else {
+      return false
+    }
     var mine = node
     var theirs = other.node
     while mine !== theirs {
@@ -105,6 +109,7 @@ nonisolated struct EnvironmentLink {
   fileprivate let node: Unmanaged<EnvironmentNode>?
   var isEnabled: Bool
   var styled: StyledControls
+  var swipe: SwipePlace
 
   /// The values, kept.
   var values: EnvironmentValues {
@@ -112,6 +117,7 @@ nonisolated struct EnvironmentLink {
     values.node = node?.takeUnretainedValue()
     values.isEnabled = isEnabled
     values.styled = styled
+    values.swipe = swipe
     return values
   }
 
@@ -119,7 +125,7 @@ nonisolated struct EnvironmentLink {
   func isSame(as other: EnvironmentValues) -> Bool {
     let link = other.link
     let isIdentical =
-      isEnabled == link.isEnabled && styled == link.styled
+      isEnabled == link.isEnabled && styled == link.styled && swipe == link.swipe
       && node?.toOpaque() == link.node?.toOpaque()
     return isIdentical || values.isSame(as: other)
   }

@@ -49,10 +49,12 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
     let buttons = content()
-    let properties = SwipeActions.properties(at: edge, allowsFullSwipe: allowsFullSwipe)
-    let actions = SwipeActions(position: edge == .leading ? 1 : 2) { context in
-      T._render(buttons, in: properties.reduce(context) { $0.adding($1) })
-      context.renderer.pending.removeLast(properties.count)
+    var place: SwipePlace = edge == .leading ? .leading : []
+    if !allowsFullSwipe { place.insert(.uncovers) }
+    let actions = SwipeActions(position: edge == .leading ? 1 : 2) { [place] context in
+      var inner = context
+      inner.environment.swipe = place
+      T._render(buttons, in: inner)
     }
     return pending(.swipeActions(actions))
   }
@@ -83,12 +85,22 @@ public nonisolated enum HorizontalEdge: Sendable {
 struct SwipeActions {
   let position: UInt64
   let render: @MainActor (RenderContext) -> Void
+}
 
-  /// What is said of each of the buttons where it is not as clients take it to be.
-  static func properties(at edge: HorizontalEdge, allowsFullSwipe: Bool) -> [PendingModifier] {
-    var properties: [PendingModifier] = []
-    if edge == .leading { properties.append(.string(.edge, "leading")) }
-    if !allowsFullSwipe { properties.append(.string(.longSwipe, "uncovers")) }
-    return properties
+/// What is said of each button that a swipe uncovers where it is not as clients take it to be: handed down, so that it
+/// reaches the buttons in views of an app's own.
+nonisolated struct SwipePlace: OptionSet {
+  let rawValue: UInt8
+  /// It is on the side where lines begin.
+  static let leading = SwipePlace(rawValue: 1)
+  /// A long swipe does no more than uncover it.
+  static let uncovers = SwipePlace(rawValue: 2)
+}
+
+extension RenderContext {
+  /// Writes where the button that was begun is among swipe actions.
+  func writeSwipePlace() {
+    if environment.swipe.contains(.leading) { write(.edge, "leading") }
+    if environment.swipe.contains(.uncovers) { write(.longSwipe, "uncovers") }
   }
 }

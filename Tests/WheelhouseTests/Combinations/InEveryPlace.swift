@@ -209,7 +209,10 @@ struct InEveryPlace<Next: ViewVisitor>: ViewVisitor {
     }
     next.visit("\(name) in a context menu") { n in Text("Held").contextMenu { make(n) } }
     next.visit("\(name) in swipe actions") { n in
-      List { Text("Swiped").swipeActions { make(n) } }
+      List {
+        Text("Swiped").swipeActions { make(n) }
+          .swipeActions(edge: .leading, allowsFullSwipe: false) { make(n) }
+      }
     }
     next.visit("\(name) in a safe area") { n in
       Text("Above").safeAreaInset(edge: .bottom) { make(n) }

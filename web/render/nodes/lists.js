@@ -143,12 +143,20 @@ export const checking = (node) =>
 const gathered = (slot) => function all({ type, [slot]: own = [], children = [] }) {
   return type === 'row' || type === 'tableRow' || type === 'group' ? [...own, ...children.flatMap(all)] : own;
 };
-const swipes = gathered('swipeActions');
+const swipeActions = gathered('swipeActions');
+const swipes = (node) => swipeActions(node).flatMap((view) => buttons(view));
 const offered = gathered('contextMenu');
+
+// The buttons among swipe actions, in whatever groups; the tint of a group is that of each button in it.
+function buttons({ tint: given, ...view }, around) {
+  const tint = given ?? around;
+  if (view.type === 'button') return [{ ...view, tint }];
+  return view.type === 'group' ? (view.children ?? []).flatMap((child) => buttons(child, tint)) : [];
+}
 
 /** What a row offers besides being chosen. */
 export function rowActions(node, { at, last } = {}) {
-  const own = swipes(node).filter(({ type }) => type === 'button').map((button) => ({
+  const own = swipes(node).map((button) => ({
     ...does(button, 'tap'), text: button.text ?? firstWords(button), image: button.systemImage,
     role: button.role, tint: button.tint, edge: button.edge ?? 'trailing', swipes: true, long: button.longSwipe,
   }));

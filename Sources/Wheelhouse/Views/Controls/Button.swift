@@ -54,6 +54,7 @@ extension RenderContext {
   @usableFromInline
   func beginButton(role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     begin(.button, action: .tap(tap(role, action)))
+    if !environment.swipe.isEmpty { writeSwipePlace() }
     write(.role, role?.name)
   }
 
