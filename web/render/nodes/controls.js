@@ -123,7 +123,7 @@ function menuPicker(node) {
 
 function radios(node) {
   const options = node.options.map(({ id, text, systemImage }) =>
-    h('label', { key: id },
+    h('label', { key: id, 'data-disabled': node.disabled },
       h('input', {
         type: 'radio', name: node.id, ...does(node, 'change', JSON.stringify(id)), checked: node.value === id,
       }),
