@@ -8,6 +8,9 @@ import { choiceOf, openedBy } from './taps.js';
 /** Whether a key is an input method's: in Safari, the one that ends a composition comes after its end, with this code. */
 export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
 
+/** Whether a key is pressed with another one that makes it a shortcut. */
+export const isCombined = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey;
+
 const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, select, textarea';
 const bodyOf = (row) => (row.matches('.tableRow') ? row : row.querySelector('.row-body'));
 /** What is typed into. */

@@ -3,6 +3,7 @@
 
 import { mark, measure } from '../render/marks.js';
 import { hostOf, openerOf } from './hosts.js';
+import { isCombined } from './keys.js';
 import { Observer } from './observer.js';
 import { below, beside } from './places.js';
 
@@ -16,7 +17,6 @@ const opensMore = (item) => item.matches('[role="menuitem"][aria-haspopup]');
 const isForward = (event) => (getComputedStyle(event.target).direction === 'rtl') === (event.key === 'ArrowLeft');
 // A row may keep its button unseen.
 const topOf = (opener) => (opener.closest('[data-context]') ?? opener).getBoundingClientRect().top;
-const isCombined = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey;
 const settling = 180;
 const pause = 600;
 

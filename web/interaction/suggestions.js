@@ -2,13 +2,12 @@
 // arrows and a click on the field show them again. The focus stays in the field, so a keyboard on the screen stays, too.
 
 import { mark } from '../render/marks.js';
-import { composes } from './keys.js';
+import { composes, isCombined } from './keys.js';
 import { Observer } from './observer.js';
 
 const fields = '.searchField';
 const choosable = '[role="option"]:not([aria-disabled="true"])';
 const steps = { ArrowDown: 1, ArrowUp: -1 };
-const isCombined = ({ altKey, ctrlKey, metaKey, shiftKey }) => altKey || ctrlKey || metaKey || shiftKey;
 
 const inputOf = (field) => field.querySelector('input');
 const listOf = (field) => field.querySelector('.suggestions');
@@ -65,7 +64,7 @@ export class Suggestions extends Observer {
 
   #key(event) {
     const field = event.target.closest?.(fields);
-    if (!field || !listOf(field) || composes(event) || isCombined(event)) return;
+    if (!field || !listOf(field) || composes(event) || isCombined(event) || event.shiftKey) return;
     if (!this.#isDone(field, event.key)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,10 +6,11 @@ import { firstWords } from '../opener.js';
 import { badge, common, does } from '../properties.js';
 import { inside, nodes, one, places, styled } from '../registry.js';
 import { word } from '../words.js';
+import { takes } from './lists.js';
 
 const idOf = ({ id }) => `suggestions-${id}`;
 const tappable = new Set(['button', 'navigationLink']);
-const isTapped = ({ type, actions }) => tappable.has(type) || (actions?.includes('tap') ?? false);
+const isTapped = (node) => tappable.has(node.type) || takes(node, 'tap');
 
 // What an option shows is no control, since a list box has none in it.
 function shown(node) {
