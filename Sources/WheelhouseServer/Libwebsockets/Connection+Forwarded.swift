@@ -47,21 +47,20 @@ extension Connection {
   }
 
   /// Whether there is a header that libwebsockets has no token for, by its name in lower case with the colon.
-  func has(_ name: String) -> Bool {
-    guard let socket = unsafe socket else { return false }
-    return unsafe lws_hdr_custom_length(socket, name, Int32(name.utf8.count)) >= 0
-  }
+  func has(_ name: String) -> Bool { customLength(of: name) >= 0 }
 
   /// One that libwebsockets has no token for.
   private func customHeader(named name: String) -> String? {
-    guard let socket = unsafe socket else { return nil }
-    let length = unsafe lws_hdr_custom_length(socket, name, Int32(name.utf8.count))
-    guard length > 0 else { return nil }
-    var room = [CChar](repeating: 0, count: Int(length) + 1)
-    let count = unsafe lws_hdr_custom_copy(
-      socket, &room, length + 1, name, Int32(name.utf8.count))
-    guard count > 0 else { return nil }
-    return String(decoding: room.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let length = customLength(of: name)
+    guard let socket = unsafe socket, length > 0 else { return nil }
+    return unsafe Self.text(of: length) {
+      unsafe lws_hdr_custom_copy(socket, $0, $1, name, Int32(name.utf8.count))
+    }
+  }
+
+  private func customLength(of name: String) -> Int32 {
+    guard let socket = unsafe socket else { return -1 }
+    return unsafe lws_hdr_custom_length(socket, name, Int32(name.utf8.count))
   }
 
   /// The headers that libwebsockets has a token for, and does not find by their names.

@@ -43,7 +43,7 @@ extension Connection {
 
   private static func isVersion(_ text: String) -> Bool {
     text.utf8.count == 8 && text.hasPrefix("HTTP/1.")
-      && text.utf8.last.map { $0 ^ 0x30 < 10 } == true
+      && text.utf8.last.map(Self.isDigit) == true
   }
 
   /// What a request is answered that says how long its body is with a space before the colon (RFC 9112 §5.1).
@@ -77,11 +77,13 @@ extension Connection {
 
   /// What a request is answered whose length is no number (RFC 9110 §8.6).
   private var refusalForLength: Response? {
-    guard let text = lengthText, text.isEmpty || !text.utf8.allSatisfy({ $0 ^ 0x30 < 10 }) else {
+    guard let text = lengthText, text.isEmpty || !text.utf8.allSatisfy(Self.isDigit) else {
       return nil
     }
     return .problem(400, "Send one Content-Length, in digits alone (RFC 9110 §8.6).")
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte ^ 0x30 < 10 }
 
   private var lengthText: String? {
     fragment(0, of: WSI_TOKEN_HTTP_CONTENT_LENGTH).map { first in
@@ -174,21 +176,28 @@ extension Connection {
   private func fragment(_ index: Int, of token: lws_token_indexes) -> String? {
     guard let socket = unsafe socket else { return nil }
     let length = unsafe lws_hdr_fragment_length(socket, token, Int32(index))
-    var room = [CChar](repeating: 0, count: Int(length) + 1)
-    let count = unsafe lws_hdr_copy_fragment(socket, &room, length + 1, token, Int32(index))
-    guard count >= 0 else { return nil }
-    return String(decoding: room.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return unsafe Self.text(of: length) {
+      unsafe lws_hdr_copy_fragment(socket, $0, $1, token, Int32(index))
+    }
   }
 
   func header(_ token: lws_token_indexes) -> String? {
     guard let socket = unsafe socket else { return nil }
     let length = unsafe lws_hdr_total_length(socket, token)
     guard length > 0 else { return nil }
-    return unsafe String(unsafeUninitializedCapacity: Int(length) + 1) { room in
+    return unsafe Self.text(of: length) { unsafe lws_hdr_copy(socket, $0, $1, token) }
+  }
+
+  /// A text of so many bytes that libwebsockets copies with a NUL behind it; nil where it copies nothing.
+  static func text(
+    of length: Int32, _ copy: (UnsafeMutablePointer<CChar>, Int32) -> Int32
+  ) -> String? {
+    var count: Int32 = -1
+    let text = unsafe String(unsafeUninitializedCapacity: Int(length) + 1) { room in
       let start = UnsafeMutableRawPointer(room.baseAddress!)
-      return unsafe max(
-        0,
-        Int(lws_hdr_copy(socket, start.assumingMemoryBound(to: CChar.self), length + 1, token)))
+      count = unsafe copy(start.assumingMemoryBound(to: CChar.self), length + 1)
+      return Int(max(0, count))
     }
+    return count >= 0 ? text : nil
   }
 }
