@@ -51,6 +51,13 @@ extension View {
   {
     labelStyle(Spelled.style)
   }
+
+  /// How groups of controls inside are drawn, by a style that is a type.
+  public consuming func controlGroupStyle<Spelled: SpelledOutStyle>(_ style: Spelled)
+    -> ModifiedContent<Self, PendingModification> where Spelled.Style == ControlGroupStyle
+  {
+    controlGroupStyle(Spelled.style)
+  }
 }
 
 // How lists are drawn.
@@ -285,6 +292,48 @@ public nonisolated struct TitleOnlyLabelStyle: SpelledOutStyle {
 public nonisolated struct TitleAndIconLabelStyle: SpelledOutStyle {
   /// The style.
   public static let style = SystemLabelStyle.titleAndIcon
+  /// Creates the style.
+  public init() {}
+}
+
+// How groups of controls are drawn.
+
+/// The type of `.automatic` for groups of controls.
+public nonisolated struct AutomaticControlGroupStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = ControlGroupStyle.automatic
+  /// Creates the style.
+  public init() {}
+}
+
+/// The type of `.navigation` for groups of controls.
+public nonisolated struct NavigationControlGroupStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = ControlGroupStyle.navigation
+  /// Creates the style.
+  public init() {}
+}
+
+/// The type of `.menu` for groups of controls.
+public nonisolated struct MenuControlGroupStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = ControlGroupStyle.menu
+  /// Creates the style.
+  public init() {}
+}
+
+/// The type of `.compactMenu` for groups of controls.
+public nonisolated struct CompactMenuControlGroupStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = ControlGroupStyle.compactMenu
+  /// Creates the style.
+  public init() {}
+}
+
+/// The type of `.palette` for groups of controls.
+public nonisolated struct PaletteControlGroupStyle: SpelledOutStyle {
+  /// The style.
+  public static let style = ControlGroupStyle.palette
   /// Creates the style.
   public init() {}
 }
