@@ -70,10 +70,7 @@ extension RenderContext {
     _ collect: @escaping @MainActor (inout OptionCollector) -> Void
   ) {
     guard renderer.element?.standsInStack ?? false else {
-      let menu = adding(.word(.pickerStyle, "menu"))
-      menu.beginPicker(selection, collect)
-      menu.labelled(by: label)
-      menu.end()
+      adding(.word(.pickerStyle, "menu")).renderPicker(selection, label: label, collect)
       return takeBack()
     }
     let options = PickerOptions<Selection>(collect: collect, environment: environment.values)

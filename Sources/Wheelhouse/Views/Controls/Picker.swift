@@ -26,13 +26,23 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         Content._collectOptions(of: content, into: &$0)
       }
     }
-    context.beginPicker(view.selection) { Content._collectOptions(of: content, into: &$0) }
-    context.labelled(by: view.label)
-    context.end()
+    context.renderPicker(view.selection, label: view.label) {
+      Content._collectOptions(of: content, into: &$0)
+    }
   }
 }
 
 extension RenderContext {
+  @inlinable
+  func renderPicker<Label: View, Selection: Hashable>(
+    _ selection: Binding<Selection>, label: Label,
+    _ collect: @escaping @MainActor (inout OptionCollector) -> Void
+  ) {
+    beginPicker(selection, collect)
+    labelled(by: label)
+    end()
+  }
+
   @usableFromInline
   func beginPicker<Selection: Hashable>(
     _ selection: Binding<Selection>,
