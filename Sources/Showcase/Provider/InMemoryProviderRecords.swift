@@ -13,8 +13,7 @@ nonisolated final class InMemoryProviderRecords: ProviderRecords {
 
   func hold(_ consent: AuthorizationServer.Consent, under ticket: [UInt8]) {
     consents[ticket] = consent
-    guard consents.count > most else { return }
-    consents.min { $0.value.expiresAt < $1.value.expiresAt }.map { consents[$0.key] = nil }
+    makeRoom(in: &consents, by: \.expiresAt)
   }
 
   func take(_ ticket: [UInt8]) -> AuthorizationServer.Consent? {
@@ -23,8 +22,7 @@ nonisolated final class InMemoryProviderRecords: ProviderRecords {
 
   func keep(_ code: AuthorizationServer.Code, under digest: [UInt8]) {
     codes[digest] = code
-    guard codes.count > most else { return }
-    codes.min { $0.value.expiresAt < $1.value.expiresAt }.map { codes[$0.key] = nil }
+    makeRoom(in: &codes, by: \.expiresAt)
   }
 
   func code(_ digest: [UInt8]) -> AuthorizationServer.Code? { codes[digest] }
@@ -48,6 +46,11 @@ nonisolated final class InMemoryProviderRecords: ProviderRecords {
 
   func end(_ id: Int) {
     for (digest, _) in grants.removeValue(forKey: id)?.roles ?? [] { tokens[digest] = nil }
+  }
+
+  private func makeRoom<Value>(in kept: inout [[UInt8]: Value], by end: (Value) -> Double) {
+    guard kept.count > most else { return }
+    kept.min { end($0.value) < end($1.value) }.map { kept[$0.key] = nil }
   }
 
   func forget(before now: Double) {
