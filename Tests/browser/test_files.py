@@ -195,10 +195,11 @@ def test_after_a_reload_nothing_is_asked_by_itself_and_the_keyboard_is_enough(pa
 def test_it_is_for_everybody(open_page, diary, shot, size, scheme):
     page = open_page(diary, size=size, color_scheme=scheme)
     sign_in(page, "ann", "sesame")
-    page.route("**/_wheelhouse/files/**", lambda route: None)
     chooser = ask(page)
     assert violations(page) == []
     shot(page, f"files-{size}-{scheme}")
+    # In the page itself: a request that the driver was to hold back has gone through on a busy machine.
+    page.evaluate("() => { XMLHttpRequest.prototype.send = () => {}; }")
     chooser.set_files(picture())
     expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Sending")
     assert violations(page) == []
