@@ -92,6 +92,18 @@ struct SharedAccessTests {
     withExtendedLifetime(waiting) {}
   }
 
+  @Test func `answers that are made up wait for nobody who writes`() async throws {
+    let database = FocusFeature.database(in: folder.path)
+    try await database.transaction { _ in }
+    let other = try SQLiteConnection(path: folder.path + "/focus-access.sqlite")
+    try other.execute("BEGIN IMMEDIATE")
+    let desk = SQLiteAuthorizationDesk(database: database, clock: clock)
+    await #expect(throws: AuthorizationDesk.Refusal.unknownState) {
+      try await desk.receive(AuthorizationAnswer(state: "made up", outcome: .code("c")))
+    }
+    try other.execute("ROLLBACK")
+  }
+
   @Test func `an answer is kept for a session that sleeps, whichever process it wakes at`()
     async throws
   {

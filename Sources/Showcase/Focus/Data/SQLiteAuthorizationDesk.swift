@@ -12,11 +12,6 @@ final class SQLiteAuthorizationDesk: AnswerDesk {
   private let clock: any WallClock
   private var forgetting: Task<Void, Never>?
 
-  /// What came of an answer.
-  private nonisolated enum Reception {
-    case taken, unknown, late, replayed
-  }
-
   /// Creates a desk over a database with the tables of ``AccessSchema``.
   init(database: SQLiteDatabase, clock: any WallClock) {
     self.database = database
@@ -54,41 +49,53 @@ final class SQLiteAuthorizationDesk: AnswerDesk {
   }
 
   func receive(_ answer: AuthorizationAnswer) async throws(AuthorizationDesk.Refusal) {
-    // The answer may overtake the note of its request, which another process writes at the same time.
-    for _ in 0..<20 {
-      switch try await take(answer) {
-      case .taken: return
-      case .late: throw .unknownState
-      case .replayed: throw .replayed
-      case .unknown: try? await Task.sleep(for: .milliseconds(25))
-      }
-    }
-    throw .unknownState
+    let request = OpenSSLSecrets.digest(answer.state)
+    guard try await isNoted(request) else { throw .unknownState }
+    try await take(answer, to: request)
   }
 
   private nonisolated static func name(_ request: [UInt8]) -> String {
     Base64URL.text(request[...])
   }
 
+  /// Whether somebody waits for the answer, which may overtake the note that another process makes of its
+  /// request.
+  ///
+  /// It only reads: who makes states up has nobody wait for the file.
+  private func isNoted(_ request: [UInt8]) async throws(AuthorizationDesk.Refusal) -> Bool {
+    for _ in 0..<20 {
+      if try await row(of: request) != nil { return true }
+      try? await Task.sleep(for: .milliseconds(25))
+    }
+    return false
+  }
+
+  private func row(
+    of request: [UInt8]
+  ) async throws(AuthorizationDesk.Refusal) -> RequestRow? {
+    do {
+      return try await database.read { try RequestRow.find(request, in: $0) }
+    } catch {
+      throw .unavailable
+    }
+  }
+
   private func take(
-    _ answer: AuthorizationAnswer
-  ) async throws(AuthorizationDesk.Refusal) -> Reception {
-    let request = OpenSSLSecrets.digest(answer.state)
+    _ answer: AuthorizationAnswer, to request: [UInt8]
+  ) async throws(AuthorizationDesk.Refusal) {
     let now = clock.now
     do {
       let outcome = try JSONValueEncoder().encode(answer.outcome).canonicalText
-      return try await database.transaction { transaction in
-        let found = try transaction.rows(
-          "SELECT expires, answer IS NULL FROM request WHERE state = ?", [.blob(request)]
-        ) { (expires: $0.real(0), isOpen: $0.integer(1) == 1) }
-        guard let row = found.first else { return .unknown }
-        guard row.expires > now else { return .late }
-        guard row.isOpen else { return .replayed }
+      try await database.transaction { transaction in
+        let row = try RequestRow.find(request, in: transaction.connection)
+        guard let row, row.expires > now else { throw AuthorizationDesk.Refusal.unknownState }
+        guard row.isOpen else { throw AuthorizationDesk.Refusal.replayed }
         try transaction.run(
           "UPDATE request SET answer = ? WHERE state = ?", [.text(outcome), .blob(request)])
         try transaction.announce(AuthorizationAnswered(request: Self.name(request)))
-        return .taken
       }
+    } catch let refusal as AuthorizationDesk.Refusal {
+      throw refusal
     } catch {
       throw .unavailable
     }
@@ -157,4 +164,18 @@ private final class SQLiteExpectation: AuthorizationDesk.Expectation {
   }
 
   isolated deinit { looking?.cancel() }
+}
+
+/// What the table says of a request.
+private nonisolated struct RequestRow {
+  let expires: Double
+  let isOpen: Bool
+
+  static func find(
+    _ request: [UInt8], in connection: SQLiteConnection
+  ) throws(SQLiteError) -> RequestRow? {
+    try connection.rows(
+      "SELECT expires, answer IS NULL FROM request WHERE state = ?", [.blob(request)]
+    ) { RequestRow(expires: $0.real(0), isOpen: $0.integer(1) == 1) }.first
+  }
 }
