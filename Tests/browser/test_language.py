@@ -48,6 +48,13 @@ def test_what_the_page_says_by_itself_is_in_the_language_of_its_root(hebrew):
     del root["language"]
     hebrew.sockets[-1].send(json.dumps(screen | {"rev": 10}))
     expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Search")
+    # The app's words may be in a language of which the root says nothing.
+    hebrew.sockets[-1].send(json.dumps(screen | {"rev": 11, "document": document | {"language": "fr"}}))
+    expect(page.get_by_role("searchbox")).to_have_attribute("placeholder", "Rechercher")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    root["language"] = "de"
+    hebrew.sockets[-1].send(json.dumps(screen | {"rev": 12, "document": document | {"language": "fr"}}))
+    expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
 def test_a_tab_with_nothing_but_a_role_is_called_in_the_language_of_the_page(hebrew):

@@ -57,7 +57,7 @@ export class Renderer {
 
   #draw(document) {
     const before = this.#focus.before();
-    this.#speak(document.root);
+    this.#speak(document.root.language ?? document.language, document.root.layoutDirection);
     this.#drawn = this.#pass.draw(this.#root, page(document), this.#drawn);
     this.#title(document.title);
     this.#focus.after(document, before);
@@ -66,7 +66,7 @@ export class Renderer {
   }
 
   // What the window's content says of itself holds for what lies around it too: banners, menus, the title.
-  #speak({ language, layoutDirection }) {
+  #speak(language, layoutDirection) {
     const page = this.#root.ownerDocument.documentElement;
     if (language !== this.#spoken.language) {
       page.lang = language ?? this.#ownLanguage;

@@ -17,6 +17,9 @@ public struct Document: Hashable, Sendable {
   /// The title of the window.
   public var title: String { value["title"]?.string ?? "" }
 
+  /// The language of the app's words, where it has those of several.
+  public var language: String? { value["language"]?.string }
+
   /// What is drawn beneath everything else.
   public var root: Node { Node(value["root"] ?? [:]) }
 

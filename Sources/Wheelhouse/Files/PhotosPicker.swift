@@ -44,26 +44,26 @@ public struct PhotosPicker<Label: View>: View {
 
 extension PhotosPicker where Label == Text {
   /// Creates a button with a title for one picture or film.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     photoLibrary: PHPhotoLibrary = .shared()
   ) { self.init(PhotosSelection(selection), filter, Text(title)) }
 
   /// Creates a button with a title for several pictures or films.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     matching filter: PHPickerFilter? = nil, photoLibrary: PHPhotoLibrary = .shared()
   ) { self.init(PhotosSelection(selection, maxSelectionCount), filter, Text(title)) }
 
   /// Creates a button with a title for one picture or film.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil, photoLibrary: PHPhotoLibrary = .shared()
   ) { self.init(PhotosSelection(selection), filter, Text(title)) }
 
   /// Creates a button with a title for several pictures or films.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil, matching filter: PHPickerFilter? = nil,

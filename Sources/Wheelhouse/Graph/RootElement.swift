@@ -35,7 +35,8 @@ final class RootElement: HostElement {
     renderer.writer.begin(.document, identity: identity, hasID: false)
     url = inGraph { $0.visibleURL } ?? fallbackURL
     renderer.writer.property(.url, url)
-    renderer.writer.property(.title, inGraph { $0.visibleTitle } ?? windowTitle)
+    renderer.writer.property(.title, inGraph { $0.visibleTitle } ?? title)
+    if let language = environment.language { renderer.writer.property(.language, language) }
     renderer.writer.beginSlot(.root)
     renderer.adopt(content)
     renderer.writer.hole(content)
@@ -49,6 +50,14 @@ final class RootElement: HostElement {
     renderer.writer.end()
   }
 
+  /// The window's, in the client's language.
+  private var title: String {
+    guard let traits = environment.clientTraits, let catalog = traits.catalog else {
+      return windowTitle
+    }
+    return catalog.string(LocalizedStringKey(windowTitle), locale: traits.values.locale)
+  }
+
   private func write(_ banner: ShownBanner) {
     let context = self.context.at(UInt64(banner.serial) &+ 0xBA)
     context.begin(
@@ -58,7 +67,7 @@ final class RootElement: HostElement {
         return .left
       })
     context.write(.style, banner.style.rawValue)
-    context.write(.text, banner.text)
+    context.write(.text, banner.text.inLanguageOfView)
     context.end()
   }
 }

@@ -6,7 +6,7 @@ extension ViewGraph {
     start { graph in
       RootElement(
         graph: graph, identity: StableHash.bytes(of: window.id),
-        environment: surroundings.environment, title: window.title, url: window.path,
+        environment: surroundings.environment(of: window), title: window.title, url: window.path,
         content: window.content)
     }
   }

@@ -19,8 +19,13 @@ final class ClientTraits: Source {
   }
 
   @exclusivity(unchecked) private var stored: Values
+  /// The app's words in the client's language; nil for an app that has those of its source.
+  let catalog: StringCatalog?
 
-  init(_ values: Values) { stored = values }
+  init(_ values: Values, catalog: StringCatalog?) {
+    stored = values
+    self.catalog = catalog
+  }
 
   var values: Values {
     noteRead()

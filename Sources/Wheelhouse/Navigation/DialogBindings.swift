@@ -40,8 +40,8 @@ extension PlacingModifier {
     _ perform: @escaping @MainActor (Action, String) -> Void
   ) -> PlacingModifier {
     let words = DialogWords(
-      isAlert: isAlert, title: { dialog.wrappedValue?.title ?? "" },
-      message: { dialog.wrappedValue?.message })
+      isAlert: isAlert, title: { dialog.wrappedValue?.title.inLanguageOfView ?? "" },
+      message: { dialog.wrappedValue?.message?.inLanguageOfView })
     return anchored(PresentationAnchor.self) { anchor in
       anchor.kind = .dialog(words)
       anchor.wanted = {
@@ -84,10 +84,11 @@ struct DialogContent<Action: Hashable>: PrimitiveView {
     let dialog = dialog
     let text = Binding(
       get: { dialog.wrappedValue?.text ?? "" }, set: { dialog.wrappedValue?.text = $0 })
+    let prompt = field.prompt.inLanguageOfView
     if field.isSecure {
-      Wheelhouse.render(SecureField(field.prompt, text: text), in: context)
+      Wheelhouse.render(SecureField(prompt, text: text), in: context)
     } else {
-      Wheelhouse.render(TextField(field.prompt, text: text), in: context)
+      Wheelhouse.render(TextField(prompt, text: text), in: context)
     }
   }
 
@@ -96,7 +97,7 @@ struct DialogContent<Action: Hashable>: PrimitiveView {
     let language = context.environment.values.language
     let leaves = button.role == .cancel && button.action == nil
     let title = leaves ? OwnWord.said(button.title, in: language) : button.title
-    let tappable = Button(title, role: button.role?.buttonRole) {
+    let tappable = Button(title.inLanguageOfView, role: button.role?.buttonRole) {
       if let action = button.action { perform(action, text) }
     }
     Wheelhouse.render(tappable.disabled(!state.isEnabled(button)), in: context)

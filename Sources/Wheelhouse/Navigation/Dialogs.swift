@@ -137,8 +137,8 @@ public protocol DialogText {
 }
 
 extension String: DialogText {
-  /// The string itself.
-  public var _words: String? { self }
+  /// What the app's catalog has for it, or the string itself.
+  public var _words: String? { inLanguageOfView }
 }
 
 extension Substring: DialogText {

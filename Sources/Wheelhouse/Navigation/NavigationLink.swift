@@ -112,12 +112,14 @@ extension RenderContext {
 extension NavigationLink where Label == Text {
   /// Goes to the screen of a value; the title is the label.
   @inlinable
+  @_disfavoredOverload
   public init<P: Hashable>(_ title: String, value: P?) where Destination == Never {
     self.init(value: value) { Text(title) }
   }
 
   /// Goes to a view; the title is the label.
   @inlinable
+  @_disfavoredOverload
   public init(_ title: String, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
@@ -126,6 +128,7 @@ extension NavigationLink where Label == Text {
   ///
   /// The older spelling.
   @inlinable
+  @_disfavoredOverload
   public init(_ title: String, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }

@@ -1,6 +1,7 @@
 extension View {
   /// The title of the screen the view stands on.
   @inlinable
+  @_disfavoredOverload
   public consuming func navigationTitle(_ title: String) -> ModifiedContent<
     Self, PreferenceModifier
   > {
@@ -13,6 +14,7 @@ extension View {
   > { navigationTitle(title.wrappedValue) }
 
   /// A second line of the title of the screen the view stands on.
+  @_disfavoredOverload
   public consuming func navigationSubtitle(_ subtitle: String) -> ModifiedContent<
     Self, PreferenceModifier
   > { preferring(subtitle.isEmpty ? nil : .subtitle(subtitle)) }

@@ -15,6 +15,9 @@ public protocol App {
   /// Paths that the app answers by itself, over plain HTTP; none unless it says so.
   @EndpointBuilder var endpoints: [Endpoint] { get }
 
+  /// The app's words in other languages; none unless it says so. Asked once a process.
+  var stringCatalog: StringCatalog? { get }
+
   /// Who a client is, by the request with which it connects: what a cookie or a proxy in front says.
   ///
   /// Views read it as ``EnvironmentValues/identity``. A session is one person's: once it is somebody's, a client that
@@ -41,6 +44,9 @@ public protocol App {
 extension App {
   /// No endpoints.
   public var endpoints: [Endpoint] { [] }
+
+  /// The words are those of the source.
+  public var stringCatalog: StringCatalog? { nil }
 
   /// Nobody is known.
   public func identity(of request: HTTPRequest) async -> String? { nil }
@@ -109,9 +115,17 @@ public struct WindowDescription {
   let title: String
   let id: String
   let content: @MainActor (RenderContext) -> Void
+  /// The app's words in other languages.
+  var catalog: StringCatalog?
 
   /// The path that the window's URLs begin with.
   var path: String { id.isEmpty ? "/" : "/" + id }
+
+  fileprivate func with(_ catalog: StringCatalog?) -> WindowDescription {
+    var window = self
+    window.catalog = catalog
+    return window
+  }
 }
 
 /// The windows of an app, found by URL, and what it answers beside them.
@@ -125,7 +139,8 @@ package struct WindowTable {
   let migrate: @MainActor (inout RestorableState, Int) throws -> Void
 
   package init<A: App>(_ app: A) {
-    windows = AppContent.windows(of: app)
+    let catalog = app.stringCatalog
+    windows = AppContent.windows(of: app).map { $0.with(catalog) }
     endpoints = EndpointTable(app.endpoints)
     identify = { await app.identity(of: $0) }
     snapshotVersion = A.snapshotVersion

@@ -244,9 +244,9 @@ extension Session.Surroundings {
     if let said = hello.timeZone { timeZone = said }
   }
 
-  var environment: EnvironmentValues {
+  func environment(of window: WindowDescription) -> EnvironmentValues {
     var values = EnvironmentValues()
-    values.clientTraits = ClientTraits(traits)
+    values.clientTraits = ClientTraits(traits, catalog: window.catalog)
     values.room = Room(layout)
     return values
   }

@@ -20,6 +20,7 @@ nonisolated extension LocalizedStringKey.StringInterpolation {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a text of a value in a format, with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol, Format: FormatStyle>(
     _ title: S, value: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {

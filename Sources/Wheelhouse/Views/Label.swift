@@ -29,6 +29,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 extension Label where Title == Text, Icon == Image {
   /// Creates a label from a title and the name of a symbol.
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }

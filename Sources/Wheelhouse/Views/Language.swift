@@ -27,12 +27,18 @@ extension EnvironmentValues {
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
+  /// The language of the words that the app has for the client.
+  private var languageOfCatalog: String? {
+    guard let traits = clientTraits, let catalog = traits.catalog else { return nil }
+    return catalog.language(for: traits.values.locale)
+  }
+
   /// The direction, where a view has said one.
   var statedDirection: LayoutDirection? { self[LayoutDirectionKey.self] }
 
-  /// The language as a BCP 47 tag, where a view has said one: of `de_DE@currency=EUR` it is `de-DE`.
+  /// The language as a BCP 47 tag, where a view has said one or the app has a catalog: of `de_DE@currency=EUR` it is `de-DE`.
   var language: String? {
-    guard let identifier = self[LanguageKey.self] else { return nil }
+    guard let identifier = self[LanguageKey.self] ?? languageOfCatalog else { return nil }
     let parts = identifier.prefix { $0 != "@" && $0 != "." }
       .split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
     let isTag = parts.allSatisfy { part in

@@ -3,6 +3,7 @@ import ScreenDocument
 extension View {
   /// Adds a search field to the screen the view stands on; where on it is the client's to say.
   @inlinable
+  @_disfavoredOverload
   public consuming func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil
   ) -> ModifiedContent<Self, SearchModifier> {

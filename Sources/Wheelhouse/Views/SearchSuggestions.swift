@@ -27,6 +27,7 @@ extension View {
   }
 
   /// Adds a search field that suggests what could be looked for; the older spelling.
+  @_disfavoredOverload
   public consuming func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil,
     @ViewBuilder suggestions: () -> S

@@ -228,12 +228,12 @@ extension View {
 
   /// A text beside the view; nil hides it.
   @inlinable
+  @_disfavoredOverload
   public consuming func badge(_ label: String?) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .badge(label))
   }
 
   /// A text beside the view; nil hides it.
-  @_disfavoredOverload
   public consuming func badge(_ label: Text?) -> ModifiedContent<Self, PendingModification> {
     badge(label?.string)
   }
@@ -253,6 +253,7 @@ extension View {
   /// technology says it after the view's name unless there is an `accessibilityHint`. By touch nothing
   /// shows it, so it is not the place for what everybody must know.
   @inlinable
+  @_disfavoredOverload
   public consuming func help(_ text: String) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .help(text))
   }
@@ -264,6 +265,7 @@ extension View {
 
   /// What assistive technology calls the view.
   @inlinable
+  @_disfavoredOverload
   public consuming func accessibilityLabel(_ label: String) -> ModifiedContent<
     Self, PendingModification
   > {
@@ -286,6 +288,7 @@ extension View {
 
   /// What assistive technology says of the view's use.
   @inlinable
+  @_disfavoredOverload
   public consuming func accessibilityHint(_ hint: String) -> ModifiedContent<
     Self, PendingModification
   > {

@@ -195,6 +195,7 @@ import WheelhouseTesting
   }
 
   @Test func `what is tapped is labelled by a text with its looks`() async throws {
+    let string = "**Title**"
     let driver = try await show {
       Button {
       } label: {
@@ -205,6 +206,7 @@ import WheelhouseTesting
         Text("Plain")
       }
       Button("**Title**") {}
+      Button(string) {}
       Label {
         Text("*New*")
       } icon: {
@@ -217,6 +219,8 @@ import WheelhouseTesting
           button
             text "Buy now" runs=[{"text":"Buy","weight":"bold"},{"text":" now"}]
           button "Plain"
+          button
+            text "Title" weight=bold
           button "**Title**"
           label
             image systemName=star

@@ -35,6 +35,7 @@ public struct Tab<Value, Content: View, Label: View>: PrimitiveView {
 
 extension Tab where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a tab with a title and a symbol that a selection names by `value`.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -45,6 +46,7 @@ extension Tab where Label == Wheelhouse.Label<Text, Image> {
   }
 
   /// Creates a tab with a title and a symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content

@@ -50,6 +50,7 @@ extension TabSection where Header == EmptyView {
 extension TabSection where Header == Text {
   /// Creates a section with a title.
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<TabValue> content: () -> Content
   ) {
@@ -57,7 +58,6 @@ extension TabSection where Header == Text {
   }
 
   /// Creates a section with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @TabContentBuilder<TabValue> content: () -> Content) {
     self.init(content: content, header: { Text(title) })
   }

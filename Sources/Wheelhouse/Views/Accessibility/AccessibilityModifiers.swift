@@ -43,6 +43,7 @@ extension View {
   ///
   /// Toggles, pickers, steppers and fields say their own value.
   @inlinable
+  @_disfavoredOverload
   public consuming func accessibilityValue(_ value: String) -> ModifiedContent<
     Self, PendingModification
   > {

@@ -50,6 +50,7 @@ extension ControlGroup where Label == EmptyView {
 
 extension ControlGroup where Label == Text {
   /// Creates a group with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -57,6 +58,7 @@ extension ControlGroup where Label == Text {
 
 extension ControlGroup where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a group with a title and a symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {

@@ -88,6 +88,7 @@ extension Section where Footer == EmptyView {
   }
 
   /// Creates a section with a title whose rows unfold below it, and are evaluated only while they are shown.
+  @_disfavoredOverload
   public init<S: StringProtocol, Rows: View>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Rows
   ) where Parent == DisclosureButton<Text>, Content == DisclosedContent<Rows> {
@@ -97,11 +98,13 @@ extension Section where Footer == EmptyView {
 
 extension DisclosureGroup where Label == Text {
   /// Creates a group with a title, that keeps to itself whether it is unfolded.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content
   ) { self.init(content: content, label: { Text(title) }) }
 
   /// Creates a group with a title, that is unfolded as the app says.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) { self.init(isExpanded: isExpanded, content: content, label: { Text(title) }) }

@@ -39,6 +39,7 @@ extension GroupBox where Label == EmptyView {
 extension GroupBox where Label == Text {
   /// Creates a box with a title.
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }

@@ -42,6 +42,7 @@ extension LabeledContent where Label == PairView<Text, Text>, Content == Text {
 extension LabeledContent where Label == Text {
   /// Creates a value with a title.
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
@@ -50,6 +51,7 @@ extension LabeledContent where Label == Text {
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a text with a title.
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol, Value: StringProtocol>(_ title: S, value: Value) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }

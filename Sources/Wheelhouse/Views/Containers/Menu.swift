@@ -34,6 +34,7 @@ extension RenderContext {
 
 extension Menu where Label == Text {
   /// Creates a menu with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -41,6 +42,7 @@ extension Menu where Label == Text {
 
 extension Menu where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a menu with a title and a symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {
@@ -58,6 +60,7 @@ public struct ContentUnavailableView<Actions: View>: PrimitiveView {
   private var sought: String?
 
   /// Creates a view with a title, a symbol, a description and actions.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage name: String, description: Text? = nil,
     @ViewBuilder actions: () -> Actions
@@ -108,6 +111,7 @@ public struct ContentUnavailableView<Actions: View>: PrimitiveView {
 
 extension ContentUnavailableView where Actions == EmptyView {
   /// Creates a view with a title, a symbol and a description.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init(title, systemImage: name, description: description) { EmptyView() }
   }

@@ -75,6 +75,7 @@ extension Button where Label == Text {
   /// Creates a button with a title.
   @preconcurrency
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -86,6 +87,7 @@ extension Button where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a button with a title and a symbol.
   @preconcurrency
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void

@@ -74,6 +74,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
 
 extension DatePicker where Label == Text {
   /// Creates a picker with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in bounds: ClosedRange<Date>? = nil,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -84,6 +85,7 @@ extension DatePicker where Label == Text {
   }
 
   /// Creates a picker with a title for dates from one on.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in bounds: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -94,6 +96,7 @@ extension DatePicker where Label == Text {
   }
 
   /// Creates a picker with a title for dates up to one.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in bounds: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]

@@ -102,6 +102,7 @@ extension Stepper {
 extension Stepper where Label == Text {
   /// Creates a stepper with a title for a value in a range, which says when it begins and ends to change.
   @preconcurrency
+  @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -109,6 +110,7 @@ extension Stepper where Label == Text {
 
   /// Creates a stepper with a title for a value without bounds, which says when it begins and ends to change.
   @preconcurrency
+  @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -116,9 +118,35 @@ extension Stepper where Label == Text {
 
   /// Creates a stepper with a title from what its two buttons do, which says when it begins and ends to change.
   @preconcurrency
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a stepper with a title for a value in a range, which says when it begins and ends to change.
+  @preconcurrency
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) { self.init(title, value: value.telling(onEditingChanged), in: bounds, step: step) }
+
+  /// Creates a stepper with a title for a value without bounds, which says when it begins and ends to change.
+  @preconcurrency
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) { self.init(title, value: value.telling(onEditingChanged), step: step) }
+
+  /// Creates a stepper with a title from what its two buttons do, which says when it begins and ends to change.
+  @preconcurrency
+  public init(
+    _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?, onEditingChanged: @escaping @MainActor (Bool) -> Void
   ) {
     self.init(
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,

@@ -6,6 +6,7 @@ extension TextField where Label == Text {
   /// The value follows what is typed as far as that can be read, and stays as it is where it cannot. What is
   /// typed stays as it is, too, until the field is left or submitted, or the value becomes another: then the
   /// field shows the value in its format.
+  @_disfavoredOverload
   public init<S: StringProtocol, Format: ParseableFormatStyle>(
     _ title: S, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
@@ -21,6 +22,7 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field for a value that may be missing; without text there is none.
+  @_disfavoredOverload
   public init<S: StringProtocol, Format: ParseableFormatStyle>(
     _ title: S, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {

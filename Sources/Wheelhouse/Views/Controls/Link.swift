@@ -30,6 +30,7 @@ public struct Link<Label: View>: PrimitiveView {
 
 extension Link where Label == Text {
   /// Creates a link with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }

@@ -80,6 +80,7 @@ extension Picker {
 extension Picker where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a picker with a title and a symbol.
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<Selection>,
     @ViewBuilder content: () -> Content
@@ -93,6 +94,7 @@ extension Picker where Label == Wheelhouse.Label<Text, Image> {
 extension Picker where Label == Text {
   /// Creates a picker with a title.
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Selection>, @ViewBuilder content: () -> Content
   ) {

@@ -61,9 +61,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Creates a view that says something is under way, with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
   /// Creates a view that shows a share of a total, with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(title) }
   }

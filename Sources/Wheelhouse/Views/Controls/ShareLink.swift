@@ -53,6 +53,7 @@ extension ShareLink where Label == EmptyView {
 
 extension ShareLink where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a button with a title that shares an address or a text.
+  @_disfavoredOverload
   public init<S: StringProtocol, Item: ShareableItem>(
     _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
   ) { self.init(Text(title), item: item, subject: subject, message: message) }

@@ -34,6 +34,7 @@ extension Stepper {
 
 extension Stepper where Label == Text {
   /// Creates a stepper with a title for a value without bounds; it stops where the value's type ends.
+  @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1
   ) {

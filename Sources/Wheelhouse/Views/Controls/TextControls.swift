@@ -304,16 +304,19 @@ public struct TextField<Label: View>: PrimitiveView {
 
 extension TextField where Label == Text {
   /// Creates a field with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt, axis: nil, label: Text(title))
   }
 
   /// Creates a field that grows downwards where `axis` is vertical.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis.Set) {
     self.init(title, text: text, prompt: nil, axis: axis)
   }
 
   /// Creates a field with a prompt that grows downwards where `axis` is vertical.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?, axis: Axis.Set
   ) {
@@ -333,6 +336,7 @@ public struct SecureField: PrimitiveView {
   private let prompt: Text?
 
   /// Creates a field with a title.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.title = String(title)
     self.text = text

@@ -49,6 +49,7 @@ extension RenderContext {
 extension Toggle where Label == Text {
   /// Creates a switch with a title.
   @inlinable
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
@@ -56,6 +57,7 @@ extension Toggle where Label == Text {
 
 extension Toggle where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a switch with a title and a symbol.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Wheelhouse.Label(title, systemImage: systemImage) }
   }
@@ -119,6 +121,7 @@ public struct Stepper<Label: View>: PrimitiveView {
 
 extension Stepper where Label == Text {
   /// Creates a stepper with a title for a value in a range.
+  @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) {
@@ -126,6 +129,7 @@ extension Stepper where Label == Text {
   }
 
   /// Creates a stepper with a title from what its two buttons do; nil switches a button off.
+  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
   ) {

@@ -22,7 +22,7 @@ extension LocalizedStringKey {
       // First of all, and nothing else ever changes the string: so the compiler sees parts of the literal that
       // follow each other, and makes one of them.
       text.appendLiteral(literal)
-      if marks != nil || literal.mayHoldMarkdown {
+      if marks != nil || literal.mayHoldMarkdown || LocalizedStringKey.areLookedUp {
         marks = Self.adding(literal, to: marks.take(), at: text.description)
       }
     }
@@ -31,13 +31,17 @@ extension LocalizedStringKey {
     @inlinable
     @inline(__always)
     public mutating func appendInterpolation<T>(_ value: T)
-    where T: TextOutputStreamable, T: CustomStringConvertible { text.appendInterpolation(value) }
+    where T: TextOutputStreamable, T: CustomStringConvertible {
+      text.appendInterpolation(value)
+      if LocalizedStringKey.areLookedUp { note(value) }
+    }
 
     /// Appends a value as its description.
     @inlinable
     @inline(__always)
     public mutating func appendInterpolation<T: TextOutputStreamable>(_ value: T) {
       text.appendInterpolation(value)
+      if LocalizedStringKey.areLookedUp { note(value) }
     }
 
     /// Appends a value as its description.
@@ -45,18 +49,23 @@ extension LocalizedStringKey {
     @inline(__always)
     public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
       text.appendInterpolation(value)
+      if LocalizedStringKey.areLookedUp { note(value) }
     }
 
     /// Appends a value as its description.
     @inlinable
     @inline(__always)
-    public mutating func appendInterpolation<T>(_ value: T) { text.appendInterpolation(value) }
+    public mutating func appendInterpolation<T>(_ value: T) {
+      text.appendInterpolation(value)
+      if LocalizedStringKey.areLookedUp { note(value) }
+    }
 
     /// Appends the name of a type.
     @inlinable
     @inline(__always)
     public mutating func appendInterpolation(_ value: any Any.Type) {
       text.appendInterpolation(value)
+      if LocalizedStringKey.areLookedUp { note(value) }
     }
 
     /// Appends a value as its description, or other words if there is none.
@@ -65,19 +74,18 @@ extension LocalizedStringKey {
     public mutating func appendInterpolation<T, S: StringProtocol>(
       _ value: T?, default: @autoclosure () -> S
     ) {
-      if let value {
-        text.appendInterpolation(value)
-      } else {
-        text.appendInterpolation(`default`())
-      }
+      if let value { appendInterpolation(value) } else { appendInterpolation(`default`()) }
     }
 
     /// Appends a text, which keeps its looks.
     public mutating func appendInterpolation(_ value: Text) {
-      text.appendLiteral(value.string)
+      append(value.string, looks: value.ownRuns)
+    }
+
+    mutating func append(_ string: String, looks: [Text.Run]) {
+      text.appendLiteral(string)
       let end = text.description.utf8.count
-      let range = end - value.string.utf8.count..<end
-      marks = Self.adding(.text(range, value.ownRuns), to: marks.take())
+      marks = Self.adding(.text(end - string.utf8.count..<end, looks), to: marks.take())
     }
 
     /// Appends a value as a specifier of C says, such as `"%.2f"`.
@@ -85,7 +93,10 @@ extension LocalizedStringKey {
     /// A specifier that does not suit the value, or is none, never does harm: the value is converted where
     /// that makes sense, and shown as its description where it does not.
     public mutating func appendInterpolation<T>(_ value: T, specifier: String) {
-      text.appendLiteral(FormatSpecifier.format(value, specifier))
+      let formatted = FormatSpecifier.format(value, specifier)
+      text.appendLiteral(formatted)
+      guard LocalizedStringKey.areLookedUp else { return }
+      note(Argument(value, as: formatted, by: specifier), formatted)
     }
 
     /// The marks with one for a literal that a string ends with.
@@ -95,7 +106,7 @@ extension LocalizedStringKey {
       return adding(.literal(end - literal.utf8.count..<end), to: marks)
     }
 
-    private static func adding(_ mark: Mark, to marks: consuming [Mark]?) -> [Mark] {
+    static func adding(_ mark: Mark, to marks: consuming [Mark]?) -> [Mark] {
       var all = marks.take() ?? []
       all.append(mark)
       return all

@@ -1,7 +1,8 @@
 /// The words of a ``Text`` as they are written in the source, with what Markdown says of their looks.
 ///
-/// A literal that is given to a text is one: `Text("Only **\(count)** left")`. There are no tables of
-/// translations, so the words are those of the literal. Within a line these are read as Markdown:
+/// A literal that is given to a text or as a title is one: `Text("Only **\(count)** left")`. Where the app has a
+/// ``StringCatalog``, it is looked up there in the language of the view that is being evaluated; otherwise the words
+/// are those of the literal. Within a line these are read as Markdown:
 ///
 /// - `**bold**` and `__bold__`, `*italic*` and `_italic_`, `~~struck through~~`
 /// - code between backticks, which is monospaced
@@ -16,9 +17,9 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
 {
   /// All characters, with the values in place.
   @usableFromInline let string: String
-  /// What there is to be read of them; nil where nothing is, as in most texts.
+  /// What there is to be read of them, or all that they are made of where an app has a catalog; nil where nothing is to
+  /// be read, as in most texts.
   @usableFromInline let marks: [Mark]?
-
   /// A part of the string that is more than its characters; in the order in which they lie there.
   @usableFromInline
   enum Mark: Equatable, Sendable {
@@ -26,6 +27,8 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     case literal(Range<Int>)
     /// Bytes of a text that keeps its looks.
     case text(Range<Int>, [Text.Run])
+    /// Bytes of another value; noted only where an app has a catalog.
+    case value(Range<Int>, Argument)
   }
 
   /// Creates one of a string that is read as Markdown.
@@ -33,7 +36,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   @inline(__always)
   public init(_ value: String) {
     string = value
-    marks = value.mayHoldMarkdown ? [.literal(0..<value.utf8.count)] : nil
+    marks = value.mayHoldMarkdown || Self.areLookedUp ? [.literal(0..<value.utf8.count)] : nil
   }
 
   /// Creates one of a literal.
@@ -57,8 +60,8 @@ extension Text {
   @inlinable
   @inline(__always)
   public init(_ key: LocalizedStringKey) {
-    if let marks = key.marks {
-      self.init(key.string, marks: marks)
+    if key.marks != nil {
+      self.init(reading: key)
     } else {
       self.init(verbatim: key.string)
     }

@@ -46,6 +46,7 @@ nonisolated extension MarkdownSource.Segment {
     switch mark {
     case .literal(let range): self.init(kind: .literal, range: range)
     case .text(let range, let runs): self.init(kind: .text(runs), range: range)
+    case .value(let range, _): self.init(kind: .value, range: range)
     }
   }
 

@@ -4,7 +4,6 @@ public import FoundationEssentials
 
 extension Toggle where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a switch with a title and a symbol.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Wheelhouse.Label(title, systemImage: systemImage) }
   }
@@ -12,19 +11,16 @@ extension Toggle where Label == Wheelhouse.Label<Text, Image> {
 
 extension Stepper where Label == Text {
   /// Creates a stepper with a title for a value in a range.
-  @_disfavoredOverload
   public init<V: Strideable>(
     _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
 
   /// Creates a stepper with a title for a value without bounds; it stops where the value's type ends.
-  @_disfavoredOverload
   public init<V: Strideable>(
     _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
   ) { self.init(value: value, step: step) { Text(title) } }
 
   /// Creates a stepper with a title from what its two buttons do; nil switches a button off.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?,
     onDecrement: (@MainActor () -> Void)?
@@ -33,13 +29,11 @@ extension Stepper where Label == Text {
 
 extension TextField where Label == Text {
   /// Creates a field with a title that grows downwards where `axis` is vertical.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis.Set
   ) { self.init(title.words, text: text, prompt: prompt, axis: axis) }
 
   /// Creates a field with a title for a value that has a text in a format.
-  @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format,
     prompt: Text? = nil
@@ -48,7 +42,6 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field with a title for a value that may be absent, and has a text in a format.
-  @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format,
     prompt: Text? = nil
@@ -59,7 +52,6 @@ extension TextField where Label == Text {
 
 extension DatePicker where Label == Text {
   /// Creates a picker with a title.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in bounds: ClosedRange<Date>? = nil,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -70,7 +62,6 @@ extension DatePicker where Label == Text {
   }
 
   /// Creates a picker with a title for dates from one on.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in bounds: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -81,7 +72,6 @@ extension DatePicker where Label == Text {
   }
 
   /// Creates a picker with a title for dates up to one.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in bounds: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -94,7 +84,6 @@ extension DatePicker where Label == Text {
 
 extension Picker where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a picker with a title and a symbol.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, systemImage: String, selection: Binding<Selection>,
     @ViewBuilder content: () -> Content
@@ -107,11 +96,9 @@ extension Picker where Label == Wheelhouse.Label<Text, Image> {
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Creates a view that says something is under way, with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
 
   /// Creates a view that shows a share of a total, with a title.
-  @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(title) }
   }
@@ -119,7 +106,6 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
 extension Link where Label == Text {
   /// Creates a link with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
@@ -127,7 +113,6 @@ extension Link where Label == Text {
 
 extension ShareLink where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a button with a title that shares an address or a text.
-  @_disfavoredOverload
   public init<Item: ShareableItem>(
     _ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
   ) { self.init(Text(title), item: item, subject: subject, message: message) }
@@ -135,13 +120,11 @@ extension ShareLink where Label == Wheelhouse.Label<Text, Image> {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a text with a title.
-  @_disfavoredOverload
   public init<Value: StringProtocol>(_ title: LocalizedStringKey, value: Value) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 
   /// Creates a text of a value in a format, with a title.
-  @_disfavoredOverload
   public init<Format: FormatStyle>(
     _ title: LocalizedStringKey, value: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
@@ -151,7 +134,6 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension ControlGroup where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a group with a title and a symbol.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { Wheelhouse.Label(title, systemImage: systemImage) } }
@@ -159,7 +141,6 @@ extension ControlGroup where Label == Wheelhouse.Label<Text, Image> {
 
 extension Menu where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a menu with a title and a symbol.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { Wheelhouse.Label(title, systemImage: systemImage) } }
@@ -167,7 +148,6 @@ extension Menu where Label == Wheelhouse.Label<Text, Image> {
 
 extension DisclosureGroup where Label == Text {
   /// Creates a group with a title, that is unfolded as the app says.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -176,7 +156,6 @@ extension DisclosureGroup where Label == Text {
 
 extension Section where Footer == EmptyView {
   /// Creates a section with a title whose rows unfold below it, and are evaluated only while they are shown.
-  @_disfavoredOverload
   public init<Rows: View>(
     _ title: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping @MainActor () -> Rows
@@ -187,7 +166,6 @@ extension Section where Footer == EmptyView {
 
 extension ContentUnavailableView {
   /// Creates a view with a title, a symbol, a description and actions.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil,
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -198,7 +176,6 @@ extension ContentUnavailableView {
 
 extension Tab where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a tab with a title and a symbol that a selection names by `value`.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -209,7 +186,6 @@ extension Tab where Label == Wheelhouse.Label<Text, Image> {
   }
 
   /// Creates a tab with a title and a symbol.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -225,33 +201,36 @@ extension LocalizedStringKey: DialogText {
 
 extension View {
   /// Adds a search field to the screen the view stands on.
-  @_disfavoredOverload
   public consuming func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> ModifiedContent<Self, SearchModifier> {
     searchable(text: text, placement: placement, prompt: prompt.words)
   }
 
+  /// Adds a search field that suggests what could be looked for; the older spelling.
+  public consuming func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
+  ) -> ModifiedContent<ModifiedContent<Self, SearchModifier>, KeepingModifier> {
+    searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+  }
+
   /// A text beside the view.
-  @_disfavoredOverload
   public consuming func badge(_ label: LocalizedStringKey) -> ModifiedContent<
     Self, PendingModification
   > { badge(label.words) }
 
   /// What the view is for.
-  @_disfavoredOverload
   public consuming func help(_ text: LocalizedStringKey) -> ModifiedContent<
     Self, PendingModification
   > { help(text.words) }
 
   /// What assistive technology says of what happens.
-  @_disfavoredOverload
   public consuming func accessibilityHint(_ hint: LocalizedStringKey) -> ModifiedContent<
     Self, PendingModification
   > { accessibilityHint(hint.words) }
 
   /// What assistive technology says after the view's name.
-  @_disfavoredOverload
   public consuming func accessibilityValue(_ value: LocalizedStringKey) -> ModifiedContent<
     Self, PendingModification
   > { accessibilityValue(value.words) }

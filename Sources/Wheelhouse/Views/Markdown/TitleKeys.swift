@@ -1,14 +1,15 @@
-// Titles that a component of the app hands on as the keys they are: `let title: LocalizedStringKey`. A literal is a
-// string where both would do, and is then not read as Markdown.
+// The titles of views as keys, which literals are where a string would do as well, as in SwiftUI: they are looked up in
+// the app's catalog, and read as Markdown.
 
 extension LocalizedStringKey {
   /// What is to be read, without the marks: what is called or asked so is plain text for clients.
-  var words: String { Text(self).string }
+  @usableFromInline var words: String { Text(self).string }
 }
 
 extension Button where Label == Text {
   /// Creates a button with a title.
-  @_disfavoredOverload
+  @preconcurrency
+  @inlinable
   public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(title) } }
@@ -16,7 +17,8 @@ extension Button where Label == Text {
 
 extension Button where Label == Wheelhouse.Label<Text, Image> {
   /// Creates a button with a title and a symbol.
-  @_disfavoredOverload
+  @preconcurrency
+  @inlinable
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -27,7 +29,7 @@ extension Button where Label == Wheelhouse.Label<Text, Image> {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label of a title and a symbol.
-  @_disfavoredOverload
+  @inlinable
   public init(_ title: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
@@ -35,7 +37,6 @@ extension Label where Title == Text, Icon == Image {
 
 extension Toggle where Label == Text {
   /// Creates a switch with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
@@ -43,7 +44,6 @@ extension Toggle where Label == Text {
 
 extension Section where Parent == Text, Footer == EmptyView {
   /// Creates a section with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
@@ -51,7 +51,6 @@ extension Section where Parent == Text, Footer == EmptyView {
 
 extension TextField where Label == Text {
   /// Creates a field with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(title.words, text: text, prompt: prompt)
   }
@@ -59,7 +58,6 @@ extension TextField where Label == Text {
 
 extension SecureField {
   /// Creates a field with a title, whose text is hidden.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(title.words, text: text, prompt: prompt)
   }
@@ -67,7 +65,6 @@ extension SecureField {
 
 extension Picker where Label == Text {
   /// Creates a picker with a title.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, selection: Binding<Selection>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(title) } }
@@ -75,7 +72,6 @@ extension Picker where Label == Text {
 
 extension Menu where Label == Text {
   /// Creates a menu with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -83,7 +79,6 @@ extension Menu where Label == Text {
 
 extension ControlGroup where Label == Text {
   /// Creates a group with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -91,7 +86,6 @@ extension ControlGroup where Label == Text {
 
 extension GroupBox where Label == Text {
   /// Creates a box with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
@@ -99,7 +93,6 @@ extension GroupBox where Label == Text {
 
 extension LabeledContent where Label == Text {
   /// Creates content with a title.
-  @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
@@ -107,7 +100,6 @@ extension LabeledContent where Label == Text {
 
 extension DisclosureGroup where Label == Text {
   /// Creates a group with a title, that keeps to itself whether it is unfolded.
-  @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content
   ) { self.init(content: content, label: { Text(title) }) }
@@ -115,13 +107,19 @@ extension DisclosureGroup where Label == Text {
 
 extension NavigationLink where Label == Text {
   /// Goes to the screen of a value; the title is the label.
-  @_disfavoredOverload
+  @inlinable
   public init<P: Hashable>(_ title: LocalizedStringKey, value: P?) where Destination == Never {
     self.init(value: value) { Text(title) }
   }
 
   /// Goes to a view; the title is the label.
-  @_disfavoredOverload
+  ///
+  /// The older spelling.
+  public init(_ title: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Goes to a view; the title is the label.
   public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
@@ -129,7 +127,6 @@ extension NavigationLink where Label == Text {
 
 extension View {
   /// The title of the screen the view stands on.
-  @_disfavoredOverload
   public consuming func navigationTitle(_ title: LocalizedStringKey) -> ModifiedContent<
     Self, PreferenceModifier
   > { navigationTitle(title.words) }
@@ -140,7 +137,6 @@ extension View {
   > { navigationTitle(title.string) }
 
   /// A second line of the title of the screen the view stands on.
-  @_disfavoredOverload
   public consuming func navigationSubtitle(_ subtitle: LocalizedStringKey) -> ModifiedContent<
     Self, PreferenceModifier
   > { navigationSubtitle(subtitle.words) }
@@ -151,7 +147,6 @@ extension View {
   > { navigationSubtitle(subtitle.string) }
 
   /// What assistive technology calls the view.
-  @_disfavoredOverload
   public consuming func accessibilityLabel(_ label: LocalizedStringKey) -> ModifiedContent<
     Self, PendingModification
   > { accessibilityLabel(label.words) }

@@ -27,8 +27,8 @@ public protocol TableColumnTitle {
 }
 
 extension String: TableColumnTitle {
-  /// The string.
-  public var _columnTitle: String { self }
+  /// What the app's catalog has for it, or the string.
+  public var _columnTitle: String { inLanguageOfView }
 }
 
 extension Substring: TableColumnTitle {
