@@ -510,9 +510,6 @@ var view113: some View { Text("a").accessibilityAction(named: "b") {} }
 // views are read in the order they are in
 var view114: some View { Text("a").accessibilitySortPriority(1) }
 
-// use onSubmit(_:) on the field, or on the searchable screen
-var view116: some View { Text("a").onSubmit(of: .search) {} }
-
 // the client draws it; leave it out
 var view117: some View { Text("a").indexViewStyle(.page(backgroundDisplayMode: .always)) }
 
@@ -1380,3 +1377,12 @@ var edge1: some View { Text("a").scrollEdgeEffectStyle(.soft, for: .top) }
 
 // put a Menu into a ToolbarItem(placement: .principal)
 var title1: some View { Text("a").toolbar { ToolbarTitleMenu { Button("b") {} } } }
+
+// use Text(_:comment:): an app has one StringCatalog, App.stringCatalog
+var words1: some View { Text("a", tableName: "Shop") }
+
+// use Text(_:comment:): an app has one StringCatalog, App.stringCatalog
+var words2: some View { Text("a", bundle: .module) }
+
+// use StringCatalog.string(_:locale:), with the locale of the view
+var words3: String { String(localized: "a") }

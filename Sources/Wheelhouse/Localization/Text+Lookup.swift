@@ -1,4 +1,8 @@
 extension Text {
+  /// Creates a text of a literal, with a word for who translates it.
+  @inlinable
+  public init(_ key: LocalizedStringKey, comment: StaticString?) { self.init(key) }
+
   /// A text of a key in the language of the view that is being evaluated, with its Markdown.
   @usableFromInline
   init(reading key: LocalizedStringKey) {

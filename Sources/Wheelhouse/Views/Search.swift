@@ -58,7 +58,7 @@ public struct SearchModifier: RootModifier {
   public func add(to context: RenderContext) {
     let field = context.elsewhere(0x5E) { [text, prompt] context in
       let focus = context.environment.values.searchFocusTarget
-      let input = TextInput(text: text, focus: focus)
+      let input = TextInput(text: text, focus: focus, trigger: .search)
       context.begin(.searchField, action: input.action(in: context))
       context.write(.prompt, prompt)
       context.write(.value, text.wrappedValue)

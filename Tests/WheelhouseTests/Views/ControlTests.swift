@@ -61,6 +61,30 @@ import WheelhouseTesting
     }
   }
 
+  struct Triggered: View {
+    @State private var words = ""
+    @State private var log: [String] = []
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $words)
+        Text(log.joined(separator: ", "))
+      }
+      .searchable(text: $words)
+      .onSubmit { log.append("text") }
+      .onSubmit(of: .search) { log.append("search") }
+      .onSubmit(of: [.search, .text]) { log.append("both") }
+    }
+  }
+
+  @Test func `a submit of a search runs the actions that are for searches`() async throws {
+    let driver = try await show { NavigationStack { Triggered() } }
+    _ = try await code(driver, "searchField", at: 0, .submit, nil)
+    #expect(driver.sees("search, both"))
+    _ = try await code(driver, "textField", at: 0, .submit, nil)
+    #expect(driver.sees("search, both, text, both"))
+  }
+
   @Test func `a submit runs the actions of all views around the field, from inside out`()
     async throws
   {

@@ -16,14 +16,15 @@ import WheelhouseTesting
         Text("Found \(found)")
           .navigationTitle("Fruit")
           .searchable(text: $words)
-          .onSubmit { found = words }
+          .onSubmit(of: .search) { found = words }
           .searchSuggestions {
             ForEach(names.filter { $0.hasPrefix(words) && $0 != words }, id: \.self) { name in
               Label(name, systemImage: "leaf").searchCompletion(name)
             }
             if words.isEmpty { Button("Surprise Me") { found = "a kiwi" } }
           }
-          .onSubmit { found += "!" }
+          .onSubmit(of: [.text, .search]) { found += "!" }
+          .onSubmit { found = "what is written in a text field" }
       }
     }
   }

@@ -5,18 +5,20 @@ struct TextInput {
   let text: Binding<String>
   /// What is told that the person is in the field.
   let focus: FocusTarget?
+  /// What it is for those who are told that it was submitted.
+  var trigger = SubmitTriggers.text
   /// Called when the person leaves the field, and before the action for a submit.
   var ended: (@MainActor () -> Void)?
 
   /// The actions of a field in `context`, which may have a submit action.
   func action(in context: RenderContext) -> HandlerAction {
-    let ended = ended
+    let (ended, trigger) = (ended, trigger)
     let submit = context.environment.values.submitAction
     var actions = [
       change,
       NamedAction(name: .submit) { _ in
         ended?()
-        submit?.run()
+        submit?.run(for: trigger)
         return true
       },
     ]
@@ -34,9 +36,9 @@ struct TextInput {
   /// What choosing a suggestion for the field does: it is what is in the field, and submitted.
   func completion(in context: RenderContext) -> @MainActor (String) -> Void {
     let submit = context.environment.values.submitAction
-    return { [text] completion in
+    return { [text, trigger] completion in
       text.wrappedValue = completion
-      submit?.run()
+      submit?.run(for: trigger)
     }
   }
 
@@ -51,24 +53,6 @@ struct TextInput {
       return true
     }
   }
-}
-
-/// An action for when a field is submitted, compared as the object it is.
-private final class SubmitAction {
-  var action: @MainActor () -> Void
-  /// What a view further out does then, after this one.
-  var outer: SubmitAction?
-
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-
-  func run() {
-    action()
-    outer?.run()
-  }
-}
-
-private nonisolated struct SubmitActionKey: EnvironmentKey {
-  static var defaultValue: SubmitAction? { nil }
 }
 
 private nonisolated struct KeyboardTypeKey: EnvironmentKey {
@@ -88,23 +72,6 @@ private nonisolated struct AutocapitalizationKey: EnvironmentKey {
 }
 
 extension View {
-  /// Runs `action` when a text field inside is submitted, after those of views further in.
-  @preconcurrency
-  public consuming func onSubmit(
-    _ action: @escaping @MainActor () -> Void
-  ) -> ModifiedContent<Self, KeepingModifier> {
-    ModifiedContent(content: self, modifier: .submitting(action))
-  }
-
-  /// Keeps actions of views further out from running when a text field inside is submitted.
-  public consuming func submitScope(_ isBlocking: Bool = true) -> ModifiedContent<
-    Self, EnvironmentModifier
-  > {
-    changingEnvironment { values in
-      if isBlocking { values.submitAction = nil }
-    }
-  }
-
   /// The kind of keyboard that the fields inside ask for.
   public consuming func keyboardType(_ type: KeyboardType) -> ModifiedContent<
     Self, EnvironmentModifier
@@ -151,25 +118,7 @@ extension RenderContext {
   }
 }
 
-extension KeepingModifier {
-  fileprivate static func submitting(_ action: @escaping @MainActor () -> Void) -> KeepingModifier {
-    KeepingModifier { context in
-      let submit = context.kept(0x0F) { SubmitAction(action) }
-      var values = context.environment.values
-      submit?.action = action
-      submit?.outer = values.submitAction
-      values.submitAction = submit
-      return values
-    }
-  }
-}
-
 extension EnvironmentValues {
-  fileprivate var submitAction: SubmitAction? {
-    get { self[SubmitActionKey.self] }
-    set { self[SubmitActionKey.self] = newValue }
-  }
-
   fileprivate var keyboardType: KeyboardType? {
     get { self[KeyboardTypeKey.self] }
     set { self[KeyboardTypeKey.self] = newValue }

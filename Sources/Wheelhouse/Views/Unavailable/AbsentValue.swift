@@ -76,6 +76,8 @@ public enum AbsentValue: PrimitiveView {
     content, folder, movie, audio, zip
   /// What of a stack stays in sight.
   case sectionHeaders, sectionFooters
+  /// Where translations are.
+  case module, main
 
   /// Whatever is a part of it.
   public subscript(dynamicMember name: String) -> AbsentValue { .none }

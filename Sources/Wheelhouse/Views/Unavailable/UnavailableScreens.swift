@@ -79,11 +79,6 @@ extension View {
   public func toolbarVisibility(_ visibility: AbsentValue, for bars: AbsentValue...) -> Self {
     self
   }
-
-  /// Absent: which field's Return is meant.
-  @available(*, unavailable, message: "use onSubmit(_:) on the field, or on the searchable screen")
-  public func onSubmit(of triggers: AbsentValue, _ action: @escaping @MainActor () -> Void) -> Self
-  { self }
 }
 
 nonisolated extension PageTabViewStyle.IndexDisplayMode {
