@@ -30,7 +30,8 @@ nonisolated extension LocalizedStringKey {
   var parts: [Part] {
     let bytes = string.utf8
     func text(_ range: Range<Int>) -> String {
-      String(decoding: bytes.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+      if range.count == bytes.count { return string }
+      return String(decoding: bytes.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     }
     return (marks ?? [.literal(0..<bytes.count)]).map { mark in
       switch mark {

@@ -16,6 +16,10 @@ public nonisolated final class StringCatalog: Sendable {
   public let languages: [String]
   private let phrases: [String: [String: Phrase]]
   private let languagesByTag: [String: String]
+  /// Which languages are tried for a locale, for the locales that have been asked for.
+  @MainActor private var tried: [String: [String]] = [:]
+  /// Clients name locales, as many as they like.
+  private static let mostLocales = 256
 
   /// Reads the file at a path.
   ///
@@ -72,15 +76,26 @@ public nonisolated final class StringCatalog: Sendable {
   }
 
   /// A key in the language of a locale; with its own words where there are none for it.
+  @MainActor
   func translation(of key: LocalizedStringKey, for locale: String) -> LocalizedStringKey {
     let parts = key.parts
     guard let phrases = phrases[name(of: parts)] else { return key.asItIs }
-    let values = parts.compactMap(\.value)
-    for tag in LanguageTag.candidates(for: locale) {
-      guard let language = languagesByTag[tag], let phrase = phrases[language] else { continue }
-      return phrase.filled(with: values, language)
+    for language in languages(toTryFor: locale) {
+      guard let phrase = phrases[language] else { continue }
+      return phrase.filled(with: parts.compactMap(\.value), language)
     }
-    return phrases[sourceLanguage]?.filled(with: values, sourceLanguage) ?? key.asItIs
+    return key.asItIs
+  }
+
+  /// The languages there are for a locale, the best first, and the source's last.
+  @MainActor
+  private func languages(toTryFor locale: String) -> [String] {
+    if let known = tried[locale] { return known }
+    let nearest = LanguageTag.candidates(for: locale).compactMap { languagesByTag[$0] }
+    if tried.count >= Self.mostLocales { tried.removeAll() }
+    let all = nearest + [sourceLanguage]
+    tried[locale] = all
+    return all
   }
 
   /// What a catalog calls a key: a `%` of the source is `%%` there if there are values beside it.

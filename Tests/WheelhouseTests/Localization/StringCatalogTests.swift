@@ -37,6 +37,13 @@ import Testing
     #expect(catalog.languages == ["de", "de-AT", "en", "nb", "pt-BR", "zh-Hant"])
   }
 
+  @Test func `languages that nobody speaks are as many as somebody likes`() throws {
+    let catalog = try catalog(said("Buy", ["de": unit("Kaufen")]))
+    for number in 0..<600 { #expect(catalog.string("Buy", locale: "de-x\(number)") == "Kaufen") }
+    let long = String(repeating: "a-", count: 64)
+    #expect(catalog.string("Buy", locale: long) == "Buy")
+  }
+
   @Test func `keys that are no words have those of the source's language`() throws {
     let catalog = try catalog(
       said("welcome.title", ["en": unit("Welcome!"), "de": unit("Willkommen!")]))

@@ -19,7 +19,9 @@ public nonisolated struct SubmitTriggers: OptionSet, Hashable, Sendable {
 extension View {
   /// Runs `action` when a field inside is submitted, after those of views further in.
   ///
-  /// - Parameter triggers: which fields; without it those for text, and not the one that is searched with.
+  /// - Parameters:
+  ///   - triggers: which fields; without it those for text, and not the one that is searched with.
+  ///   - action: what is done.
   @preconcurrency
   public consuming func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
