@@ -35,7 +35,7 @@ final class RootElement: HostElement {
     renderer.writer.begin(.document, identity: identity, hasID: false)
     url = inGraph { $0.visibleURL } ?? fallbackURL
     renderer.writer.property(.url, url)
-    renderer.writer.property(.title, inGraph { $0.visibleTitle } ?? title)
+    renderer.writer.property(.title, inGraph { $0.visibleTitle } ?? windowTitle.inLanguageOfView)
     if let language = environment.language { renderer.writer.property(.language, language) }
     renderer.writer.beginSlot(.root)
     renderer.adopt(content)
@@ -48,14 +48,6 @@ final class RootElement: HostElement {
     for banner in banners { write(banner) }
     renderer.writer.endSlot()
     renderer.writer.end()
-  }
-
-  /// The window's, in the client's language.
-  private var title: String {
-    guard let traits = environment.clientTraits, let catalog = traits.catalog else {
-      return windowTitle
-    }
-    return catalog.string(LocalizedStringKey(windowTitle), locale: traits.values.locale)
   }
 
   private func write(_ banner: ShownBanner) {

@@ -49,10 +49,9 @@ public nonisolated final class StringCatalog: Sendable {
     let file = try StringCatalogFile(json)
     sourceLanguage = file.sourceLanguage
     phrases = file.phrases
-    let found = Set(file.phrases.values.flatMap(\.keys)).union([file.sourceLanguage])
-    languages = found.sorted()
+    languages = Set(file.phrases.values.flatMap(\.keys)).union([file.sourceLanguage]).sorted()
     languagesByTag = Dictionary(
-      found.map { (LanguageTag.normal($0), $0) }, uniquingKeysWith: { first, _ in first })
+      languages.map { (LanguageTag.normal($0), $0) }, uniquingKeysWith: { first, _ in first })
     LocalizedStringKey.beginLookingUp()
   }
 
