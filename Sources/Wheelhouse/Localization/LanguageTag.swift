@@ -18,7 +18,9 @@ nonisolated enum LanguageTag {
       parts.removeLast()
     }
     switch language {
-    case "zh": candidates.insert(script(ofChinese: candidates[0]), at: candidates.count - 1)
+    case "zh":
+      let script = isTraditional(candidates[0]) ? "zh-hant" : "zh-hans"
+      candidates.insert(script, at: candidates.count - 1)
     case "no": candidates.append("nb")
     case "nb": candidates.append("no")
     case "iw": candidates.append("he")
@@ -28,9 +30,9 @@ nonisolated enum LanguageTag {
     return candidates
   }
 
-  private static func script(ofChinese tag: String) -> String {
+  /// Whether the Chinese of a tag in small letters is written in the traditional characters.
+  static func isTraditional(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-")
-    let isTraditional = ["hant", "tw", "hk", "mo"].contains { parts.contains($0) }
-    return isTraditional && !parts.contains("hans") ? "zh-hant" : "zh-hans"
+    return ["hant", "tw", "hk", "mo"].contains { parts.contains($0) } && !parts.contains("hans")
   }
 }

@@ -58,10 +58,8 @@ public nonisolated final class StringCatalog: Sendable {
   /// The language that a person sees who has chosen that of a locale: the nearest one there is, or else the source's.
   ///
   /// - Parameter locale: an identifier such as `de-AT`, `de_AT` or `zh_TW`.
-  public func language(for locale: String) -> String {
-    LanguageTag.candidates(for: locale).lazy.compactMap { self.languagesByTag[$0] }.first
-      ?? sourceLanguage
-  }
+  @MainActor
+  public func language(for locale: String) -> String { languages(toTryFor: locale)[0] }
 
   /// The words for a key in the language of a locale, without the marks of Markdown: for what is put together outside
   /// of views.

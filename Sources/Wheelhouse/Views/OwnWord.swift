@@ -36,10 +36,9 @@ nonisolated enum OwnWord: Int, CaseIterable {
 
   /// The language of a tag; none for traditional Chinese, which is written in other characters than those here.
   private static func primary(of tag: String) -> String {
-    let parts = tag.lowercased().split(separator: "-")
-    guard let first = parts.first else { return "" }
-    let isTraditional = ["hant", "tw", "hk", "mo"].contains { parts.dropFirst().contains($0) }
-    if first == "zh", isTraditional, !parts.contains("hans") { return "" }
+    let tag = tag.lowercased()
+    guard let first = tag.split(separator: "-").first else { return "" }
+    if first == "zh", LanguageTag.isTraditional(tag) { return "" }
     return first == "iw" ? "he" : String(first)
   }
 

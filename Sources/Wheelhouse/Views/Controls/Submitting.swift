@@ -1,5 +1,3 @@
-import ScreenDocument
-
 /// What a person submits.
 ///
 /// Follows [Apple's `SubmitTriggers`](https://developer.apple.com/documentation/swiftui/submittriggers).

@@ -20,6 +20,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   /// What there is to be read of them, or all that they are made of where an app has a catalog; nil where nothing is to
   /// be read, as in most texts.
   @usableFromInline let marks: [Mark]?
+
   /// A part of the string that is more than its characters; in the order in which they lie there.
   @usableFromInline
   enum Mark: Equatable, Sendable {
