@@ -68,7 +68,7 @@ class Walker:
         node, name = self.random.choice(choices)
         self.gone = [*self.gone[-50:], node["id"]]
         command = {"type": "action", "target": node["id"], "name": name}
-        value = self.value(node, name)
+        value = self.value(document, node, name)
         return command if value is None else command | {"value": value}
 
     def unoffered(self, document):
@@ -102,9 +102,12 @@ class Walker:
         found = [screen["id"] for screen in in_reach(level) if screen.get("leads back")]
         return [*found, *(item["id"] for item in above[-1:] + document["banners"])]
 
-    def value(self, node, name):
+    def value(self, document, node, name):
         if name == "move":
             return self.random.randrange(8)
+        if name == "drop":
+            dragged = [other for other in nodes([document["root"]]) if set(other.get("drags", [])) & set(node["drops"])]
+            return self.random.choice(dragged)["id"] if dragged else "AAAAAAAAAA"
         if name == "change":
             return self.changed(node)
         if name in ("focus", "scrollVisibility"):

@@ -21,7 +21,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
-  case scrollVisibility, controlGroupStyle, section, movesApart
+  case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -147,6 +147,8 @@ package enum PropertyName: UInt8, CaseIterable {
     case .controlGroupStyle: #","controlGroupStyle":"#
     case .section: #","section":"#
     case .movesApart: #","movesApart":"#
+    case .drags: #","drags":"#
+    case .drops: #","drops":"#
     }
   }
 }

@@ -39,12 +39,15 @@ public enum ActionName: Hashable, Sendable {
   /// Doing what is mostly done with the selected rows.
   case primaryAction
 
+  /// Letting go over it what was dragged.
+  case drop
+
   /// Another name.
   case other(String)
 
   private static let known: [ActionName] = [
     .tap, .change, .submit, .endEditing, .focus, .increment, .decrement, .refresh, .select, .delete,
-    .move, .scrollVisibility, .primaryAction,
+    .move, .scrollVisibility, .primaryAction, .drop,
   ]
 
   /// The name as text becomes one of the known names or ``other(_:)``.
@@ -68,6 +71,7 @@ public enum ActionName: Hashable, Sendable {
     case .move: "move"
     case .scrollVisibility: "scrollVisibility"
     case .primaryAction: "primaryAction"
+    case .drop: "drop"
     case .other(let text): text
     }
   }

@@ -14,6 +14,14 @@ public nonisolated struct UTType: Hashable, Sendable {
     self.accepted = accepted
   }
 
+  /// A kind of data of the app's own, by a name that nobody else has, such as `com.example.card`.
+  ///
+  /// A file has no way to say that it is of such a kind, so files are chosen by ``init(filenameExtension:)``.
+  public init(exportedAs identifier: String) { self.init(identifier, ".") }
+
+  /// A kind of data of somebody else's, by its name.
+  public init(importedAs identifier: String) { self.init(identifier, ".") }
+
   /// The kind of files whose names end so.
   ///
   /// - Parameter filenameExtension: without the dot, 1 to 32 letters and digits; anything else gives nil.
@@ -131,6 +139,8 @@ nonisolated extension UTType {
   /// A table with tabs.
   public static let tabSeparatedText = UTType(
     "public.tab-separated-values-text", "text/tab-separated-values", ".tsv")
+  /// An address.
+  public static let url = UTType("public.url", "text/uri-list")
   /// JSON.
   public static let json = UTType("public.json", "application/json", ".json")
   /// XML.

@@ -41,6 +41,8 @@ enum HandlerAction {
   case choice(Choice, and: [NamedAction])
   /// Leaves, and takes other actions by name too.
   indirect case leaving(@MainActor () -> BackOutcome, and: [NamedAction])
+  /// Can be dragged, and does something besides.
+  indirect case carrying(DragSource, and: HandlerAction)
 }
 
 /// One of several actions of a node.
@@ -48,6 +50,21 @@ struct NamedAction {
   let name: ActionName
   /// Takes the command's value, null if there was none; false when the value is not acceptable.
   let perform: @MainActor (JSONValue) -> Bool
+  /// What takes what is dropped; an action that is a drop has no other way to be performed.
+  let drop: DropDestination?
+
+  init(name: ActionName, perform: @escaping @MainActor (JSONValue) -> Bool) {
+    self.name = name
+    self.perform = perform
+    drop = nil
+  }
+
+  /// Dropping something on a node.
+  init(_ drop: DropDestination) {
+    name = .drop
+    perform = { _ in false }
+    self.drop = drop
+  }
 }
 
 /// What became of the wish to leave a screen or a presentation.
@@ -62,6 +79,7 @@ extension HandlerAction {
   var leave: (@MainActor () -> BackOutcome)? {
     switch self {
     case .back(let leave), .leaving(let leave, and: _): leave
+    case .carrying(_, and: let own): own.leave
     case .tap, .change, .named, .choice: nil
     }
   }
@@ -71,6 +89,7 @@ extension HandlerAction {
     switch self {
     case .named(let actions), .leaving(_, and: let actions): actions
     case .choice(let choice, and: let actions): actions + [choice.action]
+    case .carrying(_, and: let own): own.named
     case .tap, .change, .back: []
     }
   }
@@ -87,8 +106,13 @@ extension HandlerAction {
       ]
     case .change(let action): [NamedAction(name: .change, perform: action)]
     case .back: []
-    case .named, .leaving, .choice: listed
+    case .named, .leaving, .choice, .carrying: listed
     }
+  }
+
+  /// What it does besides being dragged.
+  var own: HandlerAction {
+    if case .carrying(_, and: let own) = self { own } else { self }
   }
 }
 

@@ -7,7 +7,7 @@ extension RenderContext {
   /// - Parameters:
   ///   - action: what a command on the node does; the node then has an id.
   func begin(_ type: NodeType, action: consuming HandlerAction? = nil) {
-    if pending.hasMore { action = withGestures(copy action) ?? withSource }
+    if pending.hasMore { action = carrying(withGestures(copy action)) ?? withSource }
     guard let action = consume action else {
       renderer.writer.begin(type, identity: identity, hasID: false)
       if container.level > 0 { writeLevel() }
@@ -72,7 +72,7 @@ extension RenderContext {
     case .tap, .change, .back: break
     case .choice(_, and: let others) where others.isEmpty:
       if type != .tab { renderer.writer.property(.actions, json: #"["select"]"#) }
-    case .named, .leaving, .choice: list(action.listed, but: type.fixedActions)
+    case .named, .leaving, .choice, .carrying: list(action.listed, but: type.fixedActions)
     }
     add(action)
   }
@@ -124,13 +124,24 @@ extension RenderContext {
   private func withGestures(_ action: HandlerAction?) -> HandlerAction? {
     var tap: (@MainActor () -> Void)?
     var sights: [ScrollVisibility] = []
+    var drop: DropDestination?
     forEachPending { modifier in
       if case .gesture(let found) = modifier, tap == nil { tap = found }
       if case .visibility(let found) = modifier { sights.append(found) }
+      if case .drop(let found) = modifier, drop == nil { drop = found }
     }
     var more = tap.map { HandlerAction.tap($0).named } ?? []
     if !sights.isEmpty { more.append(ScrollVisibility.action(of: sights)) }
+    if let drop, renderer.dialog == nil { more.append(NamedAction(drop)) }
     return more.isEmpty ? action : .named((action?.named ?? []) + more)
+  }
+
+  /// The same for a node that can be dragged, which then has an id.
+  private func carrying(_ action: HandlerAction?) -> HandlerAction? {
+    if renderer.dialog != nil { return action }
+    var source: DragSource?
+    forEachPending { if case .drag(let found) = $0, source == nil { source = found } }
+    return source.map { .carrying($0, and: action ?? .named([])) } ?? action
   }
 
   /// No action of its own, but an id, for a node that a popover points to.
@@ -158,8 +169,15 @@ extension RenderContext {
     case .padding: writePadding()
     case .source(let anchor): anchor.pointsTo(identity)
     case .visibility(let visibility): write(.scrollVisibility, visibility.threshold)
+    case .drag(let source): writeTypes(.drags, source.contentTypes)
+    case .drop(let destination): writeTypes(.drops, destination.contentTypes)
     case .gesture, .swipeActions, .contextMenu, .pins: break
     }
+  }
+
+  /// Writes what can be dragged or dropped; in a dialog, nothing can.
+  private func writeTypes(_ name: PropertyName, _ types: [String]) {
+    if renderer.dialog == nil { renderer.writer.property(name, types) }
   }
 
   /// Writes on which edges there is room: those of all modifiers, as each adds some.

@@ -137,12 +137,14 @@ enum PendingModifier {
   case pins(RowPins)
   /// Gives the node an id, which a popover points to.
   case source(PresentationAnchor)
+  case drag(DragSource)
+  case drop(DropDestination)
 
   /// Whether it only sets a property.
   var isProperty: Bool {
     switch self {
     case .string, .word, .flag, .integer, .padding: true
-    case .gesture, .visibility, .swipeActions, .contextMenu, .pins, .source: false
+    case .gesture, .visibility, .swipeActions, .contextMenu, .pins, .source, .drag, .drop: false
     }
   }
 
@@ -152,6 +154,8 @@ enum PendingModifier {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
     case .padding: .padding
     case .visibility: .scrollVisibility
+    case .drag: .drags
+    case .drop: .drops
     case .gesture, .swipeActions, .contextMenu, .pins, .source: nil
     }
   }

@@ -8,7 +8,7 @@ extension ViewGraph {
     _ name: ActionName, value: JSONValue?, on target: CommandTarget, rev: Int?
   ) throws(CommandRefusal) {
     let (element, handler) = try usable(target, rev: rev)
-    switch handler.action {
+    switch handler.action.own {
     case .tap(let action):
       guard name == .tap else { throw .unknownAction(name, known: [.tap]) }
       action()
@@ -23,9 +23,21 @@ extension ViewGraph {
         throw .unknownAction(name, known: actions.map(\.name))
       }
       if name == .move, element.wasRearranged(since: rev) { throw .stale }
+      if let destination = action.drop { return try drop(value, on: destination, rev: rev) }
       guard action.perform(value ?? .null) else { throw .invalidValue(name) }
-    case .back: throw .unknownAction(name, known: [])
+    case .back, .carrying: throw .unknownAction(name, known: [])
     }
+  }
+
+  /// Hands what a node carries to another one, if both could be used on the screen they saw.
+  private func drop(
+    _ value: JSONValue?, on destination: DropDestination, rev: Int?
+  ) throws(CommandRefusal) {
+    guard let drop = Drop(value ?? .null) else { throw .invalidValue(.drop) }
+    let (_, handler) = try usable(drop.source, rev: rev)
+    guard case .carrying(let source, and: _) = handler.action,
+      destination.take(source, at: drop.location)
+    else { throw .invalidValue(.drop) }
   }
 
   /// Leaves the screen, presentation or banner with this id.

@@ -92,7 +92,7 @@ extension PendingModification {
 
   @usableFromInline
   static func scrollAnchor(_ anchor: UnitPoint?) -> PendingModification {
-    property(.scrollAnchor, anchor == .bottom ? "bottom" : nil)
+    property(.scrollAnchor, anchor?.name == "bottom" ? "bottom" : nil)
   }
 
   @usableFromInline

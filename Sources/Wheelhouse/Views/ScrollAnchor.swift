@@ -1,15 +1,28 @@
-/// A point of a rectangle, by its name.
+/// A point of a rectangle, as parts of its width and height from its upper leading corner.
 ///
 /// Follows [Apple's `UnitPoint`](https://developer.apple.com/documentation/swiftui/unitpoint), as far as it names an end
-/// of what scrolls.
+/// of what scrolls, or a place in a view.
 public nonisolated struct UnitPoint: Hashable, Sendable {
-  let name: String
+  /// How far it is from the leading edge: 0 there, 1 at the other one.
+  public var x: Double
+  /// How far it is from the upper edge: 0 there, 1 at the lower one.
+  public var y: Double
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
   /// The upper end.
-  public static let top = UnitPoint(name: "top")
+  public static let top = UnitPoint(x: 0.5, y: 0)
   /// The middle.
-  public static let center = UnitPoint(name: "center")
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The lower end.
-  public static let bottom = UnitPoint(name: "bottom")
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+
+  /// The end that is nearest, or the middle.
+  var name: String { y < 0.25 ? "top" : y > 0.75 ? "bottom" : "center" }
 }
 
 extension View {

@@ -87,6 +87,14 @@ extension Node {
     id != nil && (Self.fixedActions[type]?.contains(action) ?? false || actions.contains(action))
   }
 
+  /// Whether what another node carries can be dropped on it.
+  func takes(_ source: Node) -> Bool {
+    guard takes("drop"), case .array(let dragged)? = source["drags"],
+      case .array(let taken)? = self["drops"]
+    else { return false }
+    return taken.contains(where: dragged.contains)
+  }
+
   /// What it is called: its own text, what assistive technology says, its test identifier.
   var ownNames: [String] {
     let own = Self.naming.compactMap { self[$0]?.string }

@@ -56,6 +56,21 @@ extension ScreenDriver {
     try await perform(.move, onRow: row, .number(Double(destination)))
   }
 
+  /// Drags the view with that text to another one that takes it, and lets go in its middle.
+  ///
+  ///     try await driver.drag("Paint the door", onto: "Done")
+  ///
+  /// - Parameters:
+  ///   - name: a text of what is dragged.
+  ///   - destination: a text of where it is dropped; without one it is the only view that takes it.
+  /// - Throws: ``DriverError`` when there is none, or more than one, or it is refused.
+  public func drag(_ name: String, onto destination: String? = nil) async throws {
+    let search = TargetSearch(document)
+    let source = try search.one(name, "view to drag") { $0["drags"] != nil }
+    let goal = try search.find(destination, "view to drop it on") { $0.takes(source) }
+    try await perform(.drop, on: goal, .string(source.id ?? ""))
+  }
+
   /// Pulls down what can be refreshed.
   ///
   /// - Throws: ``DriverError`` when nothing can, or it is refused.

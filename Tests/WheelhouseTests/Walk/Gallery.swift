@@ -179,6 +179,14 @@ struct GalleryRows: View {
       ForEach(flow.rows.filter { query.isEmpty || "row \($0)".contains(query) }, id: \.self) {
         row in
         GalleryRow(number: row, isChosen: chosen == row)
+          .draggable("\(row)")
+          .dropDestination(for: String.self) { others, place in
+            guard let other = others.first.flatMap({ Int($0) }), other != row else { return false }
+            flow.rows.removeAll { $0 == other }
+            let at = flow.rows.firstIndex(of: row) ?? 0
+            flow.rows.insert(other, at: at + (place.y > 0.5 ? 1 : 0))
+            return true
+          }
           .swipeActions { Button("Drop") { flow.rows.removeAll { $0 == row } } }
           .contextMenu {
             if chosen != row { Button("Choose") { chosen = row } }
@@ -191,6 +199,10 @@ struct GalleryRows: View {
     Button("Add") {
       flow.rows.insert(flow.nextRow, at: flow.rows.count / 2)
       flow.nextRow += 1
+    }
+    Text("Bin").dropDestination(for: String.self) { rows, _ in
+      flow.rows.removeAll { rows.contains("\($0)") }
+      return true
     }
     Button("Shuffle") { flow.rows = flow.rows.sorted { $0 * 7 % 5 < $1 * 7 % 5 } }
     Button("Reverse") { flow.rows.reverse() }

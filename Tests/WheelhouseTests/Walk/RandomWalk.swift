@@ -44,7 +44,7 @@ struct RandomWalk {
       return .back(target: leaveTarget(document))
     }
     if remembered.count < 500 { remembered.append(id) }
-    let (name, value) = deed(for: node)
+    let (name, value) = deed(for: node, in: document)
     return .action(target: CommandTarget(id), name: name, value: value)
   }
 
@@ -55,12 +55,14 @@ struct RandomWalk {
     return nodes.filter { $0.id != nil }
   }
 
-  private mutating func deed(for node: Node) -> (ActionName, JSONValue?) {
+  private mutating func deed(
+    for node: Node, in document: Document
+  ) -> (ActionName, JSONValue?) {
     if Int.random(in: 0..<15, using: &random) == 0 {
       return (any([.tap, .change, .submit, .increment, .move, .other("x")]), anyValue())
     }
     if let listed = node.actions.randomElement(using: &random) {
-      return (ActionName(listed), value(for: listed))
+      return (ActionName(listed), value(for: listed, in: document))
     }
     switch node.type {
     case "button", "navigationLink": return (.tap, nil)
@@ -75,8 +77,12 @@ struct RandomWalk {
     }
   }
 
-  private mutating func value(for listed: String) -> JSONValue? {
+  private mutating func value(for listed: String, in document: Document) -> JSONValue? {
     switch listed {
+    case "drop":
+      .string(
+        (document.nodes.filter { $0["drags"] != nil }.randomElement(using: &random)?.id ?? oldID())
+          + any(["", " 0 1", " 0.5 0.25", " 2 0"]))
     case "move": .number(Double(any([0, 1, 3, 5, 99])))
     case "focus", "scrollVisibility": .bool(any([true, true, false]))
     default: nil

@@ -112,7 +112,7 @@ extension Element {
     var flags: [NodeFlag] = []
     var rowCount = 0
     for position in handlers.indices {
-      guard case .choice(let choice, and: _) = handlers[position].action,
+      guard case .choice(let choice, and: _) = handlers[position].action.own,
         let row = choice.asRow, row.isRow(of: selection)
       else { continue }
       rowCount += 1

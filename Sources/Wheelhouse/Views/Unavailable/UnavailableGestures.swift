@@ -55,12 +55,26 @@ extension View {
   public func onKeyPress(_ key: AbsentValue, action: @escaping @MainActor () -> AbsentValue) -> Self
   { self }
 
-  /// Absent: dropping.
-  @available(*, unavailable, message: "use onMove within a list")
+  /// Absent: whether something is dragged over the view.
+  @available(
+    *, unavailable,
+    message: "leave isTargeted out: the client marks what is dragged over by itself"
+  )
   public func dropDestination<Payload>(
-    for type: Payload.Type, action: @escaping @MainActor ([Payload], AbsentValue) -> Bool,
-    isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
+    for type: Payload.Type, action: @escaping @MainActor ([Payload], UnitPoint) -> Bool,
+    isTargeted: @escaping @MainActor (Bool) -> Void
   ) -> Self { self }
+
+  /// Absent: dropping by a delegate.
+  @available(*, unavailable, message: "use dropDestination(for:action:)")
+  public func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping @MainActor ([AbsentValue]) -> Bool
+  ) -> Self { self }
+
+  /// Absent: dropping by a delegate.
+  @available(*, unavailable, message: "use dropDestination(for:action:)")
+  public func onDrop(of supportedContentTypes: [UTType], delegate: Any) -> Self { self }
 
   /// Absent: sizes.
   @available(
@@ -88,7 +102,18 @@ extension View {
 }
 
 extension View {
-  /// Absent: dragging.
-  @available(*, unavailable, message: "use onMove within a list")
+  /// Absent: dragging by a provider.
+  @available(*, unavailable, message: "use draggable(_:)")
   public func onDrag<Payload>(_ data: @escaping @MainActor () -> Payload) -> Self { self }
+}
+
+extension ForEach {
+  /// Absent: dropping between rows.
+  @available(
+    *, unavailable,
+    message: "use dropDestination(for:action:) on the rows or on the list, and its location"
+  )
+  public func dropDestination<Payload>(
+    for type: Payload.Type, action: @escaping @MainActor ([Payload], Int) -> Void
+  ) -> Self { self }
 }

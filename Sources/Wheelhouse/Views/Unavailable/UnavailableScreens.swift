@@ -67,10 +67,6 @@ extension View {
   /// Absent: another order for assistive technology.
   @available(*, unavailable, message: "views are read in the order they are in")
   public func accessibilitySortPriority(_ priority: Double) -> Self { self }
-
-  /// Absent: dragging.
-  @available(*, unavailable, message: "use onMove within a list")
-  public func draggable<Payload>(_ payload: @autoclosure () -> Payload) -> Self { self }
 }
 
 extension View {
