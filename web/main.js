@@ -3,6 +3,7 @@
 import { Anchors } from './interaction/anchors.js';
 import { Badges } from './interaction/badges.js';
 import { Connection } from './interaction/connection.js';
+import { Drops } from './interaction/drops.js';
 import { Edits } from './interaction/edits.js';
 import { Files } from './interaction/files.js';
 import { Focused } from './interaction/focused.js';
@@ -43,6 +44,7 @@ const random = () => {
 };
 
 const prefers = (query) => matchMedia(query).matches;
+const still = () => prefers('(prefers-reduced-motion: reduce)');
 
 const openSocket = (subprotocol) =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`, subprotocol);
@@ -96,8 +98,7 @@ const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
 const scrolls = new Scrolls({ root, window, storage, resumes: tab.token !== null });
 const renderer = new Renderer({
-  root, isPending: (id, name) => wire.hasPending(id, name),
-  still: () => prefers('(prefers-reduced-motion: reduce)') || history.isSwiped,
+  root, isPending: (id, name) => wire.hasPending(id, name), still: () => still() || history.isSwiped,
 });
 
 const delegate = {
@@ -129,6 +130,7 @@ const delegate = {
     files.changed();
     visibility.changed();
     suggestions.changed();
+    drops.changed();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
   },
@@ -148,12 +150,13 @@ const focused = new Focused({ root, wire });
 const files = new Files({ root, window, wire });
 const visibility = new Visibility({ root, window, wire });
 const moves = new Moves({ root, wire, window, said });
+const drops = new Drops({ root, wire, window, said, still });
 const tips = new Tips({ root, window, tip: document.getElementById('tip') });
 const observers = [
   new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Shortcuts({ root }),
   new Keys({ root, wire, moves }),
-  new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, new Pull({ root, wire }),
-  new Presses({ root, window, menus, moves }), new Titles({ root }), new Pictures({ root, window }),
+  new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
+  new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),
   tips, new Shares({ root, window, tips, said }),
   popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused, files, suggestions,
 ];

@@ -241,11 +241,24 @@ var view45: some View { Text("a").onTapGesture(count: 2) {} }
 // use a button: what a page shows, the keyboard reaches
 var view46: some View { Text("a").onKeyPress(.space) { .handled } }
 
-// use onMove within a list
-var view47: some View { Text("a").dropDestination(for: String.self) { _, _ in true } }
+// leave isTargeted out: the client marks what is dragged over by itself
+var view47: some View {
+  Text("a").dropDestination(for: String.self) { _, _ in
+    true
+  } isTargeted: { _ in
+  }
+}
 
-// use onMove within a list
-var view48: some View { Text("a").draggable("a") }
+// use draggable(_:)
+var view48: some View { Text("a").onDrag { "a" } }
+
+// use dropDestination(for:action:)
+var view48a: some View { Text("a").onDrop(of: [.text], isTargeted: nil) { _ in true } }
+
+// use dropDestination(for:action:) on the rows or on the list, and its location
+var view48b: some View {
+  ForEach(0..<3, id: \.self) { Text("\($0)") }.dropDestination(for: String.self) { _, _ in }
+}
 
 // the client animates; leave it out
 var view49: some View { Text("a").matchedGeometryEffect(id: 1, in: .none) }
@@ -1214,9 +1227,6 @@ var view608: some View { Text("a").accessibilityShowsLargeContentViewer() }
 
 // a Link leads where it says: use a Button where something else is to happen
 var view609: some View { Text("a").environment(\.openURL, OpenURLAction { _ in .handled }) }
-
-// use onMove within a list
-var view610: some View { Text("a").onDrag { "b" } }
 
 // use bordered
 var view611: some View { Button("a") {}.buttonStyle(.glass) }

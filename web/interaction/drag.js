@@ -12,8 +12,9 @@ const rest = 100;
 const isGone = (subject) => !subject.isConnected || subject.closest('[data-leaving], [inert]') !== null;
 
 /**
- * `begin(event)` answers what is dragged, or null; `axis` is "x" or "y". Then `moved(subject, distance)` and `ended(subject,
- * distance, velocity)` with distances in CSS pixels and pixels a millisecond. Subclasses implement the three.
+ * `begin(event)` answers what is dragged, or null; `axis` is "x" or "y", or "both" where the direction does not matter.
+ * Then `moved(subject, distance, event)` and `ended(subject, distance, velocity, isCancelled)` with distances in CSS pixels, and
+ * pixels a millisecond, along the axis; of both, across. Subclasses implement the three.
  */
 export class Drag extends Observer {
   #root;
@@ -39,7 +40,7 @@ export class Drag extends Observer {
   }
 
   #at(event) {
-    return this.#axis === 'x' ? [event.clientX, event.clientY] : [event.clientY, event.clientX];
+    return this.#axis === 'y' ? [event.clientY, event.clientX] : [event.clientX, event.clientY];
   }
 
   // A second finger is none of the drag's, and ends it: two fingers zoom.
@@ -79,16 +80,23 @@ export class Drag extends Observer {
     if (!drag.on && !this.#decide(drag, along, across, event)) return;
     const elapsed = Math.max(1, event.timeStamp - drag.time);
     Object.assign(drag, { speed: (along - drag.last) / elapsed, last: along, time: event.timeStamp });
-    this.moved(drag.subject, along - drag.along);
+    this.moved(drag.subject, along - drag.along, event);
   }
 
   #decide(drag, along, across, event) {
     const [wanted, other] = [Math.abs(along - drag.along), Math.abs(across - drag.across)];
     if (Math.max(wanted, other) < threshold) return false;
-    drag.on = wanted > other && this.accepts(drag.subject, along - drag.along);
+    const isAlong = this.#axis === 'both' || wanted > other;
+    drag.on = isAlong && this.accepts(drag.subject, along - drag.along, across - drag.across);
     if (!drag.on) this.#drag = null;
     else event.target.setPointerCapture?.(event.pointerId);
     return drag.on;
+  }
+
+  /** Lets go of what is dragged as if it had never been; that the pointer comes up later is no click either. */
+  cancel(event) {
+    this.#end(event, true);
+    this.#isCancelled = true;
   }
 
   /** Whether a touch that moves now belongs to the drag, so that the browser must not scroll by it. */
@@ -107,6 +115,8 @@ export class Drag extends Observer {
 
   #up(event) {
     if (!this.#isOther(event)) this.#end(event);
+    if (this.#isCancelled) this.#quiet = event.timeStamp;
+    this.#isCancelled = false;
   }
 
   #end(event, isLost = false) {
@@ -116,15 +126,16 @@ export class Drag extends Observer {
     const cancelled = isLost || event.type === 'pointercancel' || isGone(drag.subject);
     // What rested before it was let go is thrown nowhere.
     const speed = event.timeStamp - drag.time > rest ? 0 : drag.speed;
-    this.ended(drag.subject, cancelled ? 0 : drag.last - drag.along, cancelled ? 0 : speed);
+    this.ended(drag.subject, cancelled ? 0 : drag.last - drag.along, cancelled ? 0 : speed, cancelled);
     this.#quiet = event.timeStamp;
   }
 
   #quiet = -Infinity;
+  #isCancelled = false;
 
-  // Letting go at the end of a drag is no click.
+  // Letting go at the end of a drag is no click; a key is one.
   #click(event) {
-    if (event.timeStamp - this.#quiet > 60) return;
+    if (event.detail === 0 || event.timeStamp - this.#quiet > 60) return;
     event.stopImmediatePropagation();
     event.preventDefault();
   }

@@ -4,13 +4,11 @@
 import { mark, measure, say } from '../render/marks.js';
 import { word } from '../render/words.js';
 import { Drag } from './drag.js';
+import { stepFor } from './edges.js';
 
 const own = 'input, select, textarea, .stepper, .row-menu, .row-strip, [popover]';
 const canMove = (row) => row?.dataset.moves !== undefined;
 const begins = (row) => row.dataset.movesApart !== undefined;
-// How near the edge of what scrolls the mouse has it scroll, and how far in a frame.
-const edge = 40;
-const stride = 8;
 
 /** The rows that a row can be moved among, itself included: they stand together, and one that moves apart begins others. */
 export function runOf(row) {
@@ -115,7 +113,7 @@ export class Moves extends Drag {
     if (!this.#scroller) return;
     const { element } = this.#scroller;
     const { top, bottom } = element.getBoundingClientRect();
-    const step = this.#pointer < top + edge ? -stride : this.#pointer > bottom - edge ? stride : 0;
+    const step = stepFor(this.#pointer, top, bottom);
     if (step !== 0) {
       element.scrollTop += step;
       this.#place();

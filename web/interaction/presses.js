@@ -1,4 +1,5 @@
-// A finger held still on what has a menu of its own opens it; one that then moves lifts a row that can be moved.
+// A finger held still on what has a menu of its own opens it; one that then moves lifts a row that can be moved, or what can
+// be dragged.
 
 import { threshold } from './drag.js';
 import { hostOf } from './hosts.js';
@@ -11,15 +12,17 @@ export class Presses extends Observer {
   #window;
   #menus;
   #moves;
+  #drops;
   #press = null;
   #opened = null;
 
-  constructor({ root, window, menus, moves }) {
+  constructor({ root, window, menus, moves, drops }) {
     super();
     this.#root = root;
     this.#window = window;
     this.#menus = menus;
     this.#moves = moves;
+    this.#drops = drops;
   }
 
   listeners() {
@@ -53,13 +56,15 @@ export class Presses extends Observer {
     if (!start || start.pointerId !== event.pointerId) return;
     const [across, along] = [Math.abs(event.clientX - start.clientX), Math.abs(event.clientY - start.clientY)];
     if (this.#press && Math.max(across, along) >= threshold) this.#end();
-    else if (this.#opened && along >= threshold && along > across) this.#lift();
+    else if (this.#opened && Math.max(across, along) >= threshold) this.#lift(along > across);
   }
 
-  #lift() {
+  // A row is moved up or down; what else can be dragged goes anywhere.
+  #lift(isAlong) {
     const { host, event, menu } = this.#opened;
     this.#opened = null;
-    if (host.isConnected && this.#moves.lift(host, event)) menu.hidePopover();
+    const isMoved = () => isAlong && this.#moves.lift(host, event);
+    if (host.isConnected && (isMoved() || this.#drops.lift(this.#drops.sourceOf(event.target), event))) menu.hidePopover();
   }
 
   #end() {

@@ -24,7 +24,7 @@ const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
 const selects = ({ button, metaKey, ctrlKey, shiftKey }) => button === 0 && (metaKey || ctrlKey || shiftKey);
 
 // What the client does by itself.
-const own = new Set(['menu', 'clear', 'share']);
+const own = new Set(['menu', 'clear', 'share', 'carry', 'letGo']);
 
 // What adds a row to those that are selected, or takes it away.
 const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';

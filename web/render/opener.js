@@ -51,9 +51,12 @@ const roles = new Set([undefined, 'group']);
 const mayHold = ({ tag, attributes }) =>
   tag === 'div' && roles.has(attributes.role) && !attributes['aria-hidden'];
 
-/** What was drawn of a node, with the node's own menu: in it, or beside it in an element around both. */
-export function withMenu(node, drawn, items) {
-  const menu = h('span', { class: 'context-menu', key: 'context' }, moreButton('context-more', firstWords(node), items));
-  if (!mayHold(drawn)) return h('div', { class: 'context', 'data-context': true }, drawn, menu);
-  return { ...drawn, attributes: { ...drawn.attributes, 'data-context': true }, children: [...drawn.children, menu] };
+/** What was drawn of a node, with something of the node's own: in it, or beside it in an element around both. */
+export function holding(drawn, own, attributes) {
+  if (!mayHold(drawn)) return h('div', { class: 'context', ...attributes }, drawn, own);
+  return { ...drawn, attributes: { ...drawn.attributes, ...attributes }, children: [...drawn.children, own] };
 }
+
+/** What was drawn of a node, with the node's own menu. */
+export const withMenu = (node, drawn, items) => holding(drawn,
+  h('span', { class: 'context-menu', key: 'context' }, moreButton('context-more', firstWords(node), items)), { 'data-context': true });

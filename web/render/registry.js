@@ -1,14 +1,15 @@
 // How each node type is drawn, and the places it may be drawn in.
 
 import { deferred, h } from './describe.js';
-import { withMenu } from './opener.js';
+import { holding, withMenu } from './opener.js';
 import { redaction } from './properties.js';
+import { letGo, pickUp, transferring } from './transfers.js';
 
 const drawings = new Map();
 
 /** Adds drawings: `{type: (node, context) => description}`. */
 export function register(table) {
-  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(redacting(offering(draw)))));
+  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(redacting(taking(offering(draw))))));
 }
 
 const place = (name) => Object.freeze({ place: name });
@@ -61,8 +62,22 @@ const withoutMenus = new Set(['row', 'list', 'table', 'label', 'menu', 'alert'])
 /** A drawing of nodes with the menu that they have. */
 const offering = (draw) => (node, context) => {
   const drawn = draw(node, context);
-  if (!node.contextMenu || withoutMenus.has(context.place)) return drawn;
-  return withMenu(node, drawn, nodes(node.contextMenu, places.menu));
+  const isDragged = node.drags && !node.disabled;
+  if (!(node.contextMenu || isDragged) || withoutMenus.has(context.place)) return drawn;
+  const items = nodes(node.contextMenu, places.menu);
+  return withMenu(node, drawn, isDragged ? [...items, pickUp(node)] : items);
+};
+
+// In a menu nothing is dragged, and in the label of a control there cannot be a button.
+const withoutButtons = new Set(['label', 'menu', 'alert']);
+
+/** A drawing of nodes that can be dragged, or take what is. */
+const taking = (draw) => (node, context) => {
+  const drawn = draw(node, context);
+  if (!(node.drags || node.drops) || !drawn.attributes || context.place === 'menu') return drawn;
+  const attributes = transferring(node);
+  if (attributes['data-drop'] && !withoutButtons.has(context.place)) return holding(drawn, letGo(node), attributes);
+  return { ...drawn, attributes: { ...drawn.attributes, ...attributes } };
 };
 
 /** A drawing of nodes of which some stand for what is still loading. */

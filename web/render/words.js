@@ -39,6 +39,11 @@ const words = {
     it: 'Scegli i file', ja: 'ファイルを選択', ko: '파일 선택', nl: 'Kies bestanden', pt: 'Escolher arquivos', sv: 'Välj filer',
     zh: '选取文件',
   },
+  'Choose where it goes': {
+    ar: 'اختر الوجهة', de: 'Wähle, wohin es kommt', es: 'Elige dónde va', fr: 'Choisissez où le déposer', he: 'יש לבחור לאן',
+    it: 'Scegli dove metterlo', ja: '移動先を選択してください', ko: '옮길 곳을 선택하세요', nl: 'Kies waar het komt',
+    pt: 'Escolha para onde vai', sv: 'Välj vart den ska', zh: '请选择放置的位置',
+  },
   'Clear text': {
     ar: 'مسح النص', de: 'Text löschen', es: 'Borrar texto', fr: 'Effacer le texte', he: 'ניקוי הטקסט',
     it: 'Cancella testo', ja: 'テキストを消去', ko: '텍스트 지우기', nl: 'Wis tekst', pt: 'Limpar texto',
@@ -102,6 +107,23 @@ const words = {
     ar: 'تجاهل', de: 'Ausblenden', es: 'Descartar', fr: 'Ignorer', he: 'ביטול ההודעה', it: 'Ignora',
     ja: '閉じる', ko: '닫기', nl: 'Negeer', pt: 'Dispensar', sv: 'Avfärda', zh: '忽略',
   },
+  'Drop here': {
+    ar: 'أفلت هنا', de: 'Hier ablegen', es: 'Soltar aquí', fr: 'Déposer ici', he: 'שחרור כאן', it: 'Rilascia qui',
+    ja: 'ここにドロップ', ko: '여기에 놓기', nl: 'Zet hier neer', pt: 'Soltar aqui', sv: 'Släpp här', zh: '放在这里',
+  },
+  'Drop on %1': {
+    ar: 'أفلت على %1', de: 'Auf %1 ablegen', es: 'Soltar en %1', fr: 'Déposer sur %1', he: 'שחרור על %1', it: 'Rilascia su %1',
+    ja: '%1にドロップ', ko: '%1에 놓기', nl: 'Zet neer op %1', pt: 'Soltar em %1', sv: 'Släpp på %1', zh: '放到%1',
+  },
+  'Dropped': {
+    ar: 'تم الإفلات', de: 'Abgelegt', es: 'Soltado', fr: 'Déposé', he: 'שוחרר', it: 'Rilasciato',
+    ja: 'ドロップしました', ko: '놓았습니다', nl: 'Neergezet', pt: 'Solto', sv: 'Släppt', zh: '已放下',
+  },
+  'Dropped on %1': {
+    ar: 'تم الإفلات على %1', de: 'Auf %1 abgelegt', es: 'Soltado en %1', fr: 'Déposé sur %1', he: 'שוחרר על %1',
+    it: 'Rilasciato su %1', ja: '%1にドロップしました', ko: '%1에 놓았습니다', nl: 'Neergezet op %1', pt: 'Solto em %1',
+    sv: 'Släppt på %1', zh: '已放到%1',
+  },
   'Full screen': {
     ar: 'ملء الشاشة', de: 'Vollbild', es: 'Pantalla completa', fr: 'Plein écran', he: 'מסך מלא', it: 'Schermo intero',
     ja: 'フルスクリーン', ko: '전체 화면', nl: 'Volledig scherm', pt: 'Tela cheia', sv: 'Helskärm', zh: '全屏',
@@ -131,6 +153,10 @@ const words = {
     ar: 'قائمة', de: 'Menü', es: 'Menú', fr: 'Menu', he: 'תפריט', it: 'Menu',
     ja: 'メニュー', ko: '메뉴', nl: 'Menu', pt: 'Menu', sv: 'Meny', zh: '菜单',
   },
+  'Move %1…': {
+    ar: 'نقل %1…', de: '%1 bewegen …', es: 'Mover %1…', fr: 'Déplacer %1…', he: 'הזזת %1…', it: 'Sposta %1…',
+    ja: '%1を移動…', ko: '%1 이동…', nl: 'Verplaats %1…', pt: 'Mover %1…', sv: 'Flytta %1…', zh: '移动%1…',
+  },
   'Move Down': {
     ar: 'تحريك لأسفل', de: 'Nach unten bewegen', es: 'Mover hacia abajo', fr: 'Descendre', he: 'הזזה למטה',
     it: 'Sposta giù', ja: '下に移動', ko: '아래로 이동', nl: 'Verplaats omlaag', pt: 'Mover para baixo', sv: 'Flytta ned', zh: '下移',
@@ -139,11 +165,20 @@ const words = {
     ar: 'تحريك لأعلى', de: 'Nach oben bewegen', es: 'Mover hacia arriba', fr: 'Monter', he: 'הזזה למעלה',
     it: 'Sposta su', ja: '上に移動', ko: '위로 이동', nl: 'Verplaats omhoog', pt: 'Mover para cima', sv: 'Flytta upp', zh: '上移',
   },
+  'Move…': {
+    ar: 'نقل…', de: 'Bewegen …', es: 'Mover…', fr: 'Déplacer…', he: 'הזזה…', it: 'Sposta…',
+    ja: '移動…', ko: '이동…', nl: 'Verplaats…', pt: 'Mover…', sv: 'Flytta…', zh: '移动…',
+  },
   'Moved to place %1 of %2': {
     ar: 'نُقل إلى الموضع %1 من %2', de: 'An Stelle %1 von %2 bewegt', es: 'Movido a la posición %1 de %2',
     fr: 'Déplacé à la position %1 sur %2', he: 'הועבר למקום %1 מתוך %2', it: 'Spostato alla posizione %1 di %2',
     ja: '%2個中%1番目に移動しました', ko: '%2개 중 %1번째로 이동함', nl: 'Verplaatst naar plaats %1 van %2',
     pt: 'Movido para a posição %1 de %2', sv: 'Flyttad till plats %1 av %2', zh: '已移到第%1位，共%2位',
+  },
+  'Nothing here takes it': {
+    ar: 'لا شيء هنا يقبله', de: 'Hier nimmt es nichts an', es: 'Aquí nada lo acepta', fr: 'Rien ici ne l’accepte',
+    he: 'אין כאן מקום שמקבל אותו', it: 'Qui nulla lo accetta', ja: 'ここには置けません', ko: '여기에는 놓을 수 없습니다',
+    nl: 'Niets hier neemt het aan', pt: 'Nada aqui o aceita', sv: 'Inget här tar emot den', zh: '这里没有可放置的位置',
   },
   'Notifications': {
     ar: 'الإشعارات', de: 'Mitteilungen', es: 'Notificaciones', fr: 'Notifications', he: 'עדכונים', it: 'Notifiche',
@@ -170,6 +205,11 @@ const words = {
     ar: 'الصفحة %1 من %2', de: 'Seite %1 von %2', es: 'Página %1 de %2', fr: 'Page %1 sur %2', he: 'עמוד %1 מתוך %2',
     it: 'Pagina %1 di %2', ja: '%1/%2ページ', ko: '%2페이지 중 %1페이지', nl: 'Pagina %1 van %2', pt: 'Página %1 de %2',
     sv: 'Sida %1 av %2', zh: '第%1页，共%2页',
+  },
+  'Put back': {
+    ar: 'أُعيد إلى مكانه', de: 'Zurückgelegt', es: 'Devuelto a su sitio', fr: 'Remis en place', he: 'הוחזר למקומו',
+    it: 'Rimesso a posto', ja: '元に戻しました', ko: '제자리로 돌려놓았습니다', nl: 'Teruggezet', pt: 'Devolvido ao lugar',
+    sv: 'Lagd tillbaka', zh: '已放回原处',
   },
   'Refresh': {
     ar: 'تحديث', de: 'Aktualisieren', es: 'Actualizar', fr: 'Actualiser', he: 'רענון', it: 'Aggiorna',

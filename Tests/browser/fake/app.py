@@ -135,10 +135,19 @@ class App:
             rows.remove(found)
             if name == "move":
                 rows.insert(value if value <= at else value - 1, found)
+        elif name == "drop":
+            self.drop(found, find(self.gallery, value.split()[0]))
         elif name == "tap" and found["id"] == "b-nav":
             self.path.append("product keyboard")
         elif name == "refresh":
             self.loads += 1
+
+    def drop(self, found, card):
+        if card is None or not set(card.get("drags", [])) & set(found["drops"]):
+            raise Refused("invalid_value", "That cannot be dropped there.")
+        parent(self.gallery, card).remove(card)
+        if found["type"] == "vStack":
+            found["children"].insert(-1, card)
 
     def ask(self, kind):
         self.alert = kind

@@ -3,6 +3,7 @@ import { firstWords, moreButton } from '../opener.js';
 import { badge, common, does, hasControl, redaction } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
+import { pickUp } from '../transfers.js';
 import { word } from '../words.js';
 import { menuSection } from './menus.js';
 
@@ -170,10 +171,16 @@ export function rowActions(node, { at, last } = {}) {
   return [...own, ...moves, removal].filter(Boolean);
 }
 
-/** The menu of a row: what is offered in it itself, and its actions. */
+// What can be dragged of the views that make a row up.
+const carried = (node) => [
+  ...(node.drags && !node.disabled ? [node] : []),
+  ...(['row', 'tableRow', 'group'].includes(node.type) ? (node.children ?? []).flatMap(carried) : []),
+];
+
+/** The menu of a row: what is offered in it itself, what can be dragged, and its actions. */
 export function rowMenu(node, actions) {
   const items = offered(node);
-  const own = nodes(items, places.menu);
+  const own = [...nodes(items, places.menu), ...carried(node).map((view, at, all) => pickUp(view, all.length > 1))];
   const words = new Set(items.flatMap(wordsOf));
   const others = actions.filter(isFirst).filter(({ text }) => !words.has(text));
   const apart = own.length > 0 && others.length > 0 ? [h('hr', { class: 'divider', role: 'separator' })] : [];

@@ -100,9 +100,10 @@ struct Drop {
   let source: CommandTarget
   let location: UnitPoint
 
-  /// Reads the value of a command: the id of the node, and what part of the other one's width and height it is from the
-  /// upper leading corner to the place, each 0 to 1, with spaces between; the id alone stands for the middle. Nil where it
-  /// is none of these.
+  /// Reads the value of a command; nil where it is none.
+  ///
+  /// It is the id of the node, and what part of the other one's width and height it is from the upper leading corner to
+  /// the place, each 0 to 1, with spaces between. The id alone stands for the middle.
   init?(_ value: JSONValue) {
     guard case .string(let text) = value, text.utf8.count <= 80 else { return nil }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
