@@ -159,39 +159,42 @@ export class Drops extends Drag {
     this.#window.setTimeout(() => this.#walk(0));
   }
 
+  get #buttons() {
+    return this.#targets.map((target) => target.querySelector(':scope > .let-go')).filter(Boolean);
+  }
+
   #walk(at) {
-    const buttons = this.#targets.map((target) => target.querySelector(':scope > .let-go')).filter(Boolean);
-    if (this.#source && buttons.length > 0) buttons[(at + buttons.length) % buttons.length].focus();
+    const buttons = this.#buttons;
+    if (buttons.length > 0) buttons[(at + buttons.length) % buttons.length].focus();
   }
 
   #key(event) {
     if (this.#source === null || this.#isWaiting) return;
     if (event.key === 'Escape') this.#escape(event);
     else if (this.#root.dataset.carrying === 'picked') this.#step(event);
-    else return;
   }
 
   #escape(event) {
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (this.#root.dataset.carrying === 'picked') this.#putBack();
-    else this.cancel(event);
+    const source = this.#source;
+    if (this.#root.dataset.carrying !== 'picked') return this.cancel(event);
+    this.#putBack();
+    this.#focus(source);
   }
 
   #step(event) {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    const button = event.target.closest?.('.let-go');
-    if (step === undefined || !button) return;
+    const at = this.#buttons.indexOf(event.target);
+    if (step === undefined || at < 0) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    this.#walk(this.#targets.indexOf(button.parentElement) + step);
+    this.#walk(at + step);
   }
 
   #putBack() {
-    const source = this.#source;
     say(this.#said, word('Put back'));
     this.#end();
-    this.#focus(source);
   }
 
   #focus(source) {
