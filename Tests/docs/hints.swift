@@ -255,6 +255,16 @@ var view48: some View { Text("a").onDrag { "a" } }
 // use dropDestination(for:action:)
 var view48a: some View { Text("a").onDrop(of: [.text], isTargeted: nil) { _ in true } }
 
+// put it on the view in a column: it is dragged by that
+@TableRowBuilder<Branch> var rows48c: some TableRowContent<Branch> {
+  TableRow(Branch()).draggable("a")
+}
+
+// put it on the view in a column, or on the table
+@TableRowBuilder<Branch> var rows48d: some TableRowContent<Branch> {
+  TableRow(Branch()).dropDestination(for: String.self) { _ in }
+}
+
 // use dropDestination(for:action:) on the rows or on the list, and its location
 var view48b: some View {
   ForEach(0..<3, id: \.self) { Text("\($0)") }.dropDestination(for: String.self) { _, _ in }

@@ -54,6 +54,18 @@ public struct DisclosureTableRow<Value: Identifiable>: TableRowContent {
   ) where Columns.TableRowValue == Value {}
 }
 
+extension TableRowContent {
+  /// Absent: dragging a whole row of a table.
+  @available(*, unavailable, message: "put it on the view in a column: it is dragged by that")
+  public func draggable<Payload>(_ payload: @autoclosure () -> Payload) -> Self { self }
+
+  /// Absent: dropping on a whole row of a table.
+  @available(*, unavailable, message: "put it on the view in a column, or on the table")
+  public func dropDestination<Payload>(
+    for type: Payload.Type, action: @escaping @MainActor ([Payload]) -> Void
+  ) -> Self { self }
+}
+
 extension Table {
   /// Absent: rows that unfold others.
   @available(
