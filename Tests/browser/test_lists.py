@@ -812,3 +812,12 @@ def test_a_control_in_a_row_that_leads_on_is_used_by_itself_and_all_else_of_the_
     other = page.locator(".row").nth(1)
     ends = page.eval_on_selector_all(".row .disclosure", "all => all.map((each) => Math.round(each.getBoundingClientRect().right))")
     assert len(set(ends)) == 1 and row["height"] > other.bounding_box()["height"]
+
+
+def test_the_background_that_a_style_gives_a_button_is_around_its_words(drawn):
+    face = {"type": "group", "background": "green", "foreground": "white", "padding": True, "children": [{"type": "text", "text": "Count"}]}
+    wide = {**face, "children": [{"type": "hStack", "children": [{"type": "text", "text": "Wide"}, {"type": "spacer"}]}]}
+    buttons = [{"type": "button", "id": f"b{i}", "buttonStyle": "plain", "children": [each]} for i, each in enumerate([face, wide])]
+    page = drawn({"type": "list", "children": [{"type": "row", "children": [button]} for button in buttons]}, size="regular")
+    widths = page.locator(".row .group").evaluate_all("all => all.map((each) => each.offsetWidth / each.closest('.row').offsetWidth)")
+    assert widths[0] < 0.3 and widths[1] > 0.9

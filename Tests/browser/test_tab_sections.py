@@ -82,3 +82,24 @@ def test_a_finger_chooses_a_tab_of_a_section_in_a_bar(shown):
 def test_pages_and_bars_have_no_titles(shown, style):
     page = shown(style=style)
     assert not any(each.is_visible() for each in page.locator(".tab-section").all())
+
+
+OVERLAP = """tab => {
+  const box = (part) => tab.querySelector(part).getBoundingClientRect();
+  const [badge, text, symbol] = [box('.badge'), box('.tab-text'), box('.symbol')];
+  const isApart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  return [isApart(badge, text), isApart(badge, symbol)];
+}"""
+
+
+@pytest.mark.parametrize("style", ["sidebarAdaptable", "tabBarOnly"])
+def test_a_badge_covers_neither_words_nor_picture_where_they_stand_beside_each_other(open_page, base_url, shot, style):
+    page = open_page(f"{base_url}/", "regular", reduced_motion="reduce")
+    root = window(style)
+    root["children"][1]["badge"] = "17"
+    relay(page, lambda said: said["document"].update(root=root))
+    page.reload()
+    albums = page.get_by_role("tab", name="Albums, 17")
+    expect(albums.locator(".badge")).to_have_text("17")
+    assert albums.evaluate(OVERLAP) == [True, True]
+    shot(page, f"tab-badge-{style}")
