@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import LOOKS, colours, violations
+from fake.app import node
 from frames import told
 from gestures import swipe, touch
 
@@ -398,3 +399,11 @@ def test_lines_from_right_to_left_have_their_menus_on_the_left(songs):
     expect(songs.get_by_role("menuitem", name="New List")).to_be_focused()
     songs.keyboard.press("ArrowRight")
     assert opened(songs) == ["Actions for Naima"]
+
+
+def test_a_bordered_menu_looks_like_a_bordered_button(drawn):
+    inside = [node("button", id="in", text="Inside")]
+    page = drawn(node("vStack", children=[node("menu", text="Menu", buttonStyle="bordered", children=inside),
+                                          node("button", id="b", text="Button", buttonStyle="bordered")]))
+    grounds = [page.get_by_role("button", name=name).evaluate("each => getComputedStyle(each).backgroundColor") for name in ("Menu", "Button")]
+    assert grounds[0] == grounds[1] != "rgba(0, 0, 0, 0)"

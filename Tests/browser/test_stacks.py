@@ -134,3 +134,36 @@ def test_what_scrolls_in_a_stack_is_as_wide_as_the_screen_whether_or_not_somethi
     title, box = (page.locator(each).bounding_box() for each in (".large-title", f".{kind}"))
     assert box["width"] > 300 and box["y"] < title["y"] + title["height"] + 20
     assert box["x"] < 40 or box["width"] > 700
+
+
+def test_a_line_that_is_cut_gives_way_to_what_stands_at_the_far_end(drawn):
+    row = node("hStack", children=[text("Farmers Market and many more", lineLimit=1), node("spacer"), text("2 hours ago")])
+    page = drawn(node("list", children=[node("row", children=[row])]))
+    [long, short] = page.locator(".row .text").evaluate_all("all => all.map((each) => each.getClientRects()[0])")
+    assert long["height"] == short["height"] and long["right"] <= short["left"]
+    # It is cut where there is no room, and not at the word before.
+    assert short["left"] - long["right"] < 30
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_a_field_under_or_over_others_has_all_the_room_and_can_be_clicked(drawn, size):
+    over = node("zStack", layer="overlay", children=[
+        node("textEditor", id="over------", value=""), text("Write something here…", foreground="secondary")])
+    pile = node("zStack", alignment="topLeading", children=[text("Write there…"), node("textEditor", id="pile------", value="")])
+    field = node("zStack", layer="overlay", children=[
+        node("textField", id="field-----", text="Name", value="abc"), node("button", id="x", systemImage="xmark", text="Clear")])
+    page = drawn(node("form", children=[over, pile, field]), size=size)
+    shares = page.locator("textarea, input").evaluate_all("all => all.map((each) => each.offsetWidth / each.closest('.row').offsetWidth)")
+    assert min(shares) > 0.85
+    place = page.get_by_text("Write something here…").bounding_box()
+    page.mouse.click(place["x"] + 20, place["y"] + 8)
+    expect(page.locator("[data-id=over------]")).to_be_focused()
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_columns_beside_each_other_wrap_their_words_and_show_where_it_goes_on(drawn, size):
+    column = node("vStack", padding=True, children=[
+        node("hStack", children=[text("To do"), node("spacer"), text("3")]), text("Words that go on and on, " * 4)])
+    page = drawn(node("scrollView", axes="horizontal", children=[node("hStack", children=[column] * 3)]), size=size)
+    widths = page.locator(".scrollView .hStack > .vStack").evaluate_all("all => all.map((each) => each.offsetWidth / innerWidth)")
+    assert max(widths) < 0.9

@@ -35,9 +35,9 @@ export function submenu(node, items) {
 /** A button that opens a menu of `items`; in a menu an item that does. */
 export function menu(node, { place }, items = node.children && nodes(node.children, places.menu)) {
   if (place === 'menu') return submenu(node, items);
-  const { class: className, 'aria-label': label, title, ...attributes } = common(node);
+  const { class: className, 'aria-label': label, 'data-button-style': style, title, ...attributes } = common(node);
   const name = label ?? node.text ?? (node.label ? pictureName({ label: node.label }) : spokenName(node.systemImage ?? 'menu'));
-  const button = { class: 'button', disabled: node.disabled === true, 'aria-label': name, title };
+  const button = { class: 'button', 'data-button-style': style, disabled: node.disabled === true, 'aria-label': name, title };
   return h('span', { class: className, ...attributes },
     menuButton(button, face(node, place), items ?? []), badge(node));
 }
