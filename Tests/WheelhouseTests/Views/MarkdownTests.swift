@@ -119,6 +119,25 @@ import WheelhouseTesting
     #expect(url?.hasPrefix("//") != true)
   }
 
+  @Test(arguments: [
+    ("^[3 expenses](inflect: true)", "3 expenses"),
+    ("a ^[**b** c](inflect: true) *d*", "a <b|b> c <i|d>"),
+    ("*a ^[b* c](inflect: true)", "*a b* c"),
+    ("^[a ^[b](x: 1)](y: 2) 2^[10", "a b 2^[10"),
+    ("^[[a](/b)](inflect: true)", "</b|a>"),
+    ("^[a] (inflect: true)", "^[a] (inflect: true)"),
+    ("^[a](inflect\n: true)", "^[a](inflect\n: true)"),
+    ("^[a](inflect: true", "^[a](inflect: true"), ("a^b ^", "a^b ^"), ("\\^[a](/b)", "^</b|a>"),
+  ])
+  func `of words with attributes the words stay`(markdown: String, expected: String) {
+    #expect(parts(of: markdown) == expected)
+  }
+
+  @Test func `a value is among words with attributes`() {
+    let count = 8
+    #expect(parts("^[\(count) expense](inflect: true) of \("^[a](b)")") == "8 expense of ^[a](b)")
+  }
+
   @Test func `only literals are read`() {
     let written = "**a**"
     #expect(Text(written).ownRuns.map(\.string) == ["**a**"])
@@ -232,7 +251,7 @@ import WheelhouseTesting
   @Test func `reading takes no longer than the text is long`() {
     let pieces = [
       "*a ", "**a* ", "_a_b", "[", "[a](", "[a](b ", "[a](<", "[a](b \"", "[a](b (", "]", "![",
-      "`a``",
+      "`a``", "^[", "^[a](", "^[a](b) ",
       "*a_ ", "a**b", "~~a ", "\\", "[a](/b)", "*[a](", "``` ", "((", "<",
     ]
     let clock = ContinuousClock()

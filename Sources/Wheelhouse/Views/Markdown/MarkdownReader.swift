@@ -24,7 +24,9 @@ nonisolated struct MarkdownReader {
     let token: Int
     /// The last delimiter before it.
     let delimiter: Int?
-    let isImage: Bool
+    let kind: Kind
+
+    enum Kind { case link, image, attributes }
   }
 
   let source: MarkdownSource
@@ -48,8 +50,9 @@ nonisolated struct MarkdownReader {
     case nil: take()
     case UInt8(ascii: "`"): readCode()
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): readDelimiter()
-    case UInt8(ascii: "["): open(isImage: false)
-    case UInt8(ascii: "!"): readExclamation()
+    case UInt8(ascii: "["): open(.link, 1)
+    case UInt8(ascii: "!"): readBracket(.image)
+    case UInt8(ascii: "^"): readBracket(.attributes)
     case UInt8(ascii: "]"): close()
     case UInt8(ascii: "\\"): readEscape()
     default: readWords()
@@ -83,7 +86,8 @@ nonisolated struct MarkdownReader {
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "\\"),
-      UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"):
+      UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "`"),
+      UInt8(ascii: "~"):
       true
     default: false
     }
@@ -153,30 +157,58 @@ nonisolated extension MarkdownReader {
   }
 }
 
-// Links.
+// Links, and words with attributes.
 nonisolated extension MarkdownReader {
-  /// An image is left as it is written, since there are none in a text.
-  private mutating func readExclamation() {
+  /// An image is left as it is written, since there are none in a text; of `^[words](inflect: true)` the words stay.
+  private mutating func readBracket(_ kind: Bracket.Kind) {
     guard cursor.byte(after: 1) == UInt8(ascii: "[") else { return readWords() }
-    take(1)
-    open(isImage: true)
+    open(kind, 2)
   }
 
-  private mutating func open(isImage: Bool) {
-    let bracket = Bracket(token: tokens.count, delimiter: emphasis.last, isImage: isImage)
-    brackets.append(bracket)
-    take(1)
+  /// Opens a bracket, written by so many bytes.
+  private mutating func open(_ kind: Bracket.Kind, _ length: Int) {
+    brackets.append(Bracket(token: tokens.count, delimiter: emphasis.last, kind: kind))
+    take(length)
   }
 
   private mutating func close() {
     guard let bracket = brackets.popLast() else { return take(1) }
     let isActive = brackets.count >= firstActive
     firstActive = min(firstActive, brackets.count)
-    guard isActive, !bracket.isImage, let link = MarkdownLink(at: cursor) else { return take(1) }
-    emphasis.settle(after: bracket.delimiter)
-    tokens[bracket.token].content = .linkBegins(link.destination)
-    tokens.append(Token(content: .linkEnds))
-    firstActive = brackets.count
-    cursor = link.end
+    switch bracket.kind {
+    case .link:
+      guard isActive, let link = MarkdownLink(at: cursor) else { return take(1) }
+      emphasis.settle(after: bracket.delimiter)
+      tokens[bracket.token].content = .linkBegins(link.destination)
+      tokens.append(Token(content: .linkEnds))
+      firstActive = brackets.count
+      cursor = link.end
+    case .attributes:
+      guard let end = cursor.endOfAttributes else { return take(1) }
+      emphasis.settle(after: bracket.delimiter)
+      tokens[bracket.token].content = .words(0..<0)
+      cursor = end
+    case .image: take(1)
+    }
+  }
+}
+
+nonisolated extension MarkdownCursor {
+  /// What comes after the attributes at a closing bracket, `](inflect: true)`; nil if there are none.
+  fileprivate var endOfAttributes: MarkdownCursor? {
+    guard byte(after: 1) == UInt8(ascii: "(") else { return nil }
+    var end = self
+    end.advance(by: 2)
+    // So many bytes at most, so that no text is read too often.
+    for _ in 0..<128 {
+      switch end.byte {
+      case UInt8(ascii: ")"):
+        end.advance()
+        return end
+      case nil, UInt8(ascii: "\n"): return nil
+      default: end.advance()
+      }
+    }
+    return nil
   }
 }
