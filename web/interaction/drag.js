@@ -8,8 +8,8 @@ export const threshold = 8;
 /** After so many milliseconds without a movement it rests. */
 const rest = 100;
 
-// What is leaving, or was covered meanwhile, is nobody's to drag.
-const isGone = (subject) => !subject.isConnected || subject.closest('[data-leaving], [inert]') !== null;
+/** Whether something is leaving, or was covered meanwhile: it is nobody's to drag. */
+export const isGone = (subject) => !subject.isConnected || subject.closest('[data-leaving], [inert]') !== null;
 
 /**
  * `begin(event)` answers what is dragged, or null; `axis` is "x" or "y", or "both" where the direction does not matter.

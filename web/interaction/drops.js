@@ -4,15 +4,14 @@
 import { carry, lift, putDown } from '../render/lifted.js';
 import { mark, say } from '../render/marks.js';
 import { word } from '../render/words.js';
-import { Drag } from './drag.js';
+import { Drag, isGone } from './drag.js';
 import { scrollAround } from './edges.js';
 import { openerOf } from './hosts.js';
+import { reachable } from './keys.js';
 
 const own = 'input, select, textarea, .stepper, .slider, .row-strip, .context-menu, .row-menu, .let-go, [popover]';
-const reachable = 'button:not([tabindex="-1"], .let-go), a[href], input, select, textarea';
-const kinds = (list) => new Set((list ?? '').split(' '));
-const isCovered = (element) => !element.isConnected || element.closest('[inert], [data-leaving]') !== null;
-const part = (at, from, size) => Number(Math.max(0, Math.min(1, size > 0 ? (at - from) / size : 0.5)).toFixed(3));
+const kinds = (list) => list.split(' ');
+const part = (distance, size) => Number(Math.max(0, Math.min(1, size > 0 ? distance / size : 0.5)).toFixed(3));
 
 export class Drops extends Drag {
   #root;
@@ -53,13 +52,13 @@ export class Drops extends Drag {
   /** What of an element can be dragged. */
   sourceOf(element) {
     const source = element.closest?.(own) ? null : element.closest?.('[data-drag]') ?? null;
-    return source && !isCovered(source) ? source : null;
+    return source && !isGone(source) ? source : null;
   }
 
   /** The page is drawn anew: what is held may be gone, and there may be more that takes it. */
   changed() {
     if (this.#source === null || this.#isWaiting) return;
-    if (isCovered(this.#source)) this.#end();
+    if (isGone(this.#source)) this.#end();
     else this.#show();
   }
 
@@ -125,11 +124,10 @@ export class Drops extends Drag {
   ended(_, distance, speed, isCancelled) {
     const target = isCancelled ? null : this.#over;
     if (target === null) return this.#end();
-    const { left, top, width, height } = target.getBoundingClientRect();
+    const { left, right, top, width, height } = target.getBoundingClientRect();
     const { x, y } = this.#at;
-    const isForwards = getComputedStyle(target).direction !== 'rtl';
-    const across = part(x, left, width);
-    this.#give(target, ` ${isForwards ? across : Number((1 - across).toFixed(3))} ${part(y, top, height)}`);
+    const across = getComputedStyle(target).direction === 'rtl' ? right - x : x - left;
+    this.#give(target, ` ${part(across, width)} ${part(y - top, height)}`);
   }
 
   // By the menu
@@ -212,8 +210,8 @@ export class Drops extends Drag {
   // What takes it: nothing that it is, or that is in it.
   #show() {
     const carried = kinds(this.#source.dataset.drags);
-    const takes = (target) => !this.#source.contains(target) && !isCovered(target)
-      && [...kinds(target.dataset.drops)].some((kind) => carried.has(kind));
+    const takes = (target) => !this.#source.contains(target) && !isGone(target)
+      && kinds(target.dataset.drops).some((kind) => carried.includes(kind));
     const targets = [...this.#root.querySelectorAll('[data-drop]')].filter(takes);
     this.#targets.filter((target) => !targets.includes(target)).forEach((target) => mark(target, 'data-takes', null));
     targets.forEach((target) => mark(target, 'data-takes'));

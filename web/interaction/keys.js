@@ -11,7 +11,8 @@ export const composes = ({ isComposing, keyCode }) => isComposing || keyCode ===
 /** Whether a key is pressed with another one that makes it a shortcut. */
 export const isCombined = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey;
 
-const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, select, textarea';
+/** What the keyboard comes to. */
+export const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, select, textarea';
 const bodyOf = (row) => (row.matches('.tableRow') ? row : row.querySelector('.row-body'));
 /** What is typed into. */
 export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';

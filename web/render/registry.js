@@ -3,7 +3,7 @@
 import { deferred, h } from './describe.js';
 import { holding, withMenu } from './opener.js';
 import { redaction } from './properties.js';
-import { letGo, pickUp, transferring } from './transfers.js';
+import { isDraggable, letGo, pickUp, transferring } from './transfers.js';
 
 const drawings = new Map();
 
@@ -62,10 +62,9 @@ const withoutMenus = new Set(['row', 'list', 'table', 'label', 'menu', 'alert'])
 /** A drawing of nodes with the menu that they have. */
 const offering = (draw) => (node, context) => {
   const drawn = draw(node, context);
-  const isDragged = node.drags && !node.disabled;
-  if (!(node.contextMenu || isDragged) || withoutMenus.has(context.place)) return drawn;
+  if (!(node.contextMenu || isDraggable(node)) || withoutMenus.has(context.place)) return drawn;
   const items = nodes(node.contextMenu, places.menu);
-  return withMenu(node, drawn, isDragged ? [...items, pickUp(node)] : items);
+  return withMenu(node, drawn, isDraggable(node) ? [...items, pickUp(node)] : items);
 };
 
 // In a menu nothing is dragged, and in the label of a control there cannot be a button.

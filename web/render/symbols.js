@@ -22,7 +22,8 @@ const playing = 'M7 4.2l12.5 7.8L7 19.8z';
 const pen = 'M4 20l1-4.2L16.3 4.5l3.2 3.2L8.2 19zM14.2 6.6l3.2 3.2';
 const sheet = 'M6 2.9h7.8L18.5 7.6v13.5H6z|M13.5 3v4.9h4.9';
 const dots = (y) => [5.5, 12, 18.5].map((x) => `*M${x + 1.6} ${y}a1.6 1.6 0 1 1-3.2 0a1.6 1.6 0 0 1 3.2 0z`).join('|');
-const smallDots = [7.6, 12, 16.4].map((x) => `*M${x + 1.2} 12a1.2 1.2 0 1 1-2.4 0a1.2 1.2 0 0 1 2.4 0z`).join('|');
+const threeDots = (gap, r) => [12 - gap, 12, 12 + gap].map((x) => `M${x + r} 12a${r} ${r} 0 1 1-${2 * r} 0a${r} ${r} 0 0 1 ${2 * r} 0z`);
+const smallDots = threeDots(4.4, 1.2).map((dot) => `*${dot}`).join('|');
 const bars = 'M8.5 6h12M8.5 12h12M8.5 18h12';
 const bullets = [6, 12, 18].map((y) => `*M5.2 ${y}a1.2 1.2 0 1 1-2.4 0a1.2 1.2 0 0 1 2.4 0z`).join('|');
 const trayPath = 'M3 13.5l3-9h12l3 9v6H3zM3.2 13.5h5.3c.4 1.8 1.7 2.7 3.5 2.7s3.1-.9 3.5-2.7h5.3';
@@ -69,7 +70,7 @@ export const symbols = {
   magnifyingglass: 'M16.8 10.4a6.4 6.4 0 1 1-12.8 0a6.4 6.4 0 0 1 12.8 0zM15.1 15.1l5.4 5.4',
   ellipsis: dots(12),
   'ellipsis.circle': `${ring}|${smallDots}`,
-  'ellipsis.circle.fill': `*${ring}${[7.4, 12, 16.6].map((x) => `M${x + 1.4} 12a1.4 1.4 0 1 1-2.8 0a1.4 1.4 0 0 1 2.8 0z`).join('')}`,
+  'ellipsis.circle.fill': `*${ring}${threeDots(4.6, 1.4).join('')}`,
   'line.3.horizontal': 'M4 6.5h16M4 12h16M4 17.5h16',
   'line.3.horizontal.decrease': 'M3.5 7h17M7 12h10M10.3 17h3.4',
   'line.3.horizontal.decrease.circle': `${ring}|${fewer}`,

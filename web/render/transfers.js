@@ -8,9 +8,12 @@ import { word } from './words.js';
 
 const kinds = (types) => types?.map(encodeURIComponent).join(' ');
 
+/** Whether a node can be dragged now. */
+export const isDraggable = ({ drags, disabled }) => drags !== undefined && !disabled;
+
 /** The attributes of an element that can be dragged, or takes what is. */
 export function transferring(node) {
-  if (node.disabled || !(node.drags || node.drops)) return {};
+  if (node.disabled) return {};
   return {
     'data-drag': node.drags && node.id, 'data-drags': kinds(node.drags), 'data-drop': node.drops && node.id,
     'data-drops': kinds(node.drops), 'data-name': firstWords(node),

@@ -7,7 +7,7 @@ extension RenderContext {
   /// - Parameters:
   ///   - action: what a command on the node does; the node then has an id.
   func begin(_ type: NodeType, action: consuming HandlerAction? = nil) {
-    if pending.hasMore { action = carrying(withGestures(copy action)) ?? withSource }
+    if pending.hasMore { action = withGestures(copy action) ?? withSource }
     guard let action = consume action else {
       renderer.writer.begin(type, identity: identity, hasID: false)
       if container.level > 0 { writeLevel() }
@@ -124,24 +124,23 @@ extension RenderContext {
   private func withGestures(_ action: HandlerAction?) -> HandlerAction? {
     var tap: (@MainActor () -> Void)?
     var sights: [ScrollVisibility] = []
+    var drag: DragSource?
     var drop: DropDestination?
     forEachPending { modifier in
-      if case .gesture(let found) = modifier, tap == nil { tap = found }
-      if case .visibility(let found) = modifier { sights.append(found) }
-      if case .drop(let found) = modifier, drop == nil { drop = found }
+      switch modifier {
+      case .gesture(let found): tap = tap ?? found
+      case .visibility(let found): sights.append(found)
+      case .drag(let found): drag = drag ?? found
+      case .drop(let found): drop = drop ?? found
+      default: break
+      }
     }
     var more = tap.map { HandlerAction.tap($0).named } ?? []
     if !sights.isEmpty { more.append(ScrollVisibility.action(of: sights)) }
     if let drop, renderer.dialog == nil { more.append(NamedAction(drop)) }
-    return more.isEmpty ? action : .named((action?.named ?? []) + more)
-  }
-
-  /// The same for a node that can be dragged, which then has an id.
-  private func carrying(_ action: HandlerAction?) -> HandlerAction? {
-    if renderer.dialog != nil { return action }
-    var source: DragSource?
-    forEachPending { if case .drag(let found) = $0, source == nil { source = found } }
-    return source.map { .carrying($0, and: action ?? .named([])) } ?? action
+    let all = more.isEmpty ? action : .named((action?.named ?? []) + more)
+    guard let drag, renderer.dialog == nil else { return all }
+    return .carrying(drag, and: all ?? .named([]))
   }
 
   /// No action of its own, but an id, for a node that a popover points to.

@@ -3,7 +3,7 @@ import { firstWords, moreButton } from '../opener.js';
 import { badge, common, does, hasControl, redaction } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
-import { pickUp } from '../transfers.js';
+import { isDraggable, pickUp } from '../transfers.js';
 import { word } from '../words.js';
 import { menuSection } from './menus.js';
 
@@ -140,13 +140,15 @@ export const checking = (node) =>
 
 // What a row offers: a strip of swipe actions that a finger uncovers, and a menu of everything
 
-// A row stands for the views that make it up: swipe actions and menus of theirs are its own.
-const gathered = (slot) => function all({ type, [slot]: own = [], children = [] }) {
-  return type === 'row' || type === 'tableRow' || type === 'group' ? [...own, ...children.flatMap(all)] : own;
+// A row stands for the views that make it up: swipe actions and menus of theirs are its own, and what drags them.
+const gathered = (pick) => function all(node) {
+  const stands = node.type === 'row' || node.type === 'tableRow' || node.type === 'group';
+  return stands ? [...pick(node), ...(node.children ?? []).flatMap(all)] : pick(node);
 };
-const swipeActions = gathered('swipeActions');
+const swipeActions = gathered((node) => node.swipeActions ?? []);
 const swipes = (node) => swipeActions(node).flatMap((view) => buttons(view));
-const offered = gathered('contextMenu');
+const offered = gathered((node) => node.contextMenu ?? []);
+const carried = gathered((node) => (isDraggable(node) ? [node] : []));
 
 // The buttons among swipe actions, in whatever groups; the tint of a group is that of each button in it.
 function buttons({ tint: given, ...view }, around) {
@@ -170,12 +172,6 @@ export function rowActions(node, { at, last } = {}) {
     && { ...row(word('Delete'), 'trash', 'delete'), role: 'destructive', swipes: own.every(({ edge }) => edge !== 'trailing') };
   return [...own, ...moves, removal].filter(Boolean);
 }
-
-// What can be dragged of the views that make a row up.
-const carried = (node) => [
-  ...(node.drags && !node.disabled ? [node] : []),
-  ...(['row', 'tableRow', 'group'].includes(node.type) ? (node.children ?? []).flatMap(carried) : []),
-];
 
 /** The menu of a row: what is offered in it itself, what can be dragged, and its actions. */
 export function rowMenu(node, actions) {
