@@ -11,7 +11,11 @@ struct AppContent<A: App>: PrimitiveView, ForeignView {
     let windows = app.body._windows
     let plan = ViewPlan.of(Self.self, evaluation)
     guard !plan.dynamic.isEmpty else { return windows }
-    for property in plan.dynamic { check(property) }
+    withUnsafeBytes(of: Self(app: app, number: 0)) { content in
+      for property in plan.dynamic {
+        if let type = property.type as? any ObjectState.Type { check(type, property, in: content) }
+      }
+    }
     return windows.enumerated().map { number, window in
       WindowDescription(title: window.title, id: window.id) { context in
         render(Self(app: app, number: number), in: context)
@@ -24,20 +28,25 @@ struct AppContent<A: App>: PrimitiveView, ForeignView {
     view.app.body._windows[view.number].content(context)
   }
 
-  /// There is one app for all sessions, made once: so would be the object that its state begins with.
-  private static func check(_ property: ViewPlan.Dynamic) {
-    guard (property.type as? any ObjectState.Type)?.holdsObject ?? false else { return }
+  /// There is one app for all sessions, made once: each of them has to be able to make its objects anew.
+  private static func check<Property: ObjectState>(
+    _ type: Property.Type, _ property: ViewPlan.Dynamic, in content: UnsafeRawBufferPointer
+  ) {
+    let isOneObject = content.baseAddress.map {
+      ($0 + property.offset).assumingMemoryBound(to: type).pointee.isOneObject
+    }
+    guard isOneObject ?? false else { return }
     fatalError(
       """
-      \(A.self).\(property.label) is @State with an object, which all people who use the app would \
-      share. Hold it in the outermost view of the window, or make it an ObservableObject in a \
-      @StateObject; what is to be shared is a plain `let`.
+      \(A.self).\(property.label) is @State with an object that is there already, which all people who use the \
+      app would share. Have it made where it is declared (@State private var store = Store()), so that each \
+      session makes one of its own; what is to be shared is a plain `let`.
       """)
   }
 }
 
 /// A ``State`` of any type.
 protocol ObjectState {
-  /// Whether the value is an object.
-  static var holdsObject: Bool { get }
+  /// Whether it begins with the same object wherever it is placed.
+  var isOneObject: Bool { get }
 }

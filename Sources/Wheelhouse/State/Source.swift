@@ -77,12 +77,15 @@ class Source {
 class StateSlot: Source {
   nonisolated deinit {}
 
-  /// The hash of the property's name.
+  /// The hash of the property's name; 0 for one without a place.
   final var name: UInt64 = 0
   /// The short hash of the view type's name and the property's.
   final var property: UInt32 = 0
   /// Where its value is in the snapshots of the session, if those are taken again and again.
   final var entry: LedgerEntry?
+
+  /// Whether a view has it.
+  final var isPlaced: Bool { name != 0 }
 
   /// What becomes of the value when the session sleeps.
   var restorability: Restorability { kind.restorability }

@@ -16,6 +16,15 @@ public struct State<Value>: ConnectedProperty {
   /// Creates a state with the value it has the first time.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
+  /// Creates a state with an object.
+  ///
+  /// What is made when there is no session yet, as the state of an ``App`` is, is there for all of them. So each
+  /// session has the object made anew, and this one is only what is seen of it before.
+  public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) where Value: AnyObject {
+    initial = wrappedValue()
+    location = Renderer.reading == nil ? UnplacedObject(initial, make: wrappedValue) : nil
+  }
+
   /// Creates a state with the value it has the first time.
   public init(initialValue: Value) { initial = initialValue }
 
@@ -24,20 +33,22 @@ public struct State<Value>: ConnectedProperty {
   /// Before the view is on the screen this is the initial value, and setting does nothing.
   public var wrappedValue: Value {
     get { location?.value ?? initial }
-    nonmutating set { location?.value = newValue }
+    nonmutating set { if let location, location.isPlaced { location.value = newValue } }
   }
 
   /// A binding to the value, for a child that changes it.
   public var projectedValue: Binding<Value> {
-    guard let location else { return .constant(initial) }
+    guard let location, location.isPlaced else { return .constant(initial) }
     return Binding(location: location)
   }
 
   /// Finds or makes the storage that belongs to the view's place.
   mutating func connect(to slot: DynamicSlot) {
-    guard location == nil else { return }
+    if let location, location.isPlaced { return }
+    let unplaced = location.map { $0 as? UnplacedObject<Value> } ?? nil
     location = slot.storage {
-      StateLocation(slot.element.graph.restored(Value.self, at: slot) ?? initial)
+      StateLocation(
+        slot.element.graph.restored(Value.self, at: slot) ?? unplaced?.made() ?? initial)
     }
   }
 }
@@ -48,18 +59,23 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: ObjectState {
-  static var holdsObject: Bool { StateKind.of(Value.self).isObject }
+  var isOneObject: Bool {
+    guard StateKind.of(Value.self).isObject else { return false }
+    if let optional = initial as? any OptionalType, optional.isNil { return false }
+    guard let unplaced = location as? UnplacedObject<Value> else { return true }
+    return unplaced.made() as AnyObject === initial as AnyObject
+  }
 }
 
 /// The storage of a `@State`.
-final class StateLocation<Value>: StateSlot {
+class StateLocation<Value>: StateSlot {
   nonisolated deinit {}
 
-  @exclusivity(unchecked) private var stored: Value
+  @exclusivity(unchecked) private final var stored: Value
 
   init(_ value: Value) { stored = value }
 
-  var value: Value {
+  final var value: Value {
     get {
       noteRead()
       return stored
@@ -74,7 +90,7 @@ final class StateLocation<Value>: StateSlot {
   }
 
   /// Has a look at the value where it lies.
-  func look<Result>(_ look: @MainActor (UnsafeMutablePointer<Value>) -> Result) -> Result {
+  final func look<Result>(_ look: @MainActor (UnsafeMutablePointer<Value>) -> Result) -> Result {
     noteRead()
     return look(&stored)
   }
@@ -131,6 +147,20 @@ final class StateLocation<Value>: StateSlot {
     return UnsafeRawPointer(rawAddress(&stored))
       .assumingMemoryBound(to: type).pointee
   }
+}
+
+/// What a `@State` has in place of storage when it was made without a place: how to make its object.
+private final class UnplacedObject<Value>: StateLocation<Value> {
+  nonisolated deinit {}
+
+  private let make: @MainActor () -> Value
+
+  init(_ first: Value, make: @escaping @MainActor () -> Value) {
+    self.make = make
+    super.init(first)
+  }
+
+  func made() -> Value { make() }
 }
 
 /// Tells whether two values are the same bit by bit: then nothing changed.

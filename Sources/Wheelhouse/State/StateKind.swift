@@ -36,10 +36,12 @@ final class StateKind {
 }
 
 /// An optional, whatever it wraps.
-private protocol OptionalType {
+protocol OptionalType {
   static var wrapped: Any.Type { get }
+  var isNil: Bool { get }
 }
 
 extension Optional: OptionalType {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
+  static var wrapped: Any.Type { Wrapped.self }
+  var isNil: Bool { self == nil }
 }
