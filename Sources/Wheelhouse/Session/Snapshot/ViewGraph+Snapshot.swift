@@ -48,6 +48,7 @@ extension ViewGraph {
   /// is a new one.
   func goOn() {
     guard restoring != nil else { return }
+    takeSceneValues()
     restoring = nil
     for container in containers { container.entry?.becameStale() }
   }
