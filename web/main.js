@@ -2,6 +2,7 @@
 
 import { Anchors } from './interaction/anchors.js';
 import { Badges } from './interaction/badges.js';
+import { Bars } from './interaction/bars.js';
 import { Connection } from './interaction/connection.js';
 import { Drops } from './interaction/drops.js';
 import { Edits } from './interaction/edits.js';
@@ -101,6 +102,8 @@ const renderer = new Renderer({
   root, isPending: (id, name) => wire.hasPending(id, name), still: () => still() || history.isSwiped,
 });
 
+const bars = new Bars({ root, window, drawAgain: () => renderer.drawAgain() });
+
 const delegate = {
   screen(value) {
     scrolls.hold(current.value, value);
@@ -118,6 +121,7 @@ const delegate = {
   state: (state) => connection.changed(state),
   changed(isAnswer) {
     renderer.draw(current.value);
+    bars.fit();
     focused.changed(isAnswer);
     menus.changed();
     growth.fit();
@@ -158,7 +162,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),
   tips, new Shares({ root, window, tips, said }),
-  popovers, scrolls, layout, connection, kept, history, windows, growth, anchors, focused, files, suggestions,
+  popovers, scrolls, layout, connection, kept, history, windows, growth, bars, anchors, focused, files, suggestions,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

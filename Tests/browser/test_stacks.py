@@ -167,3 +167,13 @@ def test_columns_beside_each_other_wrap_their_words_and_show_where_it_goes_on(dr
     page = drawn(node("scrollView", axes="horizontal", children=[node("hStack", children=[column] * 3)]), size=size)
     widths = page.locator(".scrollView .hStack > .vStack").evaluate_all("all => all.map((each) => each.offsetWidth / innerWidth)")
     assert max(widths) < 0.9
+
+
+@pytest.mark.parametrize("around", ["vStack", "hStack"])
+def test_a_button_whose_words_fill_the_width_does_in_whatever_stack(drawn, around):
+    button = node("button", id="go", buttonStyle="borderedProminent", actions=["tap"],
+                  children=[text("Go on", frame="fill", textAlign="center")])
+    inner = button if around == "vStack" else node("hStack", children=[button])
+    page = drawn(node("vStack", padding="", children=[text("Before"), inner]))
+    box = page.get_by_role("button", name="Go on").bounding_box()
+    assert box["width"] > 280

@@ -46,3 +46,58 @@ def test_a_scope_is_chosen_by_the_arrow_keys_after_the_field(drawn):
     expect(page.get_by_role("radio", name="Inbox")).to_be_focused()
     page.wait_for_timeout(200)
     assert [(each["target"], each["value"]) for each in sent if each.get("name") == "change"] == [("scopes", "here")]
+
+
+def controls(count):
+    return [node("toolbarItem", placement="primaryAction", children=[
+        node("button", id=f"act-{number}", text=f"Action {number}", systemImage="star", actions=["tap"])])
+        for number in range(count)]
+
+
+def in_bar(page):
+    return page.locator(".bar").get_by_role("button").evaluate_all(
+        "all => all.filter(each => each.checkVisibility()).map(each => each.getAttribute('aria-label'))")
+
+
+@pytest.mark.parametrize("mode", ["large", "inline"])
+def test_what_has_no_room_in_a_bar_is_in_its_menu_and_the_title_stays(drawn, shot, mode):
+    page = drawn(ROWS, titleDisplayMode=mode, toolbar=controls(7))
+    sent = told(page)
+    page.reload()
+    title = page.locator(".bar-title")
+    expect(title).to_have_text("Drawn")
+    assert title.evaluate("each => each.scrollWidth <= each.clientWidth")
+    shown = in_bar(page)
+    assert 2 <= len(shown) < 7 and shown[-1] == "Actions"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    more = page.locator(".bar").get_by_role("button", name="Actions")
+    box = more.bounding_box()
+    assert box["x"] + box["width"] <= 360
+    shot(page, f"titles-folded-{mode}")
+    more.click()
+    names = [f"Action {number}" for number in range(len(shown) - 1, 7)]
+    assert page.get_by_role("menuitem").all_inner_texts() == names
+    assert violations(page) == []
+    shot(page, f"titles-folded-{mode}-menu")
+    page.get_by_role("menuitem", name="Action 6").click()
+    page.wait_for_timeout(200)
+    assert [each["target"] for each in sent if each.get("name") == "tap"] == ["act-6"]
+
+
+def test_a_bar_that_becomes_wider_has_its_controls_again(drawn):
+    page = drawn(ROWS, titleDisplayMode="inline", toolbar=controls(7))
+    assert len(in_bar(page)) < 7
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert in_bar(page) == [f"Action {number}" for number in range(7)]
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert len(in_bar(page)) < 7
+
+
+def test_controls_that_have_room_are_not_folded_and_neither_is_what_ends_the_screen(drawn):
+    page = drawn(ROWS, titleDisplayMode="inline", toolbar=controls(3))
+    assert in_bar(page) == ["Action 0", "Action 1", "Action 2"]
+    done = node("toolbarItem", placement="confirmationAction", children=[node("button", id="done", text="Done", actions=["tap"])])
+    page = drawn(ROWS, titleDisplayMode="inline", toolbar=[*controls(7), done])
+    button = page.locator(".bar").get_by_role("button", name="Done").bounding_box()
+    assert button["x"] + button["width"] <= 360
+    assert page.locator(".bar-title").evaluate("each => each.scrollWidth <= each.clientWidth")

@@ -40,7 +40,7 @@ export class Renderer {
     this.#motion = new Motion({ still });
     this.#pass = new Pass({ document: root.ownerDocument, fields: this.fields, motion: this.#motion });
     this.#focus = new Focus(root);
-    whenLoaded(() => this.#drawAgain());
+    whenLoaded(() => this.drawAgain());
   }
 
   /** Makes the page agree with `document`, and with the answers that have come. */
@@ -49,7 +49,8 @@ export class Renderer {
     this.fields.settle();
   }
 
-  #drawAgain() {
+  /** Draws the document anew: something has changed by which it is drawn and which is not in it. */
+  drawAgain() {
     if (this.#document === null) return;
     this.#pass.renew();
     this.#draw(this.#document);

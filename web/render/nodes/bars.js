@@ -1,4 +1,6 @@
 import { h } from '../describe.js';
+import { foldedOf } from '../folds.js';
+import { moreButton } from '../opener.js';
 import { nodes, one, places, register } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
@@ -12,8 +14,31 @@ export function items(node, belongs) {
     .map((item) => one(item, places.toolbar));
 }
 
-const toolbarItem = (node) =>
-  h('div', { class: 'toolbar-item', 'data-placement': node.placement }, nodes(node.children, places.toolbar));
+// What has an item of a menu to stand for it.
+const foldable = new Set(['button', 'menu', 'toggle', 'picker', 'navigationLink', 'link', 'shareLink', 'controlGroup']);
+// What ends the screen is always in sight.
+const steady = new Set(['confirmationAction', 'destructiveAction']);
+
+const folds = ({ placement, children }) => !steady.has(placement) && children.every(({ type }) => foldable.has(type));
+
+const toolbarItem = (node) => h('div', {
+  class: 'toolbar-item', 'data-placement': node.placement, 'data-folds': folds(node),
+}, nodes(node.children, places.toolbar));
+
+/** The items at the end of a bar: as many of their controls as there is no room for are in a menu, the last ones. */
+function trailing(node) {
+  const all = (node.toolbar ?? []).filter(({ placement = 'automatic', children = [] }) =>
+    children.length > 0 && !leading.has(placement) && !apart.has(placement));
+  const controls = all.filter(folds).flatMap(({ children }) => children);
+  const count = foldedOf(node, controls.length);
+  if (count === 0) return all.map((item) => one(item, places.toolbar));
+  const folded = new Set(controls.slice(-count));
+  const rest = all.map((item) => ({ ...item, children: item.children.filter((child) => !folded.has(child)) }));
+  return [
+    rest.filter(({ children }) => children.length > 0).map((item) => one(item, places.toolbar)),
+    h('div', { class: 'toolbar-item', key: 'more' }, moreButton('button bar-more', undefined, nodes([...folded], places.menu))),
+  ];
+}
 
 // A longer title would be cut off, or leave the screen's own too little room; it is named to screen readers all the same.
 const shortEnough = (title) => title !== undefined && [...title].length <= 14;
@@ -44,14 +69,14 @@ export const subtitle = (node, className) => node.subtitle && h('p', { class: cl
 /** The bar of a screen or a column whose content has a `large` title or none, with `refresh` what can be refreshed there. */
 export function bar(node, context, { large, refresh }) {
   const principal = items(node, (placement) => placement === 'principal');
-  return h('header', { class: 'bar', key: 'bar' },
+  return h('header', { class: 'bar', key: 'bar', 'data-bar': node.id },
     h('div', { class: 'bar-side', key: 'leading' },
       context.pushed && !node.backHidden && backButton(node, context),
       items(node, (placement) => leading.has(placement))),
     h('div', { class: 'bar-middle', key: 'middle' }, middle(node, principal, large)),
     h('div', { class: 'bar-side', key: 'trailing' },
       refresh && refreshButton(refresh),
-      items(node, (placement) => !leading.has(placement) && !apart.has(placement))));
+      trailing(node)));
 }
 
 function middle(node, principal, large) {
