@@ -5,7 +5,7 @@
 // neighbours, so that a row that others were deleted above of is found at once.
 
 /// The elements of a collection that a binding is to, told apart by ids.
-final class BoundCollection<Elements: MutableCollection & RandomAccessCollection, ID: Hashable> {
+final class BoundCollection<Elements: MutableCollection, ID: Hashable> {
   nonisolated deinit {}
 
   nonisolated let base: Binding<Elements>
@@ -32,7 +32,7 @@ final class BoundCollection<Elements: MutableCollection & RandomAccessCollection
 ///
 /// Once the element is gone it has the last value that was seen, and takes no other.
 final class ElementBinding<
-  Elements: MutableCollection & RandomAccessCollection, ID: Hashable
+  Elements: MutableCollection, ID: Hashable
 >: BindingStorage<Elements.Element> {
   nonisolated deinit {}
 

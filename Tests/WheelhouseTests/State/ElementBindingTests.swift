@@ -239,4 +239,59 @@ import WheelhouseTesting
     try await driver.select("cook false")
     #expect(driver.sees("chosen cook"))
   }
+
+  /// A binding to a collection, as a collection of bindings.
+  private struct ChosenPage: View {
+    @State private var items = Item.fruit
+    @State private var names = ["one", "two"]
+    @State private var last: Binding<String>?
+    var body: some View {
+      ForEach($items.filter { $0.wrappedValue.id != 2 }) { $item in Row(item: $item) }
+      ForEach(Array($names.enumerated()), id: \.offset) { offset, $name in
+        TextField("number \(offset)", text: $name)
+      }
+      ForEach(Array(zip(items, $items)), id: \.0.id) { item, $bound in
+        Button("Shout \(item.name)") { bound.name = item.name.uppercased() }
+      }
+      if let $first = $items.first(where: { $0.id == 3 }) {
+        TextField("third", text: $first.name)
+      }
+      Button("Reverse") { items.reverse() }
+      Button("Keep") { last = $names[1] }
+      Button("Shorten") { names.removeLast() }
+      Button("Set") { last?.wrappedValue = "set" }
+      Text("all: \(items.map(\.name).joined(separator: " ")) of \($items.count)")
+      Text("names: \(names.joined(separator: " ")), \(last?.wrappedValue ?? "none")")
+    }
+  }
+
+  @Test func `bindings are filtered, numbered and zipped, and stay with their elements`()
+    async throws
+  {
+    let driver = try await show { ChosenPage() }
+    #expect(!driver.sees("banana tapped 0"))
+    try await driver.tap("cherry tapped 0")
+    try await driver.type("fig", into: "name 3")
+    try await driver.tap("Reverse")
+    #expect(driver.sees("all: fig banana apple of 3") && driver.sees("fig tapped 1"))
+    try await driver.type("lime", into: "name 1")
+    try await driver.tap("Shout banana")
+    try await driver.type("kiwi", into: "third")
+    #expect(driver.sees("all: kiwi BANANA lime of 3"))
+    try await driver.type("zero", into: "number 0")
+    #expect(driver.sees("names: zero two, none"))
+    try await driver.check()
+  }
+
+  @Test func `a binding to a place that is gone has its last value, and takes no other`()
+    async throws
+  {
+    let driver = try await show { ChosenPage() }
+    try await driver.tap("Keep")
+    try await driver.tap("Set")
+    #expect(driver.sees("names: one set, set"))
+    try await driver.tap("Shorten")
+    try await driver.tap("Set")
+    #expect(driver.sees("names: one, set"))
+  }
 }

@@ -44,6 +44,28 @@ import WheelhouseTesting
         """#)
   }
 
+  @Test func `the ends of a section may have it, too`() async throws {
+    let driver = try await show {
+      List {
+        Section {
+          Text("a")
+        } header: {
+          Text("Plain")
+        } footer: {
+          Text("See the [Terms](/terms)")
+        }
+      }
+    }
+    #expect(
+      driver.screen() == """
+        list
+          section header=Plain
+            text "a"
+            footerContent:
+              text "See the Terms" runs=[{"text":"See the "},{"text":"Terms","url":"/terms"}]
+        """)
+  }
+
   @Test(arguments: [
     ("**a** __b__ *c* _d_", "<b|a> <b|b> <i|c> <i|d>"),
     ("***a*** **b *c* d** *e**f**g*", "<b i|a> <b|b ><b i|c><b| d> <i|e><b i|f><i|g>"),

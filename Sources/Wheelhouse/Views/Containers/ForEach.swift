@@ -5,14 +5,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   @usableFromInline let data: Data
   /// The id of an element; a closure, which the app's module can make a plain field access.
   @usableFromInline let id: @MainActor (Data.Element) -> ID
-  @usableFromInline let content: @MainActor (Data.Element) -> Content
+  @usableFromInline let content: (Data.Element) -> Content
   @usableFromInline var delete: (@MainActor (IndexSet) -> Void)?
   @usableFromInline var move: (@MainActor (IndexSet, Int) -> Void)?
 
   @inlinable
   init(
     data: Data, id: @escaping @MainActor (Data.Element) -> ID,
-    content: @escaping @MainActor (Data.Element) -> Content
+    content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.id = id
@@ -28,7 +28,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   /// Creates views of elements that have an identity.
   @inlinable
-  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content)
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data: data, id: { $0.id }, content: content)
   }
@@ -37,7 +37,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) { self.init(data: data, id: { $0[keyPath: id] }, content: content) }
 
   /// Renders each element under its id; in a list with rows that take commands, as a row.

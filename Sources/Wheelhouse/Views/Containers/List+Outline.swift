@@ -2,7 +2,7 @@ extension List where SelectionValue == Never {
   /// Creates a list of a tree: what has children unfolds them below it.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   )
   where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
@@ -11,7 +11,7 @@ extension List where SelectionValue == Never {
   /// Creates a list of a tree of elements with the ids at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, ID, Row> {
     self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
   }
@@ -21,7 +21,7 @@ extension List {
   /// Creates a list of a tree that selects one of its elements.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   )
   where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) {
@@ -33,7 +33,7 @@ extension List {
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   )
   where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) {
@@ -45,7 +45,7 @@ extension List {
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, ID, Row> {
     self.init(selection: selection) {
       OutlineGroup(data, id: id, children: children, content: rowContent)
@@ -56,7 +56,7 @@ extension List {
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == OutlineGroup<Data, ID, Row> {
     self.init(selection: selection) {
       OutlineGroup(data, id: id, children: children, content: rowContent)

@@ -41,7 +41,7 @@ extension List where SelectionValue == Never {
   /// Creates a list of the elements of a collection.
   @inlinable
   public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   )
   where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init { ForEach(data, content: rowContent) }
@@ -51,7 +51,7 @@ extension List where SelectionValue == Never {
   @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
@@ -72,7 +72,7 @@ extension List {
   @inlinable
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   )
   where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
@@ -82,7 +82,7 @@ extension List {
   @inlinable
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   )
   where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }

@@ -48,7 +48,7 @@ extension OutlineGroup {
   /// Creates a tree of elements with the ids at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) { self.init(.many(data), OutlineTree(id: id, children: children, content: content)) }
 
   /// Creates a tree with one root, of elements with the ids at a key path.
@@ -64,7 +64,7 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a tree of elements that have an identity.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) { self.init(data, id: \.id, children: children, content: content) }
 
   /// Creates a tree with one root, of elements that have an identity.

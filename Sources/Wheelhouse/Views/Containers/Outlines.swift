@@ -6,11 +6,11 @@ import ScreenDocument
 struct OutlineTree<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let id: @MainActor (Data.Element) -> ID
   let children: @MainActor (Data.Element) -> Data?
-  let content: @MainActor (Data.Element) -> Content
+  let content: (Data.Element) -> Content
 
   init(
     id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    content: @escaping @MainActor (Data.Element) -> Content
+    content: @escaping (Data.Element) -> Content
   ) {
     self.id = { $0[keyPath: id] }
     self.children = { $0[keyPath: children] }

@@ -60,13 +60,18 @@ extension Text {
 }
 
 extension RenderContext {
-  /// Opens a section; says which of its ends were written as plain text.
+  /// Opens a section; says which of its ends were written as words alone.
   @usableFromInline
   func beginSection(_ header: Text?, _ footer: Text?) -> (header: Bool, footer: Bool) {
     begin(.section)
-    write(.header, header?.string)
-    write(.footer, footer?.string)
-    return (header != nil, footer != nil)
+    return (writeWords(.header, of: header), writeWords(.footer, of: footer))
+  }
+
+  /// Writes what has no look of its own and leads nowhere.
+  private func writeWords(_ name: PropertyName, of text: Text?) -> Bool {
+    guard let text, text.isPlain else { return false }
+    write(name, text.string)
+    return true
   }
 
   @usableFromInline

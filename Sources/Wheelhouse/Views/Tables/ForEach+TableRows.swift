@@ -4,7 +4,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 
   /// Creates rows of a table for elements that have an identity.
   public init<Value: Identifiable>(
-    _ data: Data, @TableRowBuilder<Value> content: @escaping @MainActor (Data.Element) -> Content
+    _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Value == Content.TableRowValue, ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data: data, id: { $0.id }, content: content)
   }
@@ -12,7 +12,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
   /// Creates rows of a table for elements with the id at a key path.
   public init<Value: Identifiable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TableRowBuilder<Value> content: @escaping @MainActor (Data.Element) -> Content
+    @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Value == Content.TableRowValue {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
