@@ -4,6 +4,8 @@
 import Foundation
 import Wheelhouse
 
+final class HandedModel {}
+
 struct Branch: Identifiable {
   let id = 0
   var branches: [Branch]?
@@ -1400,3 +1402,134 @@ var words2: some View { Text("a", bundle: .module) }
 
 // use StringCatalog.string(_:locale:), with the locale of the view
 var words3: String { String(localized: "a") }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var rare00: some View { Text("a").transaction { $0.animation = nil } }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var rare01: some View { Text("a").transaction { $0.disablesAnimations = true } }
+
+// the client draws it; leave it out
+var rare02: some View { LabeledContent("a", value: "b").labeledContentStyle(.automatic) }
+
+// the client draws it; leave it out
+var rare03: some View { TextEditor(text: .constant("")).textEditorStyle(.plain) }
+
+// a background is a Color, or views: use background(_:) or background { }
+var rare04: some View { Text("a").backgroundStyle(.blue.gradient) }
+
+// a background is a Color, or views: use background(_:) or background { }
+var rare05: some View { Text("a").background(in: .capsule) }
+
+// the client sets lines of text; leave it out
+var rare06: some View { Text("a").baselineOffset(4) }
+
+// use accessibilityAddTraits(.isHeader)
+var rare07: some View { Text("a").accessibilityHeading(.h2) }
+
+// use swipeActions or contextMenu, which everybody finds
+var rare08: some View { Text("a").accessibilityAction { print("a") } }
+
+// use swipeActions or contextMenu, which everybody finds
+var rare09: some View { Text("a").accessibilityAction(.escape) { print("a") } }
+
+// the client draws bars; leave it out
+var rare10: some View { Text("a").statusBar(hidden: true) }
+
+// use confirmationDialog(_:isPresented:actions:) with Buttons
+var rare11: some View {
+  Text("a").actionSheet(isPresented: .constant(true)) { ActionSheet(title: Text("b")) }
+}
+
+// sizes are the client's; use frame(maxWidth: .infinity)
+var rare12: some View { Text("a").containerRelativeFrame(.horizontal, alignment: .leading) }
+
+// sizes are the client's; use frame(maxWidth: .infinity)
+var rare13: some View {
+  Text("a").containerRelativeFrame(.horizontal) { length, _ in length * 0.8 }
+}
+
+// sizes are the client's; use frame(maxWidth: .infinity)
+var rare14: some View {
+  Text("a").containerRelativeFrame(.horizontal, count: 3, spacing: 8)
+}
+
+// there are symbols only, and the client draws them; leave it out
+var rare15: some View { Image(systemName: "star").symbolEffect(.pulse, isActive: true) }
+
+// there are symbols only, and the client draws them; leave it out
+var rare16: some View {
+  Image(systemName: "star").symbolEffect(.bounce, options: .repeat(2), value: 1)
+}
+
+// the client sizes text; leave it out
+struct ReadsTypeSize: View {
+  @Environment(\.dynamicTypeSize) private var size
+  var body: some View { if size.isAccessibilitySize { Text("a") } }
+}
+
+// the client sizes text; leave it out
+var rare17: DynamicTypeSize?
+
+// use LocalizedStringKey: there is one StringCatalog for all words
+struct Titled { var title: LocalizedStringResource = "a" }
+
+// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+let rare18 = StrokeStyle(lineWidth: 2, dash: [4])
+
+// use onChange(of:) on the view in the window
+struct ScenedApp: App {
+  var body: some Scene { WindowGroup { Text("a") }.onChange(of: 1) { print("a") } }
+}
+
+// use environment(_:) on the view in the window
+struct HandedApp: App {
+  @State private var model = HandedModel()
+  var body: some Scene { WindowGroup { Text("a") }.environment(model) }
+}
+
+// use a Gauge or a ProgressView for a value, and a symbol beside it
+var rare19: some View { Image(systemName: "wifi", variableValue: 0.5) }
+
+// use systemImage:, or an AsyncImage as the icon
+var rare20: some View { Label("a", image: "logo") }
+
+// use systemImage:, or an AsyncImage as the icon
+var rare21: some View { TabView { Tab("a", image: "logo") { Text("b") } } }
+
+// use systemImage:, or an AsyncImage as the icon
+var rare22: some View { ContentUnavailableView("a", image: "logo") }
+
+// the client draws rows; leave it out, or use a Table
+var rare23: some View {
+  List { Text("a") }.listStyle(.inset(alternatesRowBackgrounds: true))
+}
+
+// use onSubmit(_:), and focused(_:) for whether the person is in it
+var rare24: some View {
+  TextField("a", text: .constant("")) { isEditing in
+    print(isEditing)
+  } onCommit: {
+    print("b")
+  }
+}
+
+// use onSubmit(_:), and focused(_:) for whether the person is in it
+var rare25: some View { TextField("a", text: .constant(""), onCommit: { print("b") }) }
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var rare26: some View {
+  Text("a").onGeometryChange(for: CGSize.self) {
+    $0.size
+  } action: {
+    print($0.width)
+  }
+}
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var rare27: some View {
+  Text("a").onGeometryChange(for: CGRect.self) {
+    $0.frame(in: .global)
+  } action: { _ in
+  }
+}

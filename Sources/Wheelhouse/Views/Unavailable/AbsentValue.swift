@@ -78,18 +78,43 @@ public enum AbsentValue: PrimitiveView {
   case sectionHeaders, sectionFooters
   /// Where translations are.
   case module, main
+  /// How deep a heading is, and how often a symbol moves.
+  case h1, h2, h3, h4, h5, h6, `repeat`, repeating, nonRepeating
+  /// What a place is measured from.
+  case global, local, scrollView
 
   /// Whatever is a part of it.
-  public subscript(dynamicMember name: String) -> AbsentValue { .none }
+  public subscript(dynamicMember name: String) -> AbsentValue {
+    get { .none }
+    nonmutating set {}
+  }
 
-  /// Whatever number is a part of it.
+  /// Whatever is a part of it, of whatever type.
   @_disfavoredOverload
-  public subscript(dynamicMember name: String) -> Double { 0 }
+  public subscript<Part>(dynamicMember name: String) -> Part { fatalError("never called") }
 
   /// Whatever it would give.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, AbsentValue>
   ) -> AbsentValue { .none }
+}
+
+/// Stands where SwiftUI has the size and the place of a view.
+@dynamicMemberLookup
+public struct AbsentGeometry {
+  /// Whatever is a part of it.
+  public subscript(dynamicMember name: String) -> AbsentValue { .none }
+
+  /// Whatever is a part of it, of whatever type.
+  @_disfavoredOverload
+  public subscript<Part>(dynamicMember name: String) -> Part { fatalError("never called") }
+
+  /// Where it is.
+  public func frame(in space: AbsentValue) -> AbsentValue { .none }
+
+  /// Where it is, in whatever type.
+  @_disfavoredOverload
+  public func frame<Frame>(in space: AbsentValue) -> Frame { fatalError("never called") }
 }
 
 extension AbsentValue: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {

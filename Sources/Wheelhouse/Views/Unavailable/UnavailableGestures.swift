@@ -83,7 +83,7 @@ extension View {
       "sizes are the client's; use @Environment(\\.horizontalSizeClass) for what depends on the width"
   )
   public func onGeometryChange<Value>(
-    for type: Value.Type, of transform: @escaping @MainActor (AbsentValue) -> Value,
+    for type: Value.Type, of transform: @escaping @MainActor (AbsentGeometry) -> Value,
     action: @escaping @MainActor (Value) -> Void
   ) -> Self { self }
 

@@ -23,7 +23,7 @@ public struct NavigationView<Content: View>: PrimitiveView {
 )
 public struct GeometryReader<Content: View>: PrimitiveView {
   /// Never called.
-  public init(@ViewBuilder content: (AbsentValue) -> Content) {}
+  public init(@ViewBuilder content: (AbsentGeometry) -> Content) {}
 }
 
 extension AsyncImage {
