@@ -82,3 +82,24 @@ def test_in_a_menu_what_unfolds_is_chosen_as_its_other_items_are(drawn):
     page.keyboard.press("End")
     expect(page.get_by_role("menuitem", name="Inside")).to_be_focused()
     assert violations(page) == []
+
+
+def test_a_row_with_a_menu_is_lit_as_a_whole(drawn):
+    row = node("row", id="row", children=[node("navigationLink", id="go", text="Item", actions=["tap"])],
+               swipeActions=[node("button", id="delete", text="Delete", role="destructive", edge="trailing", actions=["tap"])])
+    page = drawn(node("list", id="list", children=[row]), size="regular")
+    body, button = page.locator(".row-body"), page.get_by_role("button", name="Item", exact=True)
+    ground = "each => getComputedStyle(each).backgroundColor"
+    before = body.evaluate(ground)
+    button.hover()
+    expect(body).not_to_have_css("background-color", before)
+    assert button.evaluate(ground) == "rgba(0, 0, 0, 0)"
+    page.locator(".row-more").hover()
+    expect(body).to_have_css("background-color", before)
+
+
+def test_a_picture_that_is_lost_keeps_its_height_and_all_the_width_that_it_might_have_had(drawn):
+    page = drawn(text("Before"), node("asyncImage", url="https://nothing.invalid/a.png", height=120))
+    expect(page.locator("img[data-lost]")).to_be_attached()
+    box = page.locator(".asyncImage").bounding_box()
+    assert box["height"] == 120 and box["width"] > 300
