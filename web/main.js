@@ -36,6 +36,7 @@ import { KeptEntry } from './navigation/kept.js';
 import { CurrentDocument } from './patch/document.js';
 import { Renderer } from './render/renderer.js';
 import { storageOf } from './wire/storage.js';
+import { Stored } from './wire/stored.js';
 import { Tab } from './wire/tab.js';
 import { Wire } from './wire/wire.js';
 
@@ -69,6 +70,7 @@ function effects({ name, url, target, anchor }) {
 
 const root = document.getElementById('app');
 const storage = storageOf(window);
+const stored = new Stored({ local: storageOf(window, 'localStorage'), session: storage });
 const tab = new Tab({
   storage, locks: navigator.locks, Channel: globalThis.BroadcastChannel, random,
 });
@@ -111,7 +113,10 @@ const delegate = {
   },
   patch: (operations) => current.patch(operations),
   effect: effects,
-  begun: () => visibility.begun(),
+  begun() {
+    stored.begun();
+    visibility.begun();
+  },
   given() {
     history.goesOn();
     layout.goesOn();
@@ -121,6 +126,7 @@ const delegate = {
   state: (state) => connection.changed(state),
   changed(isAnswer) {
     renderer.draw(current.value);
+    if (current.value.root !== null) stored.keep(current.value.stored);
     bars.fit();
     focused.changed(isAnswer);
     menus.changed();
@@ -145,6 +151,7 @@ const describe = () => ({
   layout: layout.current, platform: 'web', locale: navigator.language, width: innerWidth,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   colorScheme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+  ...stored.members,
 });
 
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });

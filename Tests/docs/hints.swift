@@ -438,13 +438,6 @@ var view90: some View { Text("a").opacity(0.5) }
 // use contextMenu(menuItems:) for what a long press offers, or onTapGesture(perform:)
 var view91: some View { Text("a").onLongPressGesture {} }
 
-// use @SceneStorage or a Codable @State for what belongs to a session, and a store of the app's
-// own for what outlives it
-struct Stored: View {
-  @AppStorage("count") var count = 0
-  var body: some View { Text("a") }
-}
-
 // sizes are the client's; leave it out
 struct Scaled: View {
   @ScaledMetric var size = 12.0

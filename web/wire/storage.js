@@ -1,14 +1,16 @@
 /**
- * What a tab keeps beyond a reload. Where a browser is told to keep nothing, even looking at it throws: the app then works
- * all the same, and each load of the page begins anew.
+ * What a browser keeps: for a tab, beyond a reload (`sessionStorage`), or for all that come (`localStorage`). Where it is
+ * told to keep nothing, even looking at it throws: the app then works all the same, and each load of the page begins anew.
  */
-export function storageOf(window) {
+export function storageOf(window, kind = 'sessionStorage') {
   try {
-    window.sessionStorage.getItem('');
-    return window.sessionStorage;
+    window[kind].getItem('');
+    return window[kind];
   } catch {
     const items = new Map();
     return {
+      get length() { return items.size; },
+      key: (index) => [...items.keys()][index] ?? null,
       getItem: (key) => items.get(key) ?? null,
       setItem: (key, value) => void items.set(key, value),
       removeItem: (key) => void items.delete(key),

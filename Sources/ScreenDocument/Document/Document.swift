@@ -20,6 +20,9 @@ public struct Document: Hashable, Sendable {
   /// The language of the app's words, where it has those of several.
   public var language: String? { value["language"]?.string }
 
+  /// What the client is to keep for the app, by name; null for what it is to forget.
+  public var stored: JSONObject { value["stored"]?.object ?? [:] }
+
   /// What is drawn beneath everything else.
   public var root: Node { Node(value["root"] ?? [:]) }
 

@@ -57,7 +57,7 @@ extension NodeWriter {
   }
 
   /// Writes a property of the innermost node whose value `json` appends as JSON text.
-  mutating func property(_ name: PropertyName, json: (inout JSONBytes) -> Void) {
+  package mutating func property(_ name: PropertyName, json: (inout JSONBytes) -> Void) {
     scratch.removeAll()
     json(&scratch)
     let place = beginProperty(name)

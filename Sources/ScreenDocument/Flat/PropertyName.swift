@@ -21,7 +21,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case scrollAnchor, focused, scrollID, multiselectable
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
-  case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops
+  case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -149,6 +149,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .movesApart: #","movesApart":"#
     case .drags: #","drags":"#
     case .drops: #","drops":"#
+    case .stored: #","stored":"#
     }
   }
 }

@@ -43,6 +43,8 @@ extension Hello {
     members["rev"] = rev.map { .number(Double($0)) }
     members["seq"] = seq.map { .number(Double($0)) }
     members["width"] = width.map(JSONValue.number)
+    members["stored"] = stored.map(JSONValue.object)
+    members["storedElsewhere"] = storedElsewhere.map { .array($0.map(JSONValue.string)) }
     return .object(members)
   }
 }

@@ -37,14 +37,27 @@ public struct Hello: Hashable, Sendable {
   /// The width of the window in points.
   public var width: Double?
 
+  /// What the client keeps for the app, by name: strings, numbers and truth values.
+  public var stored: JSONObject?
+
+  /// The names in ``stored`` whose values are others than the last document said.
+  public var storedElsewhere: [String]?
+
   /// How many characters ``locale`` and ``client`` may have, which are stored with the session again and again.
   public static let longestName = 128
+
+  /// How many values ``stored`` may have.
+  public static let mostStored = 64
+
+  /// How many bytes the names and strings of ``stored`` may have together: they are in every snapshot.
+  public static let largestStored = 4096
 
   /// Introduces a client, by default as one that never was here.
   public init(
     url: String = "/", layout: Layout? = nil, platform: String = "web", locale: String? = nil,
     timeZone: String? = nil, colorScheme: ColorScheme? = nil, client: String? = nil,
-    resume: String? = nil, rev: Int? = nil, seq: Int? = nil, width: Double? = nil
+    resume: String? = nil, rev: Int? = nil, seq: Int? = nil, width: Double? = nil,
+    stored: JSONObject? = nil, storedElsewhere: [String]? = nil
   ) {
     self.url = url
     self.layout = layout
@@ -57,6 +70,8 @@ public struct Hello: Hashable, Sendable {
     self.rev = rev
     self.seq = seq
     self.width = width
+    self.stored = stored
+    self.storedElsewhere = storedElsewhere
   }
 }
 
@@ -78,5 +93,7 @@ extension Hello {
     rev = try reader.integer("rev")
     seq = try reader.integer("seq")
     width = try reader.number("width")
+    stored = try reader.stored("stored")
+    storedElsewhere = try reader.names("storedElsewhere")
   }
 }

@@ -63,6 +63,30 @@ struct MemberReader {
     }
   }
 
+  /// An object of a few plain values.
+  func stored(_ name: String) throws(MessageError) -> JSONObject? {
+    let (most, largest) = (Hello.mostStored, Hello.largestStored)
+    return try optional(
+      name, "an object of at most \(most) strings, numbers and truth values, of \(largest) bytes"
+    ) { value in
+      guard let object = value.object, object.count <= most else { return nil }
+      var size = 0
+      for member in object {
+        guard let length = member.value.lengthOfPlain else { return nil }
+        size += member.name.utf8.count + length
+      }
+      return size <= largest ? object : nil
+    }
+  }
+
+  func names(_ name: String) throws(MessageError) -> [String]? {
+    try optional(name, "an array of at most \(Hello.mostStored) strings") { value in
+      guard let array = value.array, array.count <= Hello.mostStored else { return nil }
+      let names = array.compactMap(\.string)
+      return names.count == array.count ? names : nil
+    }
+  }
+
   func required<Value>(_ name: String, _ value: Value?) throws(MessageError) -> Value {
     guard let value else { throw .missing(member: name, seq: nil) }
     return value
@@ -95,6 +119,15 @@ extension String {
 }
 
 extension JSONValue {
+  /// How many bytes a string has, 0 for a number or a truth value; nil for anything else.
+  fileprivate var lengthOfPlain: Int? {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .number, .bool: 0
+    case .null, .array, .object: nil
+    }
+  }
+
   /// The value where it is a whole number from 0 to 2^53 - 1, as `seq` and `rev` are.
   var counting: Int? {
     guard let integer, integer >= 0, integer < 1 << 53 else { return nil }

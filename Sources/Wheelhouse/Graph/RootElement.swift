@@ -37,6 +37,7 @@ final class RootElement: HostElement {
     renderer.writer.property(.url, url)
     renderer.writer.property(.title, inGraph { $0.visibleTitle } ?? windowTitle.inLanguageOfView)
     if let language = environment.language { renderer.writer.property(.language, language) }
+    writeStored(renderer)
     renderer.writer.beginSlot(.root)
     renderer.adopt(content)
     renderer.writer.hole(content)
@@ -48,6 +49,14 @@ final class RootElement: HostElement {
     for banner in banners { write(banner) }
     renderer.writer.endSlot()
     renderer.writer.end()
+  }
+
+  /// Writes what the client is to keep.
+  private func writeStored(_ renderer: Renderer) {
+    guard let values = graph.knownAppValues else { return }
+    var text = JSONBytes()
+    guard values.writeAsked(into: &text) else { return }
+    renderer.writer.property(.stored, json: { $0.append(text) })
   }
 
   private func write(_ banner: ShownBanner) {

@@ -19,6 +19,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) package internal(set) var evaluations = 0
   /// Called when something must be rendered while no turn is going on.
   @exclusivity(unchecked) var needsTurn: (@MainActor () -> Void)?
+  /// What the client keeps, once anybody has said or asked for any of it.
+  @exclusivity(unchecked) var knownAppValues: AppValues?
   /// What a snapshot left for elements that are not made yet.
   @exclusivity(unchecked) var restoring: RestorableState?
   /// What outlives the graph, once somebody takes snapshots again and again.

@@ -132,6 +132,7 @@ extension Session {
   private func leads(to url: String, in target: WindowDescription) -> Bool {
     let candidate = host.graph(of: target, in: surroundings, revision: revision + 1)
     candidate.count(on: graph)
+    candidate.take(graph.keptByClient)
     _ = candidate.update()
     let isKnown = host.windows.isRoot(url, of: target) || candidate.open(url)
     if isKnown, graph.mayLeave(to: url) {

@@ -262,6 +262,7 @@ extension Session {
 
   /// Takes over what a client is like that is about to come back, and how much room it has, and tells the others.
   func isNow(_ hello: Hello, of identity: String?) {
+    graph.take(hello.stored, changed: hello.storedElsewhere)
     let before = surroundings
     surroundings.takeOver(hello, of: identity)
     guard surroundings != before else { return }

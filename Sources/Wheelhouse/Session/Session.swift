@@ -87,6 +87,8 @@ package final class Session {
     var timeZone = ""
     /// What the app knows the person by; nil for nobody.
     var identity: String?
+    /// What a client keeps that has just come, until there is a graph for it.
+    var stored: JSONObject?
   }
 
   /// Begins a session at a URL.
@@ -138,6 +140,8 @@ package final class Session {
   /// Makes the graph of the session's window, and goes where a URL says.
   func begin(at url: String) {
     let graph = host.graph(of: window, in: surroundings, revision: revision)
+    graph.take(surroundings.stored)
+    surroundings.stored = nil
     adopt(graph)
     settle()
     if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
@@ -232,7 +236,8 @@ extension Session.Surroundings {
   init(_ hello: Hello, of identity: String?) {
     self.init(
       layout: hello.layout ?? .regular, colorScheme: (hello.colorScheme ?? .light).rawValue,
-      locale: hello.locale ?? "en", timeZone: hello.timeZone ?? "", identity: identity)
+      locale: hello.locale ?? "en", timeZone: hello.timeZone ?? "", identity: identity,
+      stored: hello.stored)
   }
 
   /// Takes over what a client says that comes back, and who it is; what it does not say stays.

@@ -60,6 +60,15 @@ public final class ScreenDriver {
   /// How the session greeted this client last.
   public var welcome: Welcome? { picture.welcome }
 
+  /// What the client keeps for the app: what it came with, and what the document says.
+  public var stored: JSONObject {
+    var kept = hello.stored ?? [:]
+    for member in document.stored {
+      kept[member.name] = member.value == .null ? nil : member.value
+    }
+    return kept
+  }
+
   /// The number that the next command has.
   public var nextSeq: Int { lastSeq + 1 }
 
@@ -150,11 +159,13 @@ public final class ScreenDriver {
   public func reconnect(over transport: any ScreenTransport) async throws {
     self.transport.drop()
     self.transport = transport
+    let kept = stored
     picture = ClientPicture(awaiting: picture)
     var hello = hello
     hello.resume = resumeToken
     hello.rev = revision
     hello.seq = lastSeq
+    if !kept.isEmpty { hello.stored = kept }
     try await greet(hello)
   }
 }

@@ -131,7 +131,7 @@ import WheelhouseTesting
   @Test func `a migration changes what is kept under names`() throws {
     var state = RestorableState()
     state.values[7] = KeptValue(
-      property: SceneValues.property, text: Array(#"{"count":1}"#.utf8)[...])
+      property: PropertyPath.hash("SceneStorage"), text: Array(#"{"count":1}"#.utf8)[...])
     state.update("SceneStorage") { $0 = ["count": 2] }
     #expect(state.values[7]?.json == ["count": 2])
   }

@@ -48,7 +48,7 @@ extension ViewGraph {
   /// is a new one.
   func goOn() {
     guard restoring != nil else { return }
-    takeSceneValues()
+    takeStoredValues()
     restoring = nil
     for container in containers { container.entry?.becameStale() }
   }

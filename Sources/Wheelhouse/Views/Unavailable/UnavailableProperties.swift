@@ -1,32 +1,5 @@
 // Property wrappers and environment values.
 
-/// Absent: settings of a device.
-@available(
-  *, unavailable,
-  message:
-    "use @SceneStorage or a Codable @State for what belongs to a session, and a store of the app's own for what outlives it"
-)
-@propertyWrapper
-public struct AppStorage<Value> {
-  private let value: Value
-
-  /// Never called.
-  public init(wrappedValue: Value, _ key: String, store: AbsentValue = .none) {
-    value = wrappedValue
-  }
-  /// Never called.
-  public init<Wrapped>(_ key: String, store: AbsentValue = .none) where Value == Wrapped? {
-    value = nil
-  }
-  /// What would be kept.
-  public var wrappedValue: Value {
-    get { value }
-    nonmutating set {}
-  }
-  /// A binding to what would be kept.
-  public var projectedValue: Binding<Value> { .constant(value) }
-}
-
 extension EnvironmentValues {
   /// Absent: the older way to leave.
   @available(

@@ -1,0 +1,245 @@
+import ScreenDocument
+
+/// All that a session keeps under names: one record of its snapshot, an object with a member a name.
+///
+/// It belongs to the root of the graph, and what a snapshot has of it stays in it until a view asks.
+class StoredValues: StateSlot {
+  nonisolated deinit {}
+
+  /// A name, and the type of what is asked for by it.
+  private struct Name: Hashable {
+    let key: String
+    let type: ObjectIdentifier
+  }
+
+  /// A value that is kept.
+  private struct Kept {
+    let location: StateSlot
+    /// The text of the value that it began with; nil once it had another one, or when that was known.
+    var initial: JSONBytes?
+    let take: @MainActor (JSONValue) -> Void
+  }
+
+  @exclusivity(unchecked) private var locations: [Name: StateSlot] = [:]
+  /// Of each name the value that was first asked for.
+  @exclusivity(unchecked) private var kept: [String: Kept] = [:]
+  /// What is known and nobody has asked for.
+  @exclusivity(unchecked) private var unasked: [String: JSONValue] = [:]
+  private lazy var json = JSONTextEncoder()
+
+  init(_ known: JSONValue?) {
+    for member in known?.object ?? JSONObject() { unasked[member.name] = member.value }
+  }
+
+  /// Where the value of a name is.
+  func location<Value: Codable>(of key: String, or initial: Value) -> StateLocation<Value> {
+    let name = Name(key: key, type: ObjectIdentifier(Value.self))
+    if let known = locations[name] { return unsafeDowncast(known, to: StateLocation<Value>.self) }
+    let location = StateLocation(initial)
+    locations[name] = location
+    if kept[key] == nil { keep(location, of: key) }
+    return location
+  }
+
+  private func keep<Value: Codable>(_ location: StateLocation<Value>, of key: String) {
+    kept[key] = Kept(location: location, initial: text(of: location)) { [unowned location] value in
+      if let value = try? JSONValueDecoder().decode(Value.self, from: value) {
+        location.value = value
+      }
+    }
+    if let known = unasked.removeValue(forKey: key) { take(known, for: key) }
+    hasMore()
+  }
+
+  /// Takes a value over that somebody else has set.
+  func take(_ value: JSONValue, for key: String) {
+    guard let kept = kept[key] else { return unasked[key] = value }
+    kept.take(value)
+    self.kept[key]?.initial = nil
+  }
+
+  /// Takes over what is known and nobody has asked for, in place of what was.
+  func takeUnasked(_ known: JSONObject) {
+    unasked = [:]
+    for member in known where kept[member.name] == nil { unasked[member.name] = member.value }
+  }
+
+  /// Whether something is known beyond what the app begins with.
+  func knows(_ key: String) -> Bool {
+    kept[key] == nil ? unasked[key] != nil : member(key) != nil
+  }
+
+  /// What depends on all values depends on one more.
+  func hasMore() { entry?.becameStale() }
+
+  override var restorability: Restorability { .codable }
+  override var kind: StateKind { .of([String: String].self) }
+
+  override func write(
+    as kind: StateKind, into text: inout JSONBytes, _ encoder: JSONTextEncoder
+  ) -> Bool {
+    write((Array(unasked.keys) + kept.keys).sorted(), into: &text)
+    return true
+  }
+
+  /// Appends what views have asked for and is known beyond what the app begins with; false where that is nothing.
+  func writeAsked(into text: inout JSONBytes) -> Bool {
+    let start = text.count
+    write(kept.keys.sorted(), into: &text)
+    return text.count > start + 2
+  }
+
+  private func write(_ keys: [String], into text: inout JSONBytes) {
+    text.append("{")
+    var isFirst = true
+    for key in keys {
+      guard let value = member(key) else { continue }
+      if !isFirst { text.append(",") }
+      isFirst = false
+      text.appendString(key)
+      text.append(":")
+      text.append(value)
+    }
+    text.append("}")
+  }
+
+  /// A value as JSON; nil for one that the app begins with, or that cannot be encoded.
+  private func member(_ key: String) -> JSONBytes? {
+    guard let known = kept[key] else {
+      var text = JSONBytes()
+      unasked[key].map { text.appendCanonical($0) }
+      return text
+    }
+    known.location.noteRead()
+    let text = text(of: known.location)
+    if text == known.initial { return nil }
+    kept[key]?.initial = nil
+    return text
+  }
+
+  private func text(of location: StateSlot) -> JSONBytes? {
+    var text = JSONBytes()
+    return location.write(as: location.kind, into: &text, json) ? text : nil
+  }
+}
+
+/// The values of `@SceneStorage`: they are the session's, and nobody else's.
+final class SceneValues: StoredValues {
+  nonisolated deinit {}
+
+  static let name = StableHash.bytes(of: "SceneStorage")
+}
+
+/// The values of `@AppStorage`: the document says them, and the client keeps them for other sessions.
+final class AppValues: StoredValues {
+  nonisolated deinit {}
+
+  static let name = StableHash.bytes(of: "AppStorage")
+
+  private unowned(unsafe) let graph: ViewGraph
+
+  init(_ known: JSONValue?, of graph: ViewGraph) {
+    self.graph = graph
+    super.init(known)
+  }
+
+  override func hasMore() {
+    super.hasMore()
+    graph.frameChanged()
+  }
+
+  /// Takes over what a client says that it keeps: what nobody has asked for yet, what was changed elsewhere, and what
+  /// is not known here.
+  func take(_ stored: JSONObject, changed: [String] = []) {
+    takeUnasked(stored)
+    for member in stored where changed.contains(member.name) || !knows(member.name) {
+      take(member.value, for: member.name)
+    }
+    hasMore()
+  }
+}
+
+extension ViewGraph {
+  /// What the session keeps under names, with what a snapshot has of it.
+  var sceneValues: SceneValues {
+    values(SceneValues.name, "SceneStorage") { SceneValues($0) }
+  }
+
+  /// What the client keeps under names, with what it has said, or a snapshot has of it.
+  var appValues: AppValues {
+    if let knownAppValues { return knownAppValues }
+    let made = values(AppValues.name, "AppStorage") { AppValues($0, of: self) }
+    knownAppValues = made
+    return made
+  }
+
+  /// What another window of the session would be told by the client.
+  var keptByClient: JSONObject? {
+    guard let knownAppValues else { return nil }
+    var text = JSONBytes()
+    guard knownAppValues.write(as: knownAppValues.kind, into: &text, JSONTextEncoder()) else {
+      return nil
+    }
+    return text.withUnsafeBytes { try? JSONReader().read($0) }?.object
+  }
+
+  /// Takes over what a client says that it keeps, if it does.
+  func take(_ stored: JSONObject?, changed: [String]? = nil) {
+    if let stored { appValues.take(stored, changed: changed ?? []) }
+  }
+
+  private func values<Values: StoredValues>(
+    _ name: UInt64, _ property: String, _ make: (JSONValue?) -> Values
+  ) -> Values {
+    let extras = root.ownExtras.object
+    for slot in extras.state where slot.name == name {
+      return unsafeDowncast(slot, to: Values.self)
+    }
+    let hash = PropertyPath.hash(property)
+    let place = StableHash.mix(root.identity, name)
+    let known =
+      restoring?.values.removeValue(forKey: place) ?? restoring?.moved.removeValue(forKey: hash)
+    let made = make(known?.json)
+    made.name = name
+    made.property = hash
+    extras.state.append(made)
+    ledger?.add(made, at: place)
+    return made
+  }
+
+  /// Goes on keeping what a snapshot has under names, though no view has asked for any of it.
+  func takeStoredValues() {
+    if waits(SceneValues.name, "SceneStorage") { _ = sceneValues }
+    if waits(AppValues.name, "AppStorage") { _ = appValues }
+  }
+
+  private func waits(_ name: UInt64, _ property: String) -> Bool {
+    guard let restoring else { return false }
+    return restoring.values[StableHash.mix(root.identity, name)] != nil
+      || restoring.moved[PropertyPath.hash(property)] != nil
+  }
+}
+
+/// A binding to what is kept as raw values.
+final class RawBinding<Value, Raw>: BindingStorage<Value> {
+  nonisolated deinit {}
+
+  private let location: StateLocation<Raw>
+  private let value: @MainActor (Raw) -> Value
+  private let raw: @MainActor (Value) -> Raw
+
+  init(
+    _ location: StateLocation<Raw>, value: @escaping @MainActor (Raw) -> Value,
+    raw: @escaping @MainActor (Value) -> Raw
+  ) {
+    self.location = location
+    self.value = value
+    self.raw = raw
+  }
+
+  override func get() -> Value { value(location.value) }
+  override func set(_ value: Value) { location.value = raw(value) }
+  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
+    (other as? RawBinding)?.location === location
+  }
+}
