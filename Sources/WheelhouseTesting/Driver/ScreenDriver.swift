@@ -64,7 +64,7 @@ public final class ScreenDriver {
   public var stored: JSONObject {
     var kept = hello.stored ?? [:]
     for member in document.stored {
-      kept[member.name] = member.value == .null ? nil : member.value
+      kept[member.name] = member.value == .null ? JSONValue?.none : member.value
     }
     return kept
   }
