@@ -74,6 +74,9 @@ extension Session {
   /// that cannot be kept.
   var wouldLoseSomething: Bool { awake.map { $0.wouldLoseSomething(below: $0.root) } ?? false }
 
+  /// Whether it has a value that cannot be kept.
+  var wouldLoseState: Bool { awake.map { $0.wouldLoseState(below: $0.root) } ?? false }
+
   /// Makes the graph again.
   @discardableResult
   func wake(patience: Duration = Settling.patience) -> ViewGraph {

@@ -2,6 +2,8 @@
 extension SessionHost: SharedSessions {
   package func mayRelease(_ token: ResumeTokenHash, page: String?) -> Bool {
     guard let session = sessions[token]?.session else { return true }
+    // Where only its snapshot came, what is in no snapshot would be gone: then the client is served from here.
+    if session.wouldLoseState { return false }
     return session.clients.allSatisfy { client in
       client.connection == nil || (page != nil && client.page == page)
     }

@@ -59,7 +59,8 @@ package protocol ClientRelay: AnyObject {
 
 /// The sessions of this worker, as others may ask for them.
 package protocol SharedSessions: ConnectionHandler {
-  /// Whether nobody but that page looks at the session; also when it is not here (any more).
+  /// Whether nobody but that page looks at the session, and all of it would come along; also when it is not here
+  /// (any more).
   func mayRelease(_ token: ResumeTokenHash, page: String?) -> Bool
 
   /// Commits a session and gives up its lease.

@@ -218,6 +218,28 @@ import WheelhouseTesting
     #expect(driver.sees("Level 5"))
   }
 
+  private struct Holding<Value>: View {
+    @State var value: Value
+    var body: some View { Text("held") }
+  }
+
+  private struct Uncodable { var number = 0 }
+
+  /// Whether another worker would get a session whose client is gone.
+  private func isReleased<Value>(_ value: Value) async throws -> Bool {
+    let app = InProcessApp { Holding(value: value) }
+    let driver = try await app.open()
+    let token = try #require(driver.session.clients.first).token
+    #expect(!app.host.mayRelease(token, page: nil))
+    driver.transport.drop()
+    return app.host.mayRelease(token, page: nil)
+  }
+
+  @Test func `a session goes to another worker only with all that it has`() async throws {
+    #expect(try await isReleased(1))
+    #expect(try await !isReleased(Uncodable()))
+  }
+
   @Test func `fifty sessions at once stay apart`() async throws {
     var drivers: [ScreenDriver] = []
     for _ in 0..<50 { drivers.append(try await app.open()) }

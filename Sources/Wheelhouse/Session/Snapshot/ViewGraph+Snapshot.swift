@@ -69,11 +69,19 @@ extension ViewGraph {
 extension ViewGraph {
   /// Whether something below an element is at work, or has a value that no snapshot can keep.
   func wouldLoseSomething(below element: Element) -> Bool {
-    if let extras = element.extras {
-      for slot in extras.state where slot.restorability == .lost { return true }
-      for entry in extras.lifecycle where entry.isAtWork { return true }
-    }
-    for child in element.owned where wouldLoseSomething(below: child) { return true }
+    for entry in element.extras?.lifecycle ?? [] where entry.isAtWork { return true }
+    return element.hasLostState || element.owned.contains(where: wouldLoseSomething)
+  }
+
+  /// Whether something below an element has a value that no snapshot can keep.
+  func wouldLoseState(below element: Element) -> Bool {
+    element.hasLostState || element.owned.contains(where: wouldLoseState)
+  }
+}
+
+extension Element {
+  fileprivate var hasLostState: Bool {
+    for slot in extras?.state ?? [] where slot.restorability == .lost { return true }
     return false
   }
 }
