@@ -1,5 +1,3 @@
-import ScreenDocument
-
 /// A value that a session keeps under a name: every view that asks for that name has the same one, and it
 /// stays when none of them is on the screen.
 ///
@@ -9,68 +7,45 @@ import ScreenDocument
 /// which outlives sleep and restarts as well.
 @propertyWrapper
 public struct SceneStorage<Value>: ConnectedProperty {
-  private let place: @MainActor (StoredValues) -> BindingStorage<Value>
-  private let initial: Value
-  private var storage: BindingStorage<Value>?
-
-  private init(
-    _ initial: Value, _ place: @escaping @MainActor (StoredValues) -> BindingStorage<Value>
-  ) {
-    self.initial = initial
-    self.place = place
-  }
+  private var stored: StoredProperty<Value>
 
   /// Creates a property whose value is this one as long as nothing else was set for the name.
   public init(wrappedValue: Value, _ key: String) where Value: Codable {
-    self.init(wrappedValue) { LocationBinding($0.location(of: key, or: wrappedValue)) }
+    stored = StoredProperty(wrappedValue, key)
   }
 
   /// Creates a property that is nil as long as nothing was set for the name.
   public init<Wrapped: Codable>(_ key: String) where Value == Wrapped? {
-    self.init(wrappedValue: nil, key)
+    stored = StoredProperty(nil, key)
   }
 
   /// Creates a property whose raw value is kept.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: Codable {
-    self.init(wrappedValue) {
-      RawBinding($0.location(of: key, or: wrappedValue.rawValue)) {
-        Value(rawValue: $0) ?? wrappedValue
-      } raw: {
-        $0.rawValue
-      }
-    }
+    stored = StoredProperty(raw: wrappedValue, key)
   }
 
   /// Creates a property whose raw value is kept, nil as long as nothing was set for the name.
   @_disfavoredOverload
   public init<Wrapped: RawRepresentable>(_ key: String)
   where Value == Wrapped?, Wrapped.RawValue: Codable {
-    self.init(nil) {
-      RawBinding($0.location(of: key, or: Wrapped.RawValue?.none)) {
-        $0.flatMap { Wrapped(rawValue: $0) }
-      } raw: {
-        $0?.rawValue
-      }
-    }
+    stored = StoredProperty(rawKey: key)
   }
 
   /// The value now.
   ///
   /// Before the view is on the screen this is the initial value, and setting does nothing.
   public var wrappedValue: Value {
-    get { storage?.get() ?? initial }
-    nonmutating set { storage?.set(newValue) }
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
   }
 
   /// A binding to the value.
-  public var projectedValue: Binding<Value> {
-    storage.map { Binding(storage: $0) } ?? .constant(initial)
-  }
+  public var projectedValue: Binding<Value> { stored.binding }
 
   /// Finds the value among those of the session.
   mutating func connect(to slot: DynamicSlot) {
-    if storage == nil { storage = place(slot.element.graph.sceneValues) }
+    stored.connect(to: slot.element.graph.sceneValues)
   }
 }

@@ -219,27 +219,3 @@ extension ViewGraph {
       || restoring.moved[PropertyPath.hash(property)] != nil
   }
 }
-
-/// A binding to what is kept as raw values.
-final class RawBinding<Value, Raw>: BindingStorage<Value> {
-  nonisolated deinit {}
-
-  private let location: StateLocation<Raw>
-  private let value: @MainActor (Raw) -> Value
-  private let raw: @MainActor (Value) -> Raw
-
-  init(
-    _ location: StateLocation<Raw>, value: @escaping @MainActor (Raw) -> Value,
-    raw: @escaping @MainActor (Value) -> Raw
-  ) {
-    self.location = location
-    self.value = value
-    self.raw = raw
-  }
-
-  override func get() -> Value { value(location.value) }
-  override func set(_ value: Value) { location.value = raw(value) }
-  override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
-    (other as? RawBinding)?.location === location
-  }
-}
