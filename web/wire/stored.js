@@ -19,6 +19,7 @@ function parsed(text) {
 export class Stored {
   #local;
   #session;
+  #kept;
 
   /** `local` is the browser's storage, `session` the tab's. */
   constructor({ local, session }) {
@@ -37,7 +38,9 @@ export class Stored {
   }
 
   /** Keeps what a document says, as far as the last one did not: what that said, another tab may have changed. */
-  keep(stored = {}) {
+  keep(stored) {
+    if (stored === undefined || stored === this.#kept) return;
+    this.#kept = stored;
     const seen = this.#seen;
     const changed = Object.entries(stored).filter(([name, value]) => seen[name] !== value);
     if (changed.length === 0) return;
@@ -47,6 +50,7 @@ export class Stored {
 
   /** The session is another one, which has said nothing yet. */
   begun() {
+    this.#kept = undefined;
     this.#session.removeItem(seenKey);
   }
 

@@ -17,7 +17,8 @@ class StoredValues: StateSlot {
     let location: StateSlot
     /// The text of the value that it began with; nil once it had another one, or when that was known.
     var initial: JSONBytes?
-    let take: @MainActor (JSONValue) -> Void
+    /// Takes a value over, if it is of the type that was asked for.
+    let take: @MainActor (JSONValue) -> Bool
   }
 
   @exclusivity(unchecked) private var locations: [Name: StateSlot] = [:]
@@ -42,10 +43,10 @@ class StoredValues: StateSlot {
   }
 
   private func keep<Value: Codable>(_ location: StateLocation<Value>, of key: String) {
-    kept[key] = Kept(location: location, initial: text(of: location)) { [unowned location] value in
-      if let value = try? JSONValueDecoder().decode(Value.self, from: value) {
-        location.value = value
-      }
+    kept[key] = Kept(location: location, initial: text(of: location)) { [unowned location] json in
+      guard let value = try? JSONValueDecoder().decode(Value.self, from: json) else { return false }
+      location.value = value
+      return true
     }
     if let known = unasked.removeValue(forKey: key) { take(known, for: key) }
     hasMore()
@@ -54,8 +55,7 @@ class StoredValues: StateSlot {
   /// Takes a value over that somebody else has set.
   func take(_ value: JSONValue, for key: String) {
     guard let kept = kept[key] else { return unasked[key] = value }
-    kept.take(value)
-    self.kept[key]?.initial = nil
+    if kept.take(value) { self.kept[key]?.initial = nil }
   }
 
   /// Takes over what is known and nobody has asked for, in place of what was.

@@ -86,6 +86,7 @@ import WheelhouseTesting
     let driver = try await open(InProcessApp(PageApp()), ["size": "large", "theme": "pink"])
     try await driver.tap("Settings")
     #expect(driver.sees("Letters of 12") && driver.sees("Theme plain"))
+    #expect(driver.document.stored == ["theme": "pink"])
     try await driver.check()
   }
 
