@@ -87,18 +87,21 @@ package final class Session {
     var timeZone = ""
     /// What the app knows the person by; nil for nobody.
     var identity: String?
-    /// What a client keeps that has just come, until there is a graph for it.
-    var stored: JSONObject?
   }
 
   /// Begins a session at a URL.
-  init(id: String, host: SessionHost, surroundings: Surroundings, url: String) {
+  ///
+  /// - Parameter stored: what its client keeps for the app.
+  init(
+    id: String, host: SessionHost, surroundings: Surroundings, url: String,
+    stored: JSONObject? = nil
+  ) {
     self.id = id
     atHost = Uncounted(host)
     self.surroundings = surroundings
     lease = SessionLease(session: id, epoch: 1)
     windowNumber = UInt32(host.windows.number(of: host.windows.window(for: url)?.id))
-    begin(at: url)
+    begin(at: url, stored)
   }
 
   /// Goes on with a session: the same state gives the same document.
@@ -138,10 +141,9 @@ package final class Session {
   }
 
   /// Makes the graph of the session's window, and goes where a URL says.
-  func begin(at url: String) {
+  func begin(at url: String, _ stored: JSONObject? = nil) {
     let graph = host.graph(of: window, in: surroundings, revision: revision)
-    graph.take(surroundings.stored)
-    surroundings.stored = nil
+    graph.take(stored)
     adopt(graph)
     settle()
     if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
@@ -236,8 +238,7 @@ extension Session.Surroundings {
   init(_ hello: Hello, of identity: String?) {
     self.init(
       layout: hello.layout ?? .regular, colorScheme: (hello.colorScheme ?? .light).rawValue,
-      locale: hello.locale ?? "en", timeZone: hello.timeZone ?? "", identity: identity,
-      stored: hello.stored)
+      locale: hello.locale ?? "en", timeZone: hello.timeZone ?? "", identity: identity)
   }
 
   /// Takes over what a client says that comes back, and who it is; what it does not say stays.

@@ -19,7 +19,8 @@ extension SessionHost {
     }
     let session = Session(
       id: String(tokens.next().text.prefix(11)), host: self,
-      surroundings: Session.Surroundings(hello, of: connection.identity), url: hello.url)
+      surroundings: Session.Surroundings(hello, of: connection.identity), url: hello.url,
+      stored: hello.stored)
     session.activeAt = tick
     session.savedAt = age
     sessionsByID[session.id] = session

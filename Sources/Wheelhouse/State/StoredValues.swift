@@ -12,6 +12,18 @@ class StoredValues: StateSlot {
     let type: ObjectIdentifier
   }
 
+  /// Where a kind of values is among what a session keeps.
+  struct Key {
+    let name: UInt64
+    let property: UInt32
+
+    /// - Parameter property: the name by which ``RestorableState`` knows them.
+    init(_ property: String) {
+      name = StableHash.bytes(of: property)
+      self.property = PropertyPath.hash(property)
+    }
+  }
+
   /// A value that is kept.
   private struct Kept {
     let location: StateSlot
@@ -127,14 +139,14 @@ class StoredValues: StateSlot {
 final class SceneValues: StoredValues {
   nonisolated deinit {}
 
-  static let name = StableHash.bytes(of: "SceneStorage")
+  static let key = Key("SceneStorage")
 }
 
 /// The values of `@AppStorage`: the document says them, and the client keeps them for other sessions.
 final class AppValues: StoredValues {
   nonisolated deinit {}
 
-  static let name = StableHash.bytes(of: "AppStorage")
+  static let key = Key("AppStorage")
 
   private unowned(unsafe) let graph: ViewGraph
 
@@ -162,13 +174,13 @@ final class AppValues: StoredValues {
 extension ViewGraph {
   /// What the session keeps under names, with what a snapshot has of it.
   var sceneValues: SceneValues {
-    values(SceneValues.name, "SceneStorage") { SceneValues($0) }
+    values(SceneValues.key) { SceneValues($0) }
   }
 
   /// What the client keeps under names, with what it has said, or a snapshot has of it.
   var appValues: AppValues {
     if let knownAppValues { return knownAppValues }
-    let made = values(AppValues.name, "AppStorage") { AppValues($0, of: self) }
+    let made = values(AppValues.key) { AppValues($0, of: self) }
     knownAppValues = made
     return made
   }
@@ -189,19 +201,19 @@ extension ViewGraph {
   }
 
   private func values<Values: StoredValues>(
-    _ name: UInt64, _ property: String, _ make: (JSONValue?) -> Values
+    _ key: StoredValues.Key, _ make: (JSONValue?) -> Values
   ) -> Values {
     let extras = root.ownExtras.object
-    for slot in extras.state where slot.name == name {
+    for slot in extras.state where slot.name == key.name {
       return unsafeDowncast(slot, to: Values.self)
     }
-    let hash = PropertyPath.hash(property)
-    let place = StableHash.mix(root.identity, name)
+    let place = place(of: key)
     let known =
-      restoring?.values.removeValue(forKey: place) ?? restoring?.moved.removeValue(forKey: hash)
+      restoring?.values.removeValue(forKey: place)
+      ?? restoring?.moved.removeValue(forKey: key.property)
     let made = make(known?.json)
-    made.name = name
-    made.property = hash
+    made.name = key.name
+    made.property = key.property
     extras.state.append(made)
     ledger?.add(made, at: place)
     return made
@@ -209,13 +221,14 @@ extension ViewGraph {
 
   /// Goes on keeping what a snapshot has under names, though no view has asked for any of it.
   func takeStoredValues() {
-    if waits(SceneValues.name, "SceneStorage") { _ = sceneValues }
-    if waits(AppValues.name, "AppStorage") { _ = appValues }
+    if waits(SceneValues.key) { _ = sceneValues }
+    if waits(AppValues.key) { _ = appValues }
   }
 
-  private func waits(_ name: UInt64, _ property: String) -> Bool {
+  private func waits(_ key: StoredValues.Key) -> Bool {
     guard let restoring else { return false }
-    return restoring.values[StableHash.mix(root.identity, name)] != nil
-      || restoring.moved[PropertyPath.hash(property)] != nil
+    return restoring.values[place(of: key)] != nil || restoring.moved[key.property] != nil
   }
+
+  private func place(of key: StoredValues.Key) -> UInt64 { StableHash.mix(root.identity, key.name) }
 }

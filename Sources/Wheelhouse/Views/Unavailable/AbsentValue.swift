@@ -84,10 +84,7 @@ public enum AbsentValue: PrimitiveView {
   case global, local, scrollView
 
   /// Whatever is a part of it.
-  public subscript(dynamicMember name: String) -> AbsentValue {
-    get { .none }
-    nonmutating set {}
-  }
+  public subscript(dynamicMember name: String) -> AbsentValue { .none }
 
   /// Whatever is a part of it, of whatever type.
   @_disfavoredOverload
