@@ -6,6 +6,7 @@ import { Bars } from './interaction/bars.js';
 import { Connection } from './interaction/connection.js';
 import { Drops } from './interaction/drops.js';
 import { Edits } from './interaction/edits.js';
+import { Elsewhere } from './interaction/elsewhere.js';
 import { Files } from './interaction/files.js';
 import { Focused } from './interaction/focused.js';
 import { Growth } from './interaction/growth.js';
@@ -170,6 +171,7 @@ const observers = [
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),
   tips, new Shares({ root, window, tips, said }),
   popovers, scrolls, layout, connection, kept, history, windows, growth, bars, anchors, focused, files, suggestions,
+  new Elsewhere({ window, wire, stored }),
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

@@ -48,6 +48,52 @@ test('to a session that begins anew nothing is changed elsewhere', () => {
   assert.deepEqual(stored.members, { stored: { theme: 'plain' } });
 });
 
+test('what another tab has forgotten is said to be changed elsewhere, and is not there', () => {
+  stored.keep({ theme: 'dark', letters: 14 });
+  local.removeItem('wheelhouse.stored.theme');
+  assert.deepEqual(stored.members, { stored: { letters: 14 }, storedElsewhere: ['theme'] });
+  local.removeItem('wheelhouse.stored.letters');
+  assert.deepEqual(stored.members, { stored: {}, storedElsewhere: ['theme', 'letters'] });
+});
+
+test('what another tab changes is news, once', () => {
+  stored.keep({ theme: 'dark', letters: 14, hints: true });
+  local.setItem('wheelhouse.stored.theme', '"plain"');
+  local.removeItem('wheelhouse.stored.letters');
+  ['wheelhouse.stored.theme', 'wheelhouse.stored.letters', 'wheelhouse.stored.hints', 'theirs'].forEach((key) => stored.heard(key));
+  assert.deepEqual(stored.takeNews(), { theme: 'plain', letters: null });
+  assert.equal(stored.takeNews(), null);
+  stored.heard('wheelhouse.stored.theme');
+  assert.equal(stored.takeNews(), null);
+  ['theme', 'hints'].forEach((name) => local.removeItem(`wheelhouse.stored.${name}`));
+  stored.heard(null);
+  assert.deepEqual(stored.takeNews(), { theme: null, hints: null });
+});
+
+test('a document that says what was told takes nothing back of what other tabs have changed since', () => {
+  stored.keep({ theme: 'dark' });
+  local.setItem('wheelhouse.stored.theme', '"plain"');
+  stored.heard('wheelhouse.stored.theme');
+  assert.deepEqual(stored.takeNews(), { theme: 'plain' });
+  local.setItem('wheelhouse.stored.theme', '"sepia"');
+  stored.keep({ theme: 'dark', letters: 14 });
+  stored.keep({ theme: 'plain', letters: 14 });
+  assert.equal(local.getItem('wheelhouse.stored.theme'), '"sepia"');
+  stored.heard('wheelhouse.stored.theme');
+  assert.deepEqual(stored.takeNews(), { theme: 'sepia' });
+});
+
+test('a document that says something else than was told is kept', () => {
+  stored.keep({ theme: 'dark' });
+  local.setItem('wheelhouse.stored.theme', '"plain"');
+  stored.heard('wheelhouse.stored.theme');
+  stored.takeNews();
+  stored.keep({ theme: 'sepia' });
+  assert.equal(local.getItem('wheelhouse.stored.theme'), '"sepia"');
+  stored.keep({ theme: 'plain' });
+  assert.equal(local.getItem('wheelhouse.stored.theme'), '"plain"');
+});
+
 test('what is not a plain value, or no JSON, is not said, and neither is what others keep', () => {
   local.setItem('wheelhouse.stored.list', '[1]');
   local.setItem('wheelhouse.stored.none', 'null');
@@ -65,5 +111,7 @@ test('no more is said than a hello may say', () => {
 
 test('a browser that has no room goes on', () => {
   const full = { ...local, length: 0, setItem() { throw new Error('full'); } };
-  new Stored({ local: full, session }).keep({ theme: 'dark' });
+  const unlucky = new Stored({ local: full, session });
+  unlucky.keep({ theme: 'dark' });
+  assert.deepEqual(unlucky.members, {}, 'and does not take it for something that another tab has forgotten');
 });

@@ -1,12 +1,27 @@
 // What the app keeps in the browser (`@AppStorage`): the document says it, localStorage keeps it for sessions to come, and
-// each hello says it again, with which of it has been changed since by another tab.
+// each hello says it again, with which of it has been changed since by another tab. A tab that is open says such changes
+// at once (see interaction/elsewhere.js).
 
 const prefix = 'wheelhouse.stored.';
 const seenKey = 'wheelhouse.seen';
-// As much as a hello may say.
+// As much as a hello or a command may say.
 const most = { values: 64, bytes: 4096 };
 
 const sizeOf = (name, value) => new TextEncoder().encode(`${name}${typeof value === 'string' ? value : ''}`).length;
+
+// As much of these as a message may say.
+function fitting(names, value) {
+  const all = {};
+  let room = most.bytes;
+  for (const name of names.slice(0, most.values)) {
+    const one = value(name);
+    const size = sizeOf(name, one);
+    if (one === undefined || size > room) continue;
+    room -= size;
+    all[name] = one;
+  }
+  return all;
+}
 
 function parsed(text) {
   try {
@@ -20,6 +35,9 @@ export class Stored {
   #local;
   #session;
   #kept;
+  // What other tabs have changed and this one has not said yet, and what it has said and no document has.
+  #heard = new Set();
+  #told = new Map();
 
   /** `local` is the browser's storage, `session` the tab's. */
   constructor({ local, session }) {
@@ -29,12 +47,30 @@ export class Stored {
 
   /** The members of a hello. */
   get members() {
-    const stored = this.#all();
-    const names = Object.keys(stored);
-    if (names.length === 0) return {};
+    const stored = fitting(this.#names(), (name) => this.#value(name));
     const seen = this.#seen;
-    const elsewhere = names.filter((name) => Object.hasOwn(seen, name) && seen[name] !== stored[name]);
-    return elsewhere.length > 0 ? { stored, storedElsewhere: elsewhere } : { stored };
+    const isElsewhere = (name) => (Object.hasOwn(stored, name) ? seen[name] !== stored[name]
+      : seen[name] !== null && this.#value(name) === null);
+    const elsewhere = Object.keys(seen).filter(isElsewhere).slice(0, most.values);
+    if (elsewhere.length > 0) return { stored, storedElsewhere: elsewhere };
+    return Object.keys(stored).length > 0 ? { stored } : {};
+  }
+
+  /** Hears that something in the browser's storage was changed by another tab: under this key, or, without one, all. */
+  heard(key) {
+    if (key === null) Object.keys(this.#seen).forEach((name) => this.#heard.add(name));
+    else if (key.startsWith(prefix)) this.#heard.add(key.slice(prefix.length));
+  }
+
+  /** What other tabs have changed since, null for what is kept no more, to be told to the session; null without any. */
+  takeNews() {
+    const seen = this.#seen;
+    const known = (name) => (this.#told.has(name) ? this.#told.get(name) : seen[name] ?? null);
+    const names = [...this.#heard].filter((name) => this.#value(name) !== known(name));
+    this.#heard.clear();
+    const news = fitting(names, (name) => this.#value(name));
+    Object.entries(news).forEach(([name, value]) => this.#told.set(name, value));
+    return Object.keys(news).length > 0 ? news : null;
   }
 
   /** Keeps what a document says, as far as the last one did not: what that said, another tab may have changed. */
@@ -44,13 +80,22 @@ export class Stored {
     const seen = this.#seen;
     const changed = Object.entries(stored).filter(([name, value]) => seen[name] !== value);
     if (changed.length === 0) return;
-    changed.forEach(([name, value]) => this.#set(name, value));
-    this.#session.setItem(seenKey, JSON.stringify(stored));
+    const kept = changed.filter(([name, value]) => this.#isNoNews(name, value) || this.#set(name, value));
+    const failed = changed.filter((entry) => !kept.includes(entry)).map(([name]) => [name, null]);
+    this.#session.setItem(seenKey, JSON.stringify({ ...stored, ...Object.fromEntries(failed) }));
+  }
+
+  // Whether a document only says what this tab has told, and another one has kept already.
+  #isNoNews(name, value) {
+    const isTold = this.#told.has(name) && this.#told.get(name) === value;
+    this.#told.delete(name);
+    return isTold;
   }
 
   /** The session is another one, which has said nothing yet. */
   begun() {
     this.#kept = undefined;
+    this.#told.clear();
     this.#session.removeItem(seenKey);
   }
 
@@ -58,27 +103,24 @@ export class Stored {
     return parsed(this.#session.getItem(seenKey)) ?? {};
   }
 
+  // Whether there was room for it.
   #set(name, value) {
     try {
       if (value === null) this.#local.removeItem(prefix + name);
       else this.#local.setItem(prefix + name, JSON.stringify(value));
+      return true;
     } catch {
       console.warn(`The browser has no room to keep "${name}".`);
+      return false;
     }
   }
 
-  #all() {
-    const all = {};
-    let room = most.bytes;
-    for (const name of this.#names().slice(0, most.values)) {
-      const value = parsed(this.#local.getItem(prefix + name));
-      if (!['string', 'number', 'boolean'].includes(typeof value)) continue;
-      const size = sizeOf(name, value);
-      if (size > room) continue;
-      room -= size;
-      all[name] = value;
-    }
-    return all;
+  // Null for what is not there, undefined for what is no plain value.
+  #value(name) {
+    const text = this.#local.getItem(prefix + name);
+    if (text === null) return null;
+    const value = parsed(text);
+    return ['string', 'number', 'boolean'].includes(typeof value) ? value : undefined;
   }
 
   #names() {

@@ -11,7 +11,7 @@ const silence = 10_000;
 const pause = 500;
 const doubt = { after: 5_000, patience: 3_000 };
 // What is said without anybody having done it.
-const unasked = new Set(['focus', 'scrollVisibility']);
+const unasked = new Set(['layout', 'stored', 'focus', 'scrollVisibility']);
 const fatal = new Set(['unsupported_protocol']);
 const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
 
@@ -25,7 +25,7 @@ const sizeOf = (message) =>
 /**
  * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
  * for), `begun()` where the session is another one than before, `effect(message)`, `refused(message)`, `changed(isAnswer)` after each message, `given()` before each command that
- * a person gives (not for a new layout, where the focus is, or what is in sight), and `state(name)`: one of "connecting", "online",
+ * a person gives (not for a new layout, what another tab keeps, where the focus is, or what is in sight), and `state(name)`: one of "connecting", "online",
  * "waiting" (with the milliseconds), "stopped".
  */
 export class Wire {
@@ -48,6 +48,7 @@ export class Wire {
   #stopped = true;
   #resyncing = false;
   #limit = 65_536;
+  #takesStored = false;
 
   constructor({ open, tab, describe, delegate, client, timers = globalThis, now = Date.now, random = Math.random }) {
     this.#open = open;
@@ -126,6 +127,15 @@ export class Wire {
     return this.#give({ type: 'layout', layout });
   }
 
+  stored(stored) {
+    return this.#give({ type: 'stored', stored });
+  }
+
+  /** Whether the server takes that command: it may be of an older version. */
+  get takesStored() {
+    return this.#takesStored;
+  }
+
   hasPending(target, name) {
     return this.#outbox.hasPending(target, name);
   }
@@ -140,7 +150,7 @@ export class Wire {
 
   #give(message) {
     if (this.#isTooLarge(message)) return this.#refuse();
-    if (message.type !== 'layout' && !unasked.has(message.name)) this.#delegate.given();
+    if (!unasked.has(message.type) && !unasked.has(message.name)) this.#delegate.given();
     return new Promise((resolve) => {
       this.#outbox.add(message, this.#now(), resolve);
       this.#flush();
@@ -250,6 +260,7 @@ export class Wire {
     this.#answer(lost, { code: 'lost' });
     this.#delegate.state('online');
     this.#limit = limits?.message ?? this.#limit;
+    this.#takesStored = limits?.stored !== undefined;
     this.#discard();
     this.#flush();
   }

@@ -61,6 +61,7 @@ extension Command {
     case .back(let target): members["target"] = .string(target.text)
     case .open(let url): members["url"] = .string(url)
     case .layout(let layout): members["layout"] = .string(layout.rawValue)
+    case .stored(let stored): members["stored"] = .object(stored)
     }
     return .object(members)
   }
@@ -73,6 +74,7 @@ extension Command.Wish {
     case .back: "back"
     case .open: "open"
     case .layout: "layout"
+    case .stored: "stored"
     }
   }
 }

@@ -25,6 +25,10 @@ public struct Command: Hashable, Sendable {
 
     /// Tells that the window has become narrow or wide.
     case layout(Layout)
+
+    /// Tells what another window of the browser has changed of what the client keeps for the app; null for what is
+    /// kept no more.
+    case stored(JSONObject)
   }
 
   /// The command's number; a client counts from 1.

@@ -1,5 +1,5 @@
 /// The members that commands are made of, each a bit of a set.
-enum CommandMember: UInt8 {
+enum CommandMember: UInt16 {
   case type = 1
   case seq = 2
   case rev = 4
@@ -8,6 +8,7 @@ enum CommandMember: UInt8 {
   case value = 32
   case url = 64
   case layout = 128
+  case stored = 256
 
   /// Tells a member by the bytes of its name; `nil` for one that no command has.
   init?(_ name: UnsafeRawBufferPointer) {
@@ -20,9 +21,14 @@ enum CommandMember: UInt8 {
     case 3: short(name[0])
     case 4: name[0] == UInt8(ascii: "t") ? .type : .name
     case 5: .value
-    case 6: name[0] == UInt8(ascii: "t") ? .target : .layout
+    case 6: long(name[0])
     default: nil
     }
+  }
+
+  private static func long(_ first: UInt8) -> CommandMember {
+    guard first != UInt8(ascii: "t") else { return .target }
+    return first == UInt8(ascii: "l") ? .layout : .stored
   }
 
   private static func short(_ first: UInt8) -> CommandMember {
@@ -41,6 +47,7 @@ enum CommandMember: UInt8 {
     case .value: "value"
     case .url: "url"
     case .layout: "layout"
+    case .stored: "stored"
     }
   }
 
@@ -52,6 +59,7 @@ enum CommandMember: UInt8 {
     case .rev: "a whole number from 0 to 2^53 - 1"
     case .value: "true, false, a number or a string"
     case .layout: "\"compact\" or \"regular\""
+    case .stored: "\(StoredMember.expected), or null"
     }
   }
 }

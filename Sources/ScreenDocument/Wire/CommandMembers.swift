@@ -11,8 +11,9 @@ struct CommandMembers {
   var value: JSONValue?
   var url: String?
   var layout: Layout?
+  var stored: JSONObject?
 
-  private var present: UInt8 = 0
+  private var present: UInt16 = 0
 
   /// Notes that a member is there; tells whether it was not there before.
   @inline(__always)
@@ -36,6 +37,7 @@ struct CommandMembers {
     case .back: .back(target: try required(target, .target))
     case .open: .open(url: try required(url, .url))
     case .layout: .layout(try required(layout, .layout))
+    case .stored: .stored(try required(stored, .stored))
     case .other(let type): throw .unknownType(type, seq: seq)
     case .hello, .sync, nil: throw fault(.type)
     }
@@ -70,6 +72,7 @@ enum MessageType: Equatable {
   case back
   case open
   case layout
+  case stored
   case sync
   case hello
   case other(String)
@@ -90,6 +93,8 @@ enum MessageType: Equatable {
       self = .open
     } else if name.isWord("layout") {
       self = .layout
+    } else if name.isWord("stored") {
+      self = .stored
     } else if name.isWord("sync") {
       self = .sync
     } else if name.isWord("hello") {

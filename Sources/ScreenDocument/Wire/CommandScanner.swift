@@ -38,7 +38,7 @@ struct CommandScanner {
     case .sync: return .sync
     case nil: throw members.fault(.type)
     case .other(let type): throw .unknownType(type, seq: members.seq)
-    case .action, .back, .open, .layout: return .command(try members.command())
+    case .action, .back, .open, .layout, .stored: return .command(try members.command())
     }
   }
 
@@ -124,6 +124,8 @@ struct CommandScanner {
     case .url: members.url = try cursor.readValue(depth: 1).string
     case .layout:
       members.layout = try cursor.readValue(depth: 1).string.flatMap(Layout.init)
+    case .stored:
+      members.stored = StoredMember.read(try cursor.readValue(depth: 1), allowsNull: true)
     }
   }
 

@@ -18,6 +18,10 @@ extension JSONBytes {
     appendInteger(welcome.limits.message)
     append(",\"commandsPerSecond\":")
     appendNumber(welcome.limits.commandsPerSecond)
+    if let stored = welcome.limits.stored {
+      append(",\"stored\":")
+      appendInteger(stored)
+    }
     append("}}")
   }
 

@@ -65,18 +65,7 @@ struct MemberReader {
 
   /// An object of a few plain values.
   func stored(_ name: String) throws(MessageError) -> JSONObject? {
-    let (most, largest) = (Hello.mostStored, Hello.largestStored)
-    return try optional(
-      name, "an object of at most \(most) strings, numbers and truth values, of \(largest) bytes"
-    ) { value in
-      guard let object = value.object, object.count <= most else { return nil }
-      var size = 0
-      for member in object {
-        guard let length = member.value.lengthOfPlain else { return nil }
-        size += member.name.utf8.count + length
-      }
-      return size <= largest ? object : nil
-    }
+    try optional(name, StoredMember.expected) { StoredMember.read($0, allowsNull: false) }
   }
 
   func names(_ name: String) throws(MessageError) -> [String]? {
@@ -119,15 +108,6 @@ extension String {
 }
 
 extension JSONValue {
-  /// How many bytes a string has, 0 for a number or a truth value; nil for anything else.
-  fileprivate var lengthOfPlain: Int? {
-    switch self {
-    case .string(let text): text.utf8.count
-    case .number, .bool: 0
-    case .null, .array, .object: nil
-    }
-  }
-
   /// The value where it is a whole number from 0 to 2^53 - 1, as `seq` and `rev` are.
   var counting: Int? {
     guard let integer, integer >= 0, integer < 1 << 53 else { return nil }

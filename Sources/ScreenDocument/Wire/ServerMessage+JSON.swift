@@ -104,7 +104,8 @@ extension Welcome.Limits {
     self.init(
       message: try reader.requiredInteger("message"),
       commandsPerSecond: try reader.required(
-        "commandsPerSecond", try reader.number("commandsPerSecond")))
+        "commandsPerSecond", try reader.number("commandsPerSecond")),
+      stored: try reader.integer("stored"))
   }
 }
 

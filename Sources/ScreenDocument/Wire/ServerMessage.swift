@@ -72,10 +72,14 @@ public struct Welcome: Hashable, Sendable {
     /// How many commands a second.
     public var commandsPerSecond: Double
 
+    /// How many bytes of what a client keeps it may say in a command; nil where the session takes none in commands.
+    public var stored: Int?
+
     /// Sets the limits.
-    public init(message: Int = 65_536, commandsPerSecond: Double = 100) {
+    public init(message: Int = 65_536, commandsPerSecond: Double = 100, stored: Int? = nil) {
       self.message = message
       self.commandsPerSecond = commandsPerSecond
+      self.stored = stored
     }
   }
 }

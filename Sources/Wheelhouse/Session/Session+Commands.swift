@@ -104,6 +104,7 @@ extension Session {
     case .layout(let layout):
       surroundings.layout = layout
       graph.makeRoom(for: layout)
+    case .stored(let stored): graph.appValues.take(changes: stored)
     }
   }
 

@@ -101,7 +101,8 @@ extension SessionHost {
       Welcome(
         session: client.session.id, resume: token.text, resumed: resumed, seq: client.answered,
         limits: Welcome.Limits(
-          message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond))))
+          message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond),
+          stored: Hello.largestStored)))
     send(.welcome, to: client)
     // What waits for the end of this turn is in the first screen, and a patch would have nothing to build on.
     client.isFlooded = true

@@ -6,8 +6,8 @@ public import FoundationEssentials
 /// Follows [Apple's `AppStorage`](https://developer.apple.com/documentation/swiftui/appstorage), with what the client
 /// keeps in place of the user defaults of a device: texts, numbers and truth values, raw values of these, and
 /// optionals of them, of 4 KiB together. A client says them when it comes, and keeps what the document says of them.
-/// They are the person's to change, so an app asks its own store, and not them, what somebody may do. Two sessions
-/// that are open at once do not hear of each other: each sees what the other has set when its page is loaded again.
+/// They are the person's to change, so an app asks its own store, and not them, what somebody may do. What one tab of
+/// the browser sets, the others show when they are looked at.
 @propertyWrapper
 public struct AppStorage<Value>: ConnectedProperty {
   private var stored: StoredProperty<Value>

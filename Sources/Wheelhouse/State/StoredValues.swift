@@ -31,6 +31,8 @@ class StoredValues: StateSlot {
     var initial: JSONBytes?
     /// Takes a value over, if it is of the type that was asked for.
     let take: @MainActor (JSONValue) -> Bool
+    /// Takes back the value that it began with.
+    let reset: @MainActor () -> Void
   }
 
   @exclusivity(unchecked) private var locations: [Name: StateSlot] = [:]
@@ -55,19 +57,37 @@ class StoredValues: StateSlot {
   }
 
   private func keep<Value: Codable>(_ location: StateLocation<Value>, of key: String) {
-    kept[key] = Kept(location: location, initial: text(of: location)) { [unowned location] json in
-      guard let value = try? JSONValueDecoder().decode(Value.self, from: json) else { return false }
-      location.value = value
-      return true
-    }
+    let initial = location.value
+    kept[key] = Kept(
+      location: location, initial: text(of: location),
+      take: { [unowned location] json in
+        let value = try? JSONValueDecoder().decode(Value.self, from: json)
+        guard let value else { return false }
+        location.value = value
+        return true
+      }, reset: { [unowned location] in location.value = initial })
     if let known = unasked.removeValue(forKey: key) { take(known, for: key) }
     hasMore()
   }
 
-  /// Takes a value over that somebody else has set.
+  /// Takes a value over that somebody else has set, or the one that it began with for null.
   func take(_ value: JSONValue, for key: String) {
-    guard let kept = kept[key] else { return unasked[key] = value }
-    if kept.take(value) { self.kept[key]?.initial = nil }
+    guard let kept = kept[key] else { return takeUnasked(value, for: key) }
+    if value == .null {
+      kept.reset()
+      self.kept[key]?.initial = text(of: kept.location)
+    } else if kept.take(value) {
+      self.kept[key]?.initial = nil
+    }
+  }
+
+  /// Takes over what nobody has asked for, as far as a client may say it.
+  private func takeUnasked(_ value: JSONValue, for key: String) {
+    let former = unasked.updateValue(value, forKey: key)
+    if value == .null { return unasked[key] = nil }
+    var all = JSONObject()
+    for (name, value) in unasked { all.append(name, value) }
+    if !StoredMember.fits(all) { unasked[key] = former }
   }
 
   /// Takes over what is known and nobody has asked for, in place of what was.
@@ -167,6 +187,13 @@ final class AppValues: StoredValues {
     for member in stored where changed.contains(member.name) || !knows(member.name) {
       take(member.value, for: member.name)
     }
+    for name in changed where stored[name] == nil { take(.null, for: name) }
+    hasMore()
+  }
+
+  /// Takes over what another window of the client has changed.
+  func take(changes: JSONObject) {
+    for member in changes { take(member.value, for: member.name) }
     hasMore()
   }
 }

@@ -40,4 +40,10 @@ extension ScreenDriver {
   ///
   /// - Throws: ``DriverError`` when no answer comes.
   public func resize(to layout: Layout) async throws { try await carryOut(.layout(layout)) }
+
+  /// Tells what another window of the browser has changed of what the client keeps for the app; null for what it has
+  /// forgotten.
+  ///
+  /// - Throws: ``DriverError`` when no answer comes.
+  public func hear(ofStored values: JSONObject) async throws { try await carryOut(.stored(values)) }
 }

@@ -61,13 +61,7 @@ public final class ScreenDriver {
   public var welcome: Welcome? { picture.welcome }
 
   /// What the client keeps for the app: what it came with, and what the document says.
-  public var stored: JSONObject {
-    var kept = hello.stored ?? [:]
-    for member in document.stored {
-      kept[member.name] = member.value == .null ? JSONValue?.none : member.value
-    }
-    return kept
-  }
+  public var stored: JSONObject { keeping(document.stored) }
 
   /// The number that the next command has.
   public var nextSeq: Int { lastSeq + 1 }
@@ -178,10 +172,23 @@ extension ScreenDriver {
   private func give(_ wish: Command.Wish, rev: Int? = nil, seq: Int? = nil) async throws -> Int {
     let number = seq ?? nextSeq
     lastSeq = max(lastSeq, number)
-    if case .layout(let layout) = wish { hello.layout = layout }
+    switch wish {
+    case .layout(let layout): hello.layout = layout
+    case .stored(let values): hello.stored = keeping(values)
+    case .action, .back, .open: break
+    }
     let command = Command(seq: number, rev: rev ?? revision, wish: wish)
     try await transport.send(ClientMessage.command(command).json.description)
     return number
+  }
+
+  /// What the client came with, with these changes: null for what is forgotten.
+  private func keeping(_ changes: JSONObject) -> JSONObject {
+    var kept = hello.stored ?? [:]
+    for member in changes {
+      kept[member.name] = member.value == .null ? JSONValue?.none : member.value
+    }
+    return kept
   }
 
   private func greet(_ hello: Hello) async throws {

@@ -34,6 +34,9 @@ struct ClientMessageTests {
     #expect(
       try message(#"{"type":"layout","seq":4,"layout":"regular"}"#)
         == .command(Command(seq: 4, wish: .layout(.regular))))
+    #expect(
+      try message(#"{"type":"stored","seq":5,"stored":{"theme":"dark","size":null}}"#)
+        == .command(Command(seq: 5, wish: .stored(["theme": "dark", "size": nil]))))
     #expect(try message(#" {"type":"sync"} "#) == .sync)
   }
 
@@ -99,6 +102,9 @@ struct ClientMessageTests {
     (#"{"type":"back","seq":1}"#, "target"), (#"{"type":"open","seq":1}"#, "url"),
     (#"{"type":"open","url":3,"seq":1}"#, "url"),
     (#"{"type":"layout","seq":1,"layout":"huge"}"#, "layout"),
+    (#"{"type":"stored","seq":1}"#, "stored"),
+    (#"{"type":"stored","seq":1,"stored":[]}"#, "stored"),
+    (#"{"type":"stored","seq":1,"stored":{"a":[1]}}"#, "stored"),
     (#"{"type":"action","rev":"1","seq":1,"target":"a","name":"tap"}"#, "rev"),
     (#"{"type":"action","rev":-1,"seq":1,"target":"a","name":"tap"}"#, "rev"),
     (#"{"type":"action","target":7,"name":"tap","seq":1}"#, "target"),

@@ -21,7 +21,7 @@ enum CommandOracle {
     }
     switch type {
     case "sync": return .sync
-    case "action", "back", "open", "layout": return .command(try command(type, members))
+    case "action", "back", "open", "layout", "stored": return .command(try command(type, members))
     default: throw .unknownType(type, seq: seq)
     }
   }
@@ -56,6 +56,13 @@ enum CommandOracle {
       wish = .action(target: target, name: name, value: value)
     case "back": wish = .back(target: CommandTarget(try text("target")))
     case "open": wish = .open(url: try text("url"))
+    case "stored":
+      guard let stored = members["stored"]?.object, stored.allSatisfy({ isKept($0.value) }) else {
+        throw fault(
+          "stored",
+          "an object of at most 64 strings, numbers and truth values, of 4096 bytes, or null")
+      }
+      wish = .stored(stored)
     default:
       guard let layout = members["layout"]?.string.flatMap(Layout.init) else {
         throw fault("layout", "\"compact\" or \"regular\"")
@@ -63,6 +70,10 @@ enum CommandOracle {
       wish = .layout(layout)
     }
     return Command(seq: seq, rev: rev, wish: wish)
+  }
+
+  private static func isKept(_ value: JSONValue) -> Bool {
+    value.object == nil && value.array == nil
   }
 
   private static func count(_ value: JSONValue?, from least: Int) -> Int? {

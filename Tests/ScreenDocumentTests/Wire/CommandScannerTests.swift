@@ -74,7 +74,10 @@ struct CommandMaker {
 
   mutating func text() -> String {
     var members: [String] = []
-    for name in ["type", "seq", "rev", "target", "name", "value", "url", "layout", "extra"] {
+    let names = [
+      "type", "seq", "rev", "target", "name", "value", "url", "layout", "stored", "extra",
+    ]
+    for name in names {
       guard !json.random.once(in: 8) else { continue }
       members.append(member(name))
       if json.random.once(in: 100) { members.append(member(name)) }
@@ -92,12 +95,14 @@ struct CommandMaker {
   private mutating func value(of name: String) -> JSONValue {
     guard !json.random.once(in: 20) else { return json.value(depth: 2) }
     switch name {
-    case "\"type\"": return pick(["action", "back", "open", "layout", "sync", "wave", "actiom"])
+    case "\"type\"":
+      return pick(["action", "back", "open", "layout", "stored", "sync", "wave", "actiom"])
     case "\"seq\"", "\"rev\"": return pick([1, 0, 18, 9_007_199_254_740_991, -1, 1.5, 1e20, 7])
     case "\"target\"":
       return pick(["AbCdEf_-09", "__________", "0123456789", "short", "a b c d e f", "ABCDEFGHI+"])
     case "\"name\"": return pick(["tap", "change", "submit", "move", "wave", "tip"])
     case "\"layout\"": return pick(["compact", "regular", "wide"])
+    case "\"stored\"": return pick([["a": 1, "b": nil], ["a": true], [:], ["a": [1]], [1], "a"])
     default: return json.value(depth: 1)
     }
   }

@@ -13,6 +13,12 @@ struct ServerMessageTests {
         + #""limits":{"message":65536,"commandsPerSecond":100}}"#
     ),
     (
+      .welcome(
+        Welcome(session: "s", resume: "r", resumed: true, seq: 1, limits: .init(stored: 4096))),
+      #"{"type":"welcome","protocol":1,"session":"s","resume":"r","resumed":true,"seq":1,"#
+        + #""limits":{"message":65536,"commandsPerSecond":100,"stored":4096}}"#
+    ),
+    (
       .screen(rev: 41, ack: 17, document: Document(document)),
       #"{"type":"screen","rev":41,"ack":17,"document":\#(document)}"#
     ),

@@ -155,6 +155,50 @@ import WheelhouseTesting
     try await third.check()
   }
 
+  @Test func `what another tab changes is seen, and what it forgets is what it began with`()
+    async throws
+  {
+    let app = InProcessApp(PageApp())
+    let driver = try await open(app, ["size": 20])
+    try await driver.hear(ofStored: ["size": 30, "theme": "dark", "name": "Ada", "other": 1])
+    #expect(driver.sees("Letters of 30") && driver.document.stored == ["size": 30])
+    try await driver.tap("Settings")
+    #expect(driver.sees("Theme dark") && driver.sees("Name Ada"))
+    try await driver.hear(ofStored: ["size": nil, "name": nil, "other": nil])
+    #expect(driver.sees("Letters of 12") && driver.sees("Name none"))
+    #expect(driver.document.stored == ["theme": "dark"])
+    try await driver.hear(ofStored: ["theme": true, "size": "large"])
+    #expect(driver.sees("Letters of 12") && driver.sees("Theme dark"))
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("Letters of 12") && driver.sees("Theme dark"))
+    try await driver.check()
+  }
+
+  @Test func `who comes back says what was forgotten elsewhere`() async throws {
+    let app = InProcessApp(PageApp())
+    let driver = try await open(app, ["size": 20])
+    let again = try await comeBack(app, to: driver, [:], elsewhere: ["size"])
+    #expect(again.sees("Letters of 12") && again.document.value["stored"] == nil)
+    try await again.check()
+  }
+
+  @Test func `no more is kept for later than a client may say, in however many commands`()
+    async throws
+  {
+    let driver = try await open(InProcessApp(LaterApp()))
+    for round in 0..<5 {
+      for size in [40, 4_000] {
+        let text = String(repeating: "x", count: size)
+        try await driver.hear(ofStored: ["\(round)-\(size)": .string(text)])
+      }
+      var many = JSONObject()
+      for number in 0..<60 { many["\(round)-\(number)"] = .number(1) }
+      try await driver.hear(ofStored: many)
+    }
+    #expect(driver.session.encodeSnapshot(full: true).count < 6_000)
+  }
+
   @Test func `another window has it, too`() async throws {
     let driver = try await open(InProcessApp(PageApp()), ["theme": "dark"])
     try await driver.tap("Settings")

@@ -66,7 +66,7 @@ async def welcome(socket, hello):
     token = secrets.token_urlsafe(32)
     tokens[token] = client
     await send(client, type="welcome", protocol=1, session="fake", resume=token, resumed=resumed, seq=client.seq,
-               limits={"message": 65536, "commandsPerSecond": 100})
+               limits={"message": 65536, "commandsPerSecond": 100, "stored": 4096})
     await send(client, type="screen", rev=client.session.rev, ack=client.seq, document=client.session.shown)
     return client
 
