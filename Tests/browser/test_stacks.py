@@ -177,3 +177,25 @@ def test_a_button_whose_words_fill_the_width_does_in_whatever_stack(drawn, aroun
     page = drawn(node("vStack", padding="", children=[text("Before"), inner]))
     box = page.get_by_role("button", name="Go on").bounding_box()
     assert box["width"] > 280
+
+
+def card(name):
+    return node("vStack", width=260, padding=True, background="fill", children=[text(name), text("Words below")])
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_what_scrolls_across_does_so_from_edge_to_edge(drawn, shot, size):
+    row = node("hStack", children=[card(f"Card {number}") for number in range(8)])
+    page = drawn(node("scrollView", axes="horizontal", children=[row]), size=size)
+    across, first = page.locator(".scrollView").bounding_box(), page.locator(".scrollView .vStack").first.bounding_box()
+    assert across["x"] == 0 and across["width"] == page.viewport_size["width"]
+    assert first["x"] == 16
+    shot(page, f"across-{size}")
+    page = drawn(node("vStack", alignment="leading", children=[
+        text("Featured"), node("scrollView", axes="horizontal", children=[node("hStack", children=row["children"])]), text("More")]), size=size)
+    across, title, last = (page.locator(each).bounding_box() for each in (".scrollView", ".text:text('Featured')", ".text:text('More')"))
+    first = page.locator(".scrollView .vStack").first.bounding_box()
+    assert abs(first["x"] - title["x"]) < 1 and title["x"] == last["x"]
+    assert across["x"] == title["x"] - 16 and (size == "regular" or across["width"] == 360)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    shot(page, f"featured-{size}")
