@@ -9,7 +9,8 @@ package nonisolated final class CommandScope: Sendable {
   /// The command that the caller is part of, nil outside of any.
   @TaskLocal package static var current: CommandScope?
 
-  private let session: String
+  /// The session's id.
+  package let session: String
   private let client: ResumeTokenHash
   private let seq: Int
   private let state: Mutex<State>
@@ -53,9 +54,11 @@ package nonisolated final class CommandScope: Sendable {
 
   /// Waits until the store has the command, which comes before anything that it does elsewhere.
   ///
+  /// It goes on with the caller's actor, in the order in which commands are stored.
+  ///
   /// - Returns: false when the command never happened: its client was told so, and will send another.
-  package func isKept() async -> Bool {
-    await withCheckedContinuation { continuation in
+  package func isKept(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    await withCheckedContinuation(isolation: isolation) { continuation in
       let known = state.withLock { state in
         if state.isKept == nil { state.waiting.append(continuation) }
         return state.isKept

@@ -37,7 +37,9 @@ public nonisolated struct Operation<Input: Codable & Sendable>: Codable, Identif
   /// there is nothing to wait for.
   ///
   /// - Returns: false when the command could not be stored, so that it never happened and this work must not.
-  public func isStored() async -> Bool { await CommandScope.current?.isKept() ?? true }
+  public func isStored(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    await CommandScope.current?.isKept() ?? true
+  }
 }
 
 /// The same operation is the one with the same key.

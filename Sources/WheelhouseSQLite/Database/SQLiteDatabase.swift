@@ -26,6 +26,7 @@ public actor SQLiteDatabase {
   /// How often nobody listened when it looked, one time after the other.
   var idleLooks = 0
   private var nextPruning = 0
+  private var lines = WriteLines()
 
   /// The queue of this database.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -84,7 +85,8 @@ public actor SQLiteDatabase {
   /// seven days, `body` is not called. What throws is undone and not recorded.
   ///
   /// In a task that a command started it waits until the command itself is stored. Otherwise a client could
-  /// hear that its command was not carried out, and have an effect of it all the same.
+  /// hear that its command was not carried out, and have an effect of it all the same. What commands of one session
+  /// write is written in the order in which they ask for it.
   ///
   /// - Parameters:
   ///   - key: names the effect; by default the next of the command that this is part of.
@@ -94,10 +96,20 @@ public actor SQLiteDatabase {
   public func write<Value: Codable & Sendable>(
     once key: OperationKey = .next(), _ body: @Sendable (SQLiteTransaction) throws -> Value
   ) async throws -> Value {
-    if let scope = CommandScope.current {
-      guard await scope.isKept() else { throw CancellationError() }
+    guard let scope = CommandScope.current else { return try record(body, under: key) }
+    let place = lines.join(session: scope.session)
+    defer { lines.leave(place) }
+    guard await scope.isKept() else { throw CancellationError() }
+    while !lines.isFirst(place) {
+      await withCheckedContinuation { lines.wait(at: place, $0) }
     }
-    return try transaction { transaction in
+    return try record(body, under: key)
+  }
+
+  private func record<Value: Codable & Sendable>(
+    _ body: @Sendable (SQLiteTransaction) throws -> Value, under key: OperationKey
+  ) throws -> Value {
+    try transaction { transaction in
       if let known = try transaction.connection.recorded(Value.self, under: key) { return known }
       let value = try body(transaction)
       try transaction.connection.record(value, under: key, at: transaction.now)

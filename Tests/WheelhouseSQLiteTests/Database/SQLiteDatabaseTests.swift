@@ -57,6 +57,34 @@ struct SQLiteDatabaseTests {
     #expect(try await database.notes() == [1])
   }
 
+  private func scope(_ seq: Int, of session: String = "s") -> CommandScope {
+    CommandScope(session: session, client: ResumeTokenHash(bytes: [1]), seq: seq)
+  }
+
+  @Test func `what commands of a session write is written in their order`() async throws {
+    let database = folder.database()
+    let scopes = (1...40).map { scope($0) }
+    var tasks: [Task<Void, any Error>] = []
+    for (index, scope) in scopes.enumerated() {
+      tasks.append(
+        CommandScope.$current.withValue(scope) {
+          Task { @MainActor in try await database.add(index) }
+        })
+      // Some are stored before the write of the next is asked for, the others one after the other, later.
+      if index.isMultiple(of: 7) { try await Task.sleep(for: .milliseconds(1)) }
+    }
+    try await CommandScope.$current.withValue(scope(1, of: "other")) {
+      let scope = try #require(CommandScope.current)
+      scope.settle(isKept: true)
+      try await database.add(100)
+    }
+    #expect(try await database.notes() == [100])
+    for index in [30, 12, 1] + Array(0..<40) { scopes[index].settle(isKept: index != 5) }
+    for (index, task) in tasks.enumerated() where index != 5 { try await task.value }
+    await #expect(throws: CancellationError.self) { try await tasks[5].value }
+    #expect(try await database.notes() == [100] + (0..<40).filter { $0 != 5 })
+  }
+
   private struct Refused: Error {}
 
   @Test func `what throws is undone and may be tried again under its key`() async throws {
