@@ -485,3 +485,15 @@ def test_a_slider_or_a_field_that_is_labelled_from_outside_shows_one_label(drawn
     assert widths == [1, 1]
     expect(page.get_by_role("slider", name="Loudness")).to_be_visible()
     expect(page.get_by_role("textbox", name="Name")).to_be_visible()
+
+
+@pytest.mark.parametrize("submits, taps", [(None, ["done------"]), (True, [])])
+def test_return_in_a_field_presses_the_default_button_where_nothing_else_is_done(drawn, submits, taps):
+    field = {"type": "textField", "id": "name------", "text": "Name", "value": "", **({"submits": True} if submits else {})}
+    page = drawn(field, {"type": "button", "id": "done------", "text": "Done", "keyboardShortcut": "return"})
+    sent = told(page)
+    page.reload()
+    page.get_by_role("textbox", name="Name").press("Enter")
+    page.wait_for_timeout(400)
+    assert [each["target"] for each in sent if each.get("name") == "submit"] == ["name------"]
+    assert [each["target"] for each in sent if each.get("name") == "tap"] == taps

@@ -407,3 +407,11 @@ def test_a_bordered_menu_looks_like_a_bordered_button(drawn):
                                           node("button", id="b", text="Button", buttonStyle="bordered")]))
     grounds = [page.get_by_role("button", name=name).evaluate("each => getComputedStyle(each).backgroundColor") for name in ("Menu", "Button")]
     assert grounds[0] == grounds[1] != "rgba(0, 0, 0, 0)"
+
+
+def test_a_line_at_an_end_of_a_menu_parts_nothing(drawn):
+    line = node("divider")
+    page = drawn(node("menu", text="More", children=[line, node("button", id="one-------", text="One"), line, line, node("button", id="two-------", text="Two"), line]))
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("menuitem")).to_have_count(2)
+    assert page.locator(".menu-list .divider").evaluate_all("all => all.map((each) => each.checkVisibility())") == [False, True, False, False]

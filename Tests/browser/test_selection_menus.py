@@ -128,3 +128,15 @@ def test_two_taps_of_a_finger_open_a_row(shown):
     for _ in range(2):
         tap(page, page.get_by_text("File c"))
     assert said(page) == [("select", "rowc"), ("primaryAction", "rowc")]
+
+
+@pytest.mark.parametrize("kind", ["list", "table"])
+def test_the_menu_beside_the_rows_is_seen_when_it_is_asked_for(shown, kind):
+    page = shown(files(kind))
+    more = page.locator(f".{kind} > .context-menu")
+    assert more.evaluate("each => getComputedStyle(each).opacity") == "0"
+    assert more.get_by_role("button", include_hidden=True).first.get_attribute("aria-label") == "Actions"
+    more.locator("button").first.focus()
+    assert more.evaluate("each => getComputedStyle(each).opacity") == "1"
+    page.keyboard.press("Enter")
+    assert offered(page) == ["New File"]

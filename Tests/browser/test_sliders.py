@@ -28,3 +28,16 @@ def test_a_slider_stands_between_its_ends_and_is_called_by_its_words_alone(drawn
         assert abs(least["y"] + least["height"] / 2 - length["y"] - length["height"] / 2) < 3
     assert violations(page) == []
     shot(page, f"sliders-{size}-{scheme}")
+
+
+def test_keys_that_come_faster_than_answers_are_all_counted(open_page, shop):
+    page = open_page(f"{shop.url}/library/settings")
+    line = page.get_by_role("slider", name="Font Size")
+    expect(line).to_have_value("14")
+    line.focus()
+    for _ in range(25):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(1000)
+    expect(line).to_have_value("17.5")
+    page.reload()
+    expect(line).to_have_value("17.5")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from axe import colours
 from fake.app import node, text
 
 LATER = text("12:00", font="caption")
@@ -199,3 +200,40 @@ def test_what_scrolls_across_does_so_from_edge_to_edge(drawn, shot, size):
     assert across["x"] == title["x"] - 16 and (size == "regular" or across["width"] == 360)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     shot(page, f"featured-{size}")
+
+
+@pytest.mark.parametrize("look", [{"background": "red"}, {"padding": True}, {"foreground": "accent"}])
+def test_a_view_with_a_look_is_as_wide_as_what_is_in_it_beside_others(drawn, look):
+    mark = node("group", children=[node("image", systemName="flag")], **look)
+    page = drawn(node("list", children=[node("hStack", children=[text("In Progress"), mark, node("spacer"), text("3")])]))
+    assert page.locator(".group").bounding_box()["width"] < 60
+    assert page.get_by_text("In Progress").bounding_box()["height"] < 30
+    filling = node("group", children=[node("hStack", children=[text("Left"), node("spacer"), text("Right")])], **look)
+    page = drawn(node("list", children=[node("hStack", children=[text("A"), filling])]))
+    assert page.locator(".group").bounding_box()["width"] > 200
+
+
+def test_little_room_is_less_than_the_usual(drawn):
+    page = drawn(node("vStack", children=[
+        text("Usual", padding=True, background="red"), text("Little", padding=True, narrowPadding=True, background="red"),
+        text("Flat", padding=True, narrowPadding=["top", "bottom"], background="red")]))
+    usual, little, flat = (page.get_by_text(words).evaluate("each => [each.offsetHeight, getComputedStyle(each).paddingLeft]")
+                           for words in ("Usual", "Little", "Flat"))
+    assert usual[0] == little[0] + 20 == flat[0] + 20
+    assert [usual[1], little[1], flat[1]] == ["16px", "6px", "16px"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_white_words_stand_on_the_colour_itself(drawn, scheme):
+    page = drawn(*[text(colour, foreground="white", background=colour, padding=True) for colour in ("red", "green", "accent", "gray")])
+    page.emulate_media(color_scheme=scheme)
+    red = page.get_by_text("red").evaluate("each => getComputedStyle(each).backgroundColor")
+    assert red == "rgb(196, 22, 42)"
+    assert colours(page) == []
+
+
+def test_lines_in_a_row_look_as_they_are_asked_to(drawn):
+    page = drawn(node("list", children=[node("hStack", children=[
+        node("image", systemName="person"), node("vStack", alignment="leading", children=[text("Ada"), text("Below")])])]))
+    looks = page.locator(".row .text").evaluate_all("all => all.map(getComputedStyle).map(({ fontWeight, fontSize, color }) => [fontWeight, fontSize, color])")
+    assert looks[0] == looks[1] and looks[0][0] == "400"

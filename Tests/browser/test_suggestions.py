@@ -147,3 +147,15 @@ def test_a_finger_chooses_a_suggestion(open_page, base_url, fruit):
     tap(page, option(page, "Apple"))
     assert tapped(page) == ["apple-----"]
     expect(page.get_by_role("listbox")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_the_scopes_of_a_search_stay_above_its_suggestions(drawn, shot, size):
+    scopes = node("picker", id="scopes----", text="Search In", labelsHidden=True, pickerStyle="segmented", value="all",
+                  options=[{"value": "all", "text": "All"}, {"value": "mine", "text": "Mine"}])
+    page = drawn(*[text(f"Fruit {number}") for number in range(9)], size=size, search=[*search(), scopes])
+    field(page).focus()
+    panel, bar = page.locator(".suggestions").bounding_box(), page.get_by_role("radiogroup").bounding_box()
+    assert panel["y"] >= bar["y"] + bar["height"] and panel["width"] > 300
+    page.get_by_role("radio", name="Mine").click()
+    shot(page, f"suggestions-scopes-{size}")

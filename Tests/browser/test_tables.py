@@ -346,3 +346,36 @@ def test_of_an_empty_table_under_an_overlay_only_the_header_is_seen(drawn, shot,
     assert page.locator(".table").bounding_box()["height"] == head["height"] > 20
     assert violations(page) == []
     shot(page, f"table-empty-{size}-{scheme}")
+
+
+@pytest.mark.parametrize("size", ["regular", {"width": 820, "height": 700}])
+def test_a_line_that_is_cut_leaves_the_other_columns_their_room(drawn, shot, size):
+    long = "Improve the copy of the first screens for visitors who come from the marketing pages, and for all others, too"
+    rows = [row(at, [text(words, lineLimit=1), text("In Progress"), {"type": "label", "text": "29 Nov 2026", "systemImage": "calendar"}])
+            for at, words in enumerate([long, "Short"])]
+    columns = [{"type": "tableColumn", "title": words} for words in ("Title", "Status", "Due")]
+    page = drawn({"type": "table", "headerContent": columns, "children": rows}, size=size)
+    expect(page.locator(".table[data-wide]")).to_have_count(0)
+    heights = page.locator(".tableRow").evaluate_all("all => all.map(({ offsetHeight }) => offsetHeight)")
+    assert abs(heights[0] - heights[1]) < 2
+    first, second = (page.get_by_text(words).first.bounding_box() for words in (long, "In Progress"))
+    assert first["width"] > 250 and second["x"] - first["x"] - first["width"] < 60
+    shot(page, f"table-cut-{size if isinstance(size, str) else 'tablet'}")
+
+
+def test_the_search_stays_where_it_is_when_nothing_is_found(open_page, base_url):
+    page = open_page(f"{base_url}/", "regular")
+    views = [table()]
+    search = [{"type": "searchField", "id": "search----", "value": ""}]
+
+    def change(said):
+        screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "search": search, "children": views}
+        said["document"].update(root={"type": "navigationStack", "id": "stack", "children": [screen]})
+    sockets = relay(page, change)
+    page.reload()
+    field, title = page.locator(".searchField"), page.locator(".large-title")
+    before = [each.bounding_box() for each in (field, title)]
+    patch = [{"op": "replace", "path": "/root/children/0/children/0", "value": {"type": "contentUnavailable", "text": "No Results"}}]
+    sockets[-1].send(json.dumps({"type": "patch", "rev": 2, "base": 1, "ops": patch}))
+    expect(page.get_by_text("No Results")).to_be_visible()
+    assert [each.bounding_box() for each in (field, title)] == before

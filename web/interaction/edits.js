@@ -4,6 +4,7 @@
 
 import { composes } from './keys.js';
 import { Observer } from './observer.js';
+import { pressedBy } from './shortcuts.js';
 import { isHeldBack } from './unsent.js';
 
 const numeric = (element) => element.type === 'range';
@@ -107,10 +108,13 @@ export class Edits extends Observer {
     const { id } = element.dataset;
     const busy = this.#sliding.has(id);
     this.#sliding.set(id, true);
-    if (busy) return;
+    // Until it is said, no answer to what was said before takes it back.
+    if (busy) return this.#fields.keep(element);
     while (this.#sliding.get(id)) {
       this.#sliding.set(id, false);
-      await this.#say(element);
+      const said = this.#say(element);
+      this.#fields.release(element);
+      await said;
     }
     this.#sliding.delete(id);
   }
@@ -143,6 +147,13 @@ export class Edits extends Observer {
     const answer = this.#wire.action(target.dataset.id, 'submit');
     const dialog = target.closest('.alert');
     if (dialog) this.#conclude(dialog, answer);
+    else if (target.dataset.submits !== 'own') this.#press(answer);
+  }
+
+  // Where nothing else is done on Return, it presses the default button, which may only come to be enabled by what was typed.
+  async #press(answer) {
+    await answer;
+    pressedBy(this.#root, 'return')?.click();
   }
 
   // A slider without a step would hardly move by a browser's own; it moves by a hundredth of its range.

@@ -50,14 +50,8 @@ export class Shortcuts extends Observer {
     if (!event.repeat) found.click();
   }
 
-  // The first one in sight.
   #found(event) {
-    for (const element of this.#root.querySelectorAll('[data-shortcut]')) {
-      if (!presses(event, element.dataset.shortcut)) continue;
-      const found = pressable(element);
-      if (found && !found.closest('[inert]') && found.checkVisibility()) return found;
-    }
-    return null;
+    return first(this.#root, (shortcut) => presses(event, shortcut));
   }
 
   // What has the focus comes first: a text that is typed, a button that Return presses, a menu that Escape closes.
@@ -69,6 +63,19 @@ export class Shortcuts extends Observer {
     if (key === 'Enter') return isOwned;
     return isText || (isOwned && (key === ' ' || key.length > 1));
   }
+}
+
+/** The control that a shortcut presses, as it is written in a document. */
+export const pressedBy = (root, shortcut) => first(root, (other) => other === shortcut);
+
+// The first one in sight.
+function first(root, isMeant) {
+  for (const element of root.querySelectorAll('[data-shortcut]')) {
+    if (!isMeant(element.dataset.shortcut)) continue;
+    const found = pressable(element);
+    if (found && !found.closest('[inert]') && found.checkVisibility()) return found;
+  }
+  return null;
 }
 
 const pressable = (element) => {

@@ -34,6 +34,10 @@ export class Tables {
   #watch(box) {
     this.#watched.add(box);
     [box, box.firstElementChild, box.closest('.scroller')].forEach((each) => each && this.#sizes.observe(each));
+    // The bar and the search stay where they are when nothing is found for a while.
+    if (box.closest('.scroller > .content, .scroller > .content > :is(.vStack, .hStack)') === box.parentElement) {
+      mark(box.closest('.screen'), 'data-columns');
+    }
   }
 
   #changed(targets) {

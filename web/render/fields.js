@@ -33,7 +33,7 @@ export class Fields {
    * answered.
    */
   edited(element, isUndone) {
-    this.#release(element);
+    this.release(element);
     this.#writing.changed(element, isUndone);
     this.#unsettled.add(element);
   }
@@ -50,7 +50,8 @@ export class Fields {
     mark(element, 'aria-invalid', 'true');
   }
 
-  #release(element) {
+  /** What was kept is on its way, or given up: from its answer on the document decides again. */
+  release(element) {
     this.#kept.delete(element);
     mark(element, 'aria-invalid', null);
   }
@@ -67,7 +68,7 @@ export class Fields {
 
   /** The person leaves a field without anything that can be said: it holds what the document says. */
   restore(element) {
-    this.#release(element);
+    this.release(element);
     this.#settle(element);
   }
 

@@ -59,4 +59,7 @@ export function holding(drawn, own, attributes) {
 
 /** What was drawn of a node, with the node's own menu. */
 export const withMenu = (node, drawn, items) => holding(drawn,
-  h('span', { class: 'context-menu', key: 'context' }, moreButton('context-more', firstWords(node), items)), { 'data-context': true });
+  h('span', { class: 'context-menu', key: 'context' }, moreButton('context-more', nameOf(node), items)), { 'data-context': true });
+
+// The menu of a list or a table is that of no row.
+const nameOf = (node) => (node.type === 'list' || node.type === 'table' ? node.accessibilityLabel : firstWords(node));

@@ -8,7 +8,7 @@ const words = {
   font: 'data-font', weight: 'data-weight', italic: 'data-italic', strikethrough: 'data-strikethrough',
   underline: 'data-underline', monospaced: 'data-monospaced', monospacedDigit: 'data-monospaced-digit',
   textCase: 'data-text-case', foreground: 'data-foreground', tint: 'data-tint',
-  background: 'data-background', padding: 'data-padding', lineLimit: 'data-line-limit', frame: 'data-frame',
+  background: 'data-background', padding: 'data-padding', narrowPadding: 'data-narrow-padding', lineLimit: 'data-line-limit', frame: 'data-frame',
   textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
   accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',

@@ -22,6 +22,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
+  case narrowPadding, submits
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -150,6 +151,8 @@ package enum PropertyName: UInt8, CaseIterable {
     case .drags: #","drags":"#
     case .drops: #","drops":"#
     case .stored: #","stored":"#
+    case .narrowPadding: #","narrowPadding":"#
+    case .submits: #","submits":"#
     }
   }
 }

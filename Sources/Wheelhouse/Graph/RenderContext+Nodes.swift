@@ -181,12 +181,22 @@ extension RenderContext {
 
   /// Writes on which edges there is room: those of all modifiers, as each adds some.
   private func writePadding() {
-    var edges: Edge.Set = []
+    var (edges, wide): (Edge.Set, Edge.Set) = ([], [])
     for index in Int(pending.start)..<Int(pending.end) {
-      renderer.pending.look(at: index) { if case .padding(let more) = $0 { edges.formUnion(more) } }
+      renderer.pending.look(at: index) {
+        guard case .padding(let more, let isNarrow) = $0 else { return }
+        edges.formUnion(more)
+        if !isNarrow { wide.formUnion(more) }
+      }
     }
-    if edges.isSuperset(of: .all) { return renderer.writer.property(.padding, true) }
-    renderer.writer.property(.padding, edges.names)
+    write(.padding, edges)
+    let narrow = edges.subtracting(wide)
+    if !narrow.isEmpty { write(.narrowPadding, narrow) }
+  }
+
+  private func write(_ name: PropertyName, _ edges: Edge.Set) {
+    if edges.isSuperset(of: .all) { return renderer.writer.property(name, true) }
+    renderer.writer.property(name, edges.names)
   }
 
   /// Writes what a swipe uncovers; in a dialog there is no such place, and an answer there would be none.

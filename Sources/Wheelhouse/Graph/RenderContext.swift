@@ -126,8 +126,8 @@ enum PendingModifier {
   case word(PropertyName, Word)
   case flag(PropertyName)
   case integer(PropertyName, Int)
-  /// Adds to that of modifiers further out.
-  case padding(Edge.Set)
+  /// Adds to that of modifiers further out; `isNarrow` where little was asked for.
+  case padding(Edge.Set, isNarrow: Bool)
   case gesture(@MainActor () -> Void)
   case visibility(ScrollVisibility)
   case swipeActions(SwipeActions)

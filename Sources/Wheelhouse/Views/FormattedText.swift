@@ -2,10 +2,10 @@ public import FoundationEssentials
 
 // The styles themselves, such as `.number`, are in Foundation: an app that imports it can use them here.
 extension Text {
-  /// Creates a text of a value in a format.
+  /// Creates a text of a value in a format, which is that of the view's locale unless it has one of its own.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(verbatim: format.inLocaleOfView.format(input))
   }
 }
 
@@ -14,7 +14,7 @@ nonisolated extension LocalizedStringKey.StringInterpolation {
   public mutating func appendInterpolation<Format: FormatStyle>(
     _ input: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    appendInterpolation(format.format(input))
+    appendInterpolation(format.inLocaleOfView.format(input))
   }
 }
 
@@ -25,5 +25,19 @@ extension LabeledContent where Label == Text, Content == Text {
     _ title: S, value: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(content: { Text(value, format: format) }, label: { Text(title) })
+  }
+}
+
+nonisolated extension FormatStyle {
+  /// This style in the locale of the view that is being evaluated, which from now on depends on that locale.
+  fileprivate var inLocaleOfView: Self {
+    guard MainThread.isCurrent else { return self }
+    let locale = MainActor.assumeIsolated { Renderer.reading?({ $0.environment.locale }) }
+    return locale.map(written) ?? self
+  }
+
+  /// This style in a locale, unless it has been told one of its own.
+  func written(in locale: Locale) -> Self {
+    self.locale(.autoupdatingCurrent) == self ? self.locale(locale) : self
   }
 }

@@ -60,10 +60,14 @@ extension PendingModification {
     property(.background, color.name)
   }
 
+  /// What is at most half of the room that a client usually leaves.
+  private static let narrowPadding = 8.0
+
   @usableFromInline
   static func padding(_ edges: Edge.Set, _ length: Double?) -> PendingModification {
     let isNone = edges.isDisjoint(with: .all) || length.map { $0 <= 0 } ?? false
-    return PendingModification(pending: isNone ? nil : .padding(edges))
+    let isNarrow = length.map { $0 <= narrowPadding } ?? false
+    return PendingModification(pending: isNone ? nil : .padding(edges, isNarrow: isNarrow))
   }
 
   @usableFromInline

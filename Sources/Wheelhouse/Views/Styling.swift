@@ -122,7 +122,7 @@ extension View {
     ModifiedContent(content: self, modifier: .padding(edges, length))
   }
 
-  /// Leaves room around the view, as much as the client has it, unless the length is 0.
+  /// Leaves room around the view, as much as the client has it: little for at most 8 points, none for 0.
   @inlinable
   public consuming func padding(_ length: Double) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .padding(length))

@@ -128,7 +128,7 @@ import WheelhouseTesting
           slider "Volume" max=1 min=0 value=0.5
           slider "Size" max=24 min=10 step=2 value=14
           stepper "Count 1"
-          textField "Name" prompt="Your name" value=""
+          textField "Name" prompt="Your name" submits value=""
           secureField "Secret" value=""
           textEditor accessibilityLabel=Notes value=""
           picker "Colour" options=[{"id":"red","text":"red"},{"id":"green","text":"green"}] value=red
@@ -159,7 +159,7 @@ import WheelhouseTesting
           slider "Volume" max=1 min=0 value=0.75
           slider "Size" max=24 min=10 step=2 value=18
           stepper "Count 2"
-          textField "Name" prompt="Your name" value=Ann
+          textField "Name" prompt="Your name" submits value=Ann
           secureField "Secret" value=hush
           textEditor accessibilityLabel=Notes value="line one\\nline two"
           picker "Colour" options=[{"id":"red","text":"red"},{"id":"green","text":"green"}] value=green

@@ -41,6 +41,7 @@ import WheelhouseTesting
       Text("Some").padding(.horizontal, 8)
       Text("More").padding(.top).foregroundStyle(.red).padding([.bottom, .leading]).padding(.top, 4)
       Text("Every").padding(.vertical).padding(.horizontal)
+      Text("Flat").padding(.horizontal, 12).padding(.vertical, 4)
       Text("Range").lineLimit(2...5)
       Text("Through").lineLimit(...4)
       Text("From").lineLimit(2...)
@@ -54,9 +55,10 @@ import WheelhouseTesting
           text "Tight"
           text "None"
           text "Negative"
-          text "Some" padding=leading,trailing
+          text "Some" narrowPadding=leading,trailing padding=leading,trailing
           text "More" foreground=red padding=top,leading,bottom
           text "Every" padding
+          text "Flat" narrowPadding=top,bottom padding
           text "Range" lineLimit=5
           text "Through" lineLimit=4
           text "From"

@@ -163,4 +163,50 @@ import WheelhouseTesting
     try await driver.type("", into: "Tip")
     #expect(driver.screen() == before)
   }
+
+  /// Numbers with the name of the locale that they are written in.
+  struct Local: ParseableFormatStyle, ParseStrategy {
+    struct Unreadable: Error {}
+
+    var place = Locale.autoupdatingCurrent
+    var parseStrategy: Local { self }
+
+    func locale(_ locale: Locale) -> Local { Local(place: locale) }
+    func format(_ value: Int) -> String { "\(place.identifier) \(value)" }
+
+    func parse(_ value: String) throws -> Int {
+      guard value.hasPrefix(place.identifier), let number = Int(value.drop { !$0.isNumber }) else {
+        throw Unreadable()
+      }
+      return number
+    }
+  }
+
+  struct LocalApp: App {
+    struct Page: View {
+      @State private var number = 1
+
+      var body: some View {
+        TextField("Number", value: $number, format: Local())
+        Text(number, format: Local())
+        Text("It is \(number, format: Local()).")
+        LabeledContent("Own", value: number, format: Local(place: Locale(identifier: "fr")))
+        Text(number, format: Local()).environment(\.locale, Locale(identifier: "ja"))
+      }
+    }
+
+    var body: some Scene { Window("Page", id: "") { Page() } }
+  }
+
+  @Test func `a format is in the locale of the person unless it has its own`() async throws {
+    let app = InProcessApp(LocalApp())
+    let driver = try await ScreenDriver(app.connect(), Hello(locale: "de-DE"))
+    #expect(value("Number", in: driver) == "de-DE 1")
+    #expect(driver.sees("de-DE 1") && driver.sees("It is de-DE 1.") && driver.sees("fr 1"))
+    try await driver.type("de-DE 25", into: "Number")
+    #expect(driver.sees("It is de-DE 25."))
+    try await driver.type("fr 26", into: "Number")
+    #expect(driver.sees("It is de-DE 25.") && value("Number", in: driver) == "fr 26")
+    #expect(Local().format(3).hasSuffix(" 3"))
+  }
 }

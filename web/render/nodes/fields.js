@@ -35,7 +35,7 @@ const contents = new Map(Object.entries({
 const title = (node) => node.text ?? firstWords({ children: node.children });
 
 const fieldOf = (node, type) => ({
-  type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : true,
+  type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : node.submits ? 'own' : '',
   'data-ends': node.actions?.includes('endEditing'), 'data-tells-focus': node.actions?.includes('focus'),
   'data-focused': node.focused,
   placeholder: node.prompt ?? title(node), 'aria-description': node.accessibilityHint, title: node.help,

@@ -60,12 +60,15 @@ function row(node, { several, selects, menus }) {
     'data-opens': takes(node, 'primaryAction') && node.id,
   },
   selects && h('td', { class: 'table-select', key: 'select' }, isChosen && chooser(node, several)),
-  (node.children ?? []).map((cell) => h('td', { class: 'cell', key: cell.id }, one(cell, context))),
+  (node.children ?? []).map((cell) => h('td', { class: 'cell', key: cell.id, 'data-brief': isBrief(cell) }, one(cell, context))),
   menus && h('td', { class: 'table-menu', key: 'menu' }, menu.length > 0
     && h('span', { class: 'row-menu' }, moreButton('row-more', firstWords(node), menu))));
 }
 
 const drawRow = styled(row);
+
+// A few words are not parted: there is less to be read in a column of halves, and what has more of them gives room.
+const isBrief = ({ type, text = '' }) => (type === 'text' || type === 'label') && text.length <= 20;
 
 const chooser = (node, several) => h('button', {
   class: 'row-select', ...(several ? checking(node) : pressing(node)), 'aria-label': selecting(node),

@@ -3,6 +3,7 @@ public import FoundationEssentials
 extension TextField where Label == Text {
   /// Creates a field for a value that has a text in a format.
   ///
+  /// The format is that of the view's locale, unless it has one of its own.
   /// The value follows what is typed as far as that can be read, and stays as it is where it cannot. What is
   /// typed stays as it is, too, until the field is left or submitted, or the value becomes another: then the
   /// field shows the value in its format.
@@ -14,9 +15,10 @@ extension TextField where Label == Text {
     self.init(
       FormattedField(
         label: title, prompt: prompt,
-        shown: { format.format(value.wrappedValue) },
-        take: { text in
-          if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+        shown: { format.written(in: $0).format(value.wrappedValue) },
+        take: { text, locale in
+          let read = try? format.written(in: locale).parseStrategy.parse(text)
+          if let read { value.wrappedValue = read }
         }),
       label: title)
   }
@@ -30,13 +32,10 @@ extension TextField where Label == Text {
     self.init(
       FormattedField(
         label: title, prompt: prompt,
-        shown: { value.wrappedValue.map(format.format) ?? "" },
-        take: { text in
-          if text.isEmpty {
-            value.wrappedValue = nil
-          } else if let new = try? format.parseStrategy.parse(text) {
-            value.wrappedValue = new
-          }
+        shown: { value.wrappedValue.map(format.written(in: $0).format) ?? "" },
+        take: { text, locale in
+          let read = try? format.written(in: locale).parseStrategy.parse(text)
+          if text.isEmpty || read != nil { value.wrappedValue = text.isEmpty ? nil : read }
         }),
       label: title)
   }
@@ -52,10 +51,11 @@ private struct FormattedField: View {
   }
 
   @State private var typed: Typed?
+  @Environment(\.locale) private var locale
   let label: Text
   let prompt: Text?
-  let shown: @MainActor () -> String
-  let take: @MainActor (String) -> Void
+  let shown: @MainActor (Locale) -> String
+  let take: @MainActor (String, Locale) -> Void
 
   var body: some View {
     TextField(
@@ -64,12 +64,12 @@ private struct FormattedField: View {
   }
 
   private var text: String {
-    let value = shown()
+    let value = shown(locale)
     return typed.flatMap { $0.value == value ? $0.text : nil } ?? value
   }
 
   private func enter(_ text: String) {
-    take(text)
-    typed = Typed(text: text, value: shown())
+    take(text, locale)
+    typed = Typed(text: text, value: shown(locale))
   }
 }

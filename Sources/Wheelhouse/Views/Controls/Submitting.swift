@@ -62,6 +62,11 @@ final class SubmitAction {
 
   fileprivate init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
+  /// Whether anything is done when a field of that kind is submitted.
+  func isFor(_ trigger: SubmitTriggers) -> Bool {
+    triggers.contains(trigger) || outer?.isFor(trigger) ?? false
+  }
+
   /// Does what is to be done when a field of that kind is submitted.
   func run(for trigger: SubmitTriggers) {
     if triggers.contains(trigger) { action() }

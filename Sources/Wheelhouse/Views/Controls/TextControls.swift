@@ -112,6 +112,11 @@ extension RenderContext {
     writeFocus(values.focusTarget)
   }
 
+  /// Writes whether anything is done when a field is submitted.
+  fileprivate func writeSubmits() {
+    write(.submits, flag: environment.values.submitAction?.isFor(.text) ?? false)
+  }
+
   /// Writes that the person is in a field.
   func writeFocus(_ target: FocusTarget?) {
     if let target { write(.focused, flag: target.isFocused) }
@@ -245,6 +250,7 @@ public struct TextField<Label: View>: PrimitiveView {
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
     context.write(.axis, view.axis)
+    context.writeSubmits()
     context.writeTextTraits()
     context.labelled(by: view.label)
     context.end()
@@ -304,6 +310,7 @@ public struct SecureField: PrimitiveView {
     context.write(.text, view.title)
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
+    context.writeSubmits()
     context.writeTextTraits()
     context.end()
   }

@@ -3,7 +3,9 @@ public import FoundationEssentials
 extension Text {
   /// Absent: a text that counts time.
   @available(
-    *, unavailable, message: "use Text(_:format:) with a style of Foundation, such as .dateTime"
+    *, unavailable,
+    message:
+      "use Text(_:format:), such as format: .relative(presentation: .named); where it counts, in a task that sleeps and sets a @State"
   )
   public init(_ date: Date, style: AbsentValue) { self.init(verbatim: "") }
 
@@ -32,7 +34,9 @@ extension Text {
 nonisolated extension LocalizedStringKey.StringInterpolation {
   /// Absent: a text that counts time.
   @available(
-    *, unavailable, message: "use format: with a style of Foundation, such as .dateTime"
+    *, unavailable,
+    message:
+      "use format:, such as .relative(presentation: .named); where it counts, in a task that sleeps and sets a @State"
   )
   public mutating func appendInterpolation(_ date: Date, style: AbsentValue) {}
 

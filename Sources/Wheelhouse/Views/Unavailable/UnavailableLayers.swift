@@ -160,7 +160,11 @@ extension View {
   public func layoutPriority(_ value: Double) -> Self { self }
 
   /// Absent: a switch for taps.
-  @available(*, unavailable, message: "use disabled(_:)")
+  @available(
+    *, unavailable,
+    message:
+      "leave it out for what only looks nice: a tap goes to the control below; or use disabled(_:)"
+  )
   public func allowsHitTesting(_ enabled: Bool) -> Self { self }
 
   /// Absent: a pointer that rests.

@@ -47,7 +47,8 @@ public struct RoundedRectangle: PrimitiveView, AbsentShape {
 /// Absent: a shape.
 @available(
   *, unavailable,
-  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+  message:
+    "there is no drawing; a dot is Image(systemName: \"circle.fill\"), a round picture a symbol such as star.circle"
 )
 public struct Circle: PrimitiveView, AbsentShape {
   /// Never called.

@@ -35,7 +35,11 @@ extension Color {
   public init(_ name: String, bundle: AbsentValue = .none) { self = .primary }
 
   /// Absent: seeing through a colour.
-  @available(*, unavailable, message: "use .secondary or .tertiary for what is less important")
+  @available(
+    *, unavailable,
+    message:
+      "leave it out: a background is only tinted; words that count less are .secondary or .tertiary"
+  )
   public func opacity(_ opacity: Double) -> Color { self }
 
   /// Absent: the colour of what is hardly there.
