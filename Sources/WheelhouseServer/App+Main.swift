@@ -21,6 +21,7 @@ extension WheelhouseServer {
   /// - Returns: the process's exit status.
   package static func serve<A: App>(_ makeApp: @escaping (HostContext) -> A) -> Int32 {
     run { context throws(StartError) in
+      dataFolder = context.options.dataFolder
       let app = makeApp(context)
       let windows = WindowTable(app)
       context.endpoints = windows.endpoints

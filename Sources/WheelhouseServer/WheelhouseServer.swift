@@ -1,9 +1,20 @@
 import CServerShims
 import Glibc
+import Synchronization
 package import Wheelhouse
 
 /// Serves one app to browsers: the way in for an executable.
-package enum WheelhouseServer {
+public enum WheelhouseServer {
+  /// The folder for everything that is written, as `--data` or `WHEELHOUSE_DATA` names it, for the app's own data too.
+  ///
+  /// It is known when the app is made: `SQLiteDatabase(folder: WheelhouseServer.dataFolder, name: "notes.sqlite")`.
+  public nonisolated internal(set) static var dataFolder: String {
+    get { folder.withLock { $0 } }
+    set { folder.withLock { $0 = newValue } }
+  }
+
+  private nonisolated static let folder = Mutex("data")
+
   /// Serves until SIGTERM or SIGINT.
   ///
   /// The process that is started supervises workers; those are processes of the same program, which

@@ -79,7 +79,9 @@ nonisolated struct SignedOut: SharedEvent {
 
 /// Who is signed in with which cookie, shared by all workers.
 struct SignIns: Sendable {
-  let database = SQLiteDatabase(folder: "data", name: "diary.sqlite") { connection in
+  let database = SQLiteDatabase(
+    folder: WheelhouseServer.dataFolder, name: "diary.sqlite"
+  ) { connection in
     try connection.execute(
       "CREATE TABLE IF NOT EXISTS sign_in (key TEXT PRIMARY KEY, person TEXT NOT NULL) STRICT")
   }

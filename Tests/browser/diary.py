@@ -16,7 +16,7 @@ def diary(tmp_path):
     builds = [program().parent, ROOT / ".build/debug"]
     example = next(build / "sign-in-example" for build in builds if (build / "sign-in-example").exists())
     command = [example, "--host", "127.0.0.1", "--port", str(port), "--workers", "2",
-               "--web", ROOT / "web", "--max-file-mib", "1"]
+               "--web", ROOT / "web", "--max-file-mib", "1", "--data", tmp_path / "kept"]
     with open(tmp_path / "log", "w") as log:
         process = subprocess.Popen(command, cwd=tmp_path, stdout=log, stderr=log)
     try:
@@ -25,6 +25,7 @@ def diary(tmp_path):
     finally:
         process.terminate()
         process.wait(10)
+    assert (tmp_path / "kept/diary.sqlite").exists()
     assert "error" not in Path(tmp_path / "log").read_text()
 
 

@@ -204,7 +204,8 @@ struct ReadsPresentationMode: View {
   var body: some View { Text("a") }
 }
 
-// use Text(_:format:) with a style of Foundation, such as .dateTime
+// use Text(_:format:), such as format: .relative(presentation: .named); where it counts, in a task that sleeps and sets
+// a @State
 var view35: some View { Text(Date.now, style: .relative) }
 
 // count in task(_:), with a loop that sleeps and sets a @State
@@ -213,7 +214,7 @@ var view36: some View { Text(timerInterval: Date.now...Date.now) }
 // write Markdown: Text("**bold**"), or join texts with +
 var view37: some View { Text(AttributedString("a")) }
 
-// use format: with a style of Foundation, such as .dateTime
+// use format:, such as .relative(presentation: .named); where it counts, in a task that sleeps and sets a @State
 var view38: some View { Text("since \(Date.now, style: .relative)") }
 
 // use Label(_:systemImage:), or an HStack of Text and Image
@@ -408,7 +409,7 @@ var view76: some View { Image(systemName: "star").scaledToFit() }
 // there is no geometry here; leave it out: sizes are the client's
 var view77: some View { Image(systemName: "star").aspectRatio(contentMode: .fit) }
 
-// use disabled(_:)
+// leave it out for what only looks nice: a tap goes to the control below; or use disabled(_:)
 var view78: some View { Text("a").allowsHitTesting(false) }
 
 // a client may have no pointer; leave it out
@@ -531,7 +532,7 @@ var view118: some View { Rectangle().fill(.red) }
 // there is no drawing; leave it out, or use Image(systemName:) for a symbol
 var view119: some View { RoundedRectangle(cornerRadius: 8) }
 
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+// there is no drawing; a dot is Image(systemName: "circle.fill"), a round picture a symbol such as star.circle
 var view120: some View { Circle().stroke(.red, lineWidth: 2) }
 
 // there is no drawing; leave it out, or use Image(systemName:) for a symbol
@@ -673,7 +674,7 @@ var view162: some View { Text("a").foregroundStyle(Color(white: 0.5)) }
 // colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
 var view163: some View { Text("a").foregroundStyle(Color("brand")) }
 
-// use .secondary or .tertiary for what is less important
+// leave it out: a background is only tinted; words that count less are .secondary or .tertiary
 var view164: some View { Text("a").foregroundStyle(Color.red.opacity(0.5)) }
 
 // use .primary, which is readable in light and dark
