@@ -200,6 +200,7 @@ export const symbols = {
   'chart.pie': `${ring}|M12 2.8V12l6.6 6.4`,
   target: `${ring}|M17 12a5 5 0 1 1-10 0a5 5 0 0 1 10 0z|*M13.4 12a1.4 1.4 0 1 1-2.8 0a1.4 1.4 0 0 1 2.8 0z`,
   tram: 'M6 6.5h12v10.5H6z|M6 11.5h12|+M12 6.5V3.5M8.5 3.5h7M8.2 17l-2 3.5M15.8 17l2 3.5',
+  'francsign.circle': `${ring}|M10 17.2V7.4h5.2M10 11.8h4.2M7.8 14.6h4.8`,
   'eurosign.circle': `${ring}|M15.4 8.2a4.6 4.6 0 1 0 0 7.6M7 10.8h6M7 13.2h6`,
   'plus.square.on.square': 'M8.5 8.5h12v12h-12zM8.5 15.5h-5v-12h12v5M14.5 11.5v6M11.5 14.5h6',
   'chart.bar': 'M4 20V11h4v9zM10 20V4h4v16zM16 20v-6h4v6z',
