@@ -220,8 +220,11 @@ var view38: some View { Text("since \(Date.now, style: .relative)") }
 // use Label(_:systemImage:), or an HStack of Text and Image
 var view39: some View { Text("a \(Image(systemName: "star"))") }
 
-// a link is its path and query: onOpenURL { (path: String) in … }
+// a link is its path and query, and the URL has neither scheme nor host: onOpenURL { (path: String) in … }
 var view40: some View { Text("a").onOpenURL { (url: URL) in print(url) } }
+
+// a link is its path and query, and the URL has neither scheme nor host: onOpenURL { (path: String) in … }
+var view40a: some View { Text("a").onOpenURL { url in if url.host() == "b" { print(url) } } }
 
 // write the value into the title, and leave the format out
 var view41: some View { Stepper("a", value: .constant(1), format: .number) }

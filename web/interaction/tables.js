@@ -35,9 +35,8 @@ export class Tables {
     this.#watched.add(box);
     [box, box.firstElementChild, box.closest('.scroller')].forEach((each) => each && this.#sizes.observe(each));
     // The bar and the search stay where they are when nothing is found for a while.
-    if (box.closest('.scroller > .content, .scroller > .content > :is(.vStack, .hStack)') === box.parentElement) {
-      mark(box.closest('.screen'), 'data-columns');
-    }
+    const screen = box.parentElement.matches('.scroller > .content, .scroller > .content > :is(.vStack, .hStack)') && box.closest('.screen');
+    if (screen) mark(screen, 'data-columns');
   }
 
   #changed(targets) {

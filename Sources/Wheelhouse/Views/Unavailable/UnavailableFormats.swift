@@ -48,15 +48,6 @@ nonisolated extension LocalizedStringKey.StringInterpolation {
   public mutating func appendInterpolation(_ image: Image) {}
 }
 
-extension View {
-  /// Absent: a link as a URL of Foundation.
-  @available(
-    *, unavailable, message: "a link is its path and query: onOpenURL { (path: String) in … }"
-  )
-  @_disfavoredOverload
-  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> Self { self }
-}
-
 extension Stepper where Label == Text {
   /// Absent: a stepper that writes its value.
   @available(*, unavailable, message: "write the value into the title, and leave the format out")
