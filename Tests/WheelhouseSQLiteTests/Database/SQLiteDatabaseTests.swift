@@ -70,7 +70,7 @@ struct SQLiteDatabaseTests {
         CommandScope.$current.withValue(scope) {
           Task { @MainActor in try await database.add(index) }
         })
-      // Some are stored before the write of the next is asked for, the others one after the other, later.
+      // Some have joined the line when the next one comes, the others come together.
       if index.isMultiple(of: 7) { try await Task.sleep(for: .milliseconds(1)) }
     }
     try await CommandScope.$current.withValue(scope(1, of: "other")) {
