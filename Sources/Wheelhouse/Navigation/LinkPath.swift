@@ -1,4 +1,4 @@
-/// The decoded segments of a path (RFC 3986 §3.3), and its query (§3.4).
+/// The decoded segments of a path (RFC 3986 §3.3) without dot segments (§5.2.4), and its query (§3.4).
 nonisolated struct LinkPath {
   let segments: [String]
   private let query: Substring
@@ -25,13 +25,22 @@ nonisolated struct LinkPath {
       if isEnd || url[place] == UInt8(ascii: "/") {
         if place > start {
           guard let text = segment(url, from: start, to: place) else { return nil }
-          segments.append(text)
+          add(text, to: &segments)
         }
         if isEnd { return (segments, place) }
         start = place + 1
       }
       place += 1
     }
+  }
+
+  /// A browser never asks for a dot segment, whose meaning is that of the path without it; others may.
+  private static func add(_ segment: String, to segments: inout [String]) {
+    if segment.utf8.first == UInt8(ascii: ".") {
+      if segment == "." { return }
+      if segment == ".." { return _ = segments.popLast() }
+    }
+    segments.append(segment)
   }
 
   private static func isEndOfPath(_ byte: UInt8) -> Bool {

@@ -41,7 +41,9 @@ private let pages = LinkTable<Page>(
     ("/shop/sale/3?x=1#top", "/shop/sale/3"), ("/search", "/search"),
     ("/search?page=2&text=a%20b", "/search?text=a%20b&page=2"),
     ("/search?other=1&text=x&text=y", "/search?text=x"), ("/search?text", "/search?text="),
-    ("/search?text=%zz&page=two", "/search"), ("/search?text=a#text=b", "/search?text=a"),
+    ("/shop/shelf/..", "/shop"), ("/shop/./sale/.", "/shop/sale"), ("/shop/...", "/shop/..."),
+    ("/../shop/%2e%2E/search", "/search"), ("/search?text=%zz&page=two", "/search"),
+    ("/search?text=a#text=b", "/search?text=a"),
   ])
   func `a URL is read, and printed in one way`(url: String, printed: String) throws {
     let route = try #require(pages.route(for: url))
