@@ -497,3 +497,39 @@ def test_return_in_a_field_presses_the_default_button_where_nothing_else_is_done
     page.wait_for_timeout(400)
     assert [each["target"] for each in sent if each.get("name") == "submit"] == ["name------"]
     assert [each["target"] for each in sent if each.get("name") == "tap"] == taps
+
+
+def test_in_a_form_a_field_that_is_filled_in_still_says_what_it_is_for(drawn):
+    fields = [{"type": "textField", "id": f"{name:-<10}", "text": name, "value": value, **more} for name, value, more in (
+        ("Full", "Zoë", {}), ("Empty", "", {}), ("Lines", "one\ntwo", {"axis": "vertical", "lineLimit": 4}))]
+    page = drawn({"type": "form", "children": fields})
+    page.locator(".form").wait_for()
+    names = page.locator(".above")
+    assert [names.nth(at).is_visible() for at in range(3)] == [True, False, True]
+    rows = page.locator(".form .row")
+    heights = [rows.nth(at).bounding_box()["height"] for at in range(2)]
+    assert heights[0] == heights[1]
+    for at, field in ((0, page.get_by_role("textbox", name="Full")), (2, page.get_by_role("textbox", name="Lines"))):
+        row, name, typed = (each.bounding_box() for each in (rows.nth(at), names.nth(at), field))
+        assert row["y"] < name["y"] and typed["y"] + typed["height"] <= row["y"] + row["height"]
+        # The field's own room above its letters is 3.2 pixels.
+        assert name["y"] + name["height"] <= typed["y"] + 3.5
+    page.get_by_role("textbox", name="Empty").evaluate("field => { field.value = 'now'; }")
+    expect(names.nth(1)).to_be_visible()
+    assert rows.nth(1).bounding_box()["height"] == heights[0]
+
+
+def test_a_field_grows_from_its_fewest_lines_to_its_most(drawn):
+    page = drawn({"type": "form", "children": [
+        {"type": "textField", "id": "notes-----", "text": "Notes", "value": "", "axis": "vertical", "lineLimit": 4, "reservedLines": 2}]})
+    field = page.get_by_role("textbox", name="Notes")
+    line = field.evaluate("field => parseFloat(getComputedStyle(field).lineHeight)")
+
+    def lines():
+        return round((field.bounding_box()["height"] - 6.4) / line)
+
+    seen = []
+    for count in (1, 2, 3, 4, 5, 9):
+        field.evaluate("(field, text) => { field.value = text; }", "\n".join("abcdefghi"[:count]))
+        seen.append(lines())
+    assert seen == [2, 2, 3, 4, 4, 4]

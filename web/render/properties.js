@@ -8,7 +8,7 @@ const words = {
   font: 'data-font', weight: 'data-weight', italic: 'data-italic', strikethrough: 'data-strikethrough',
   underline: 'data-underline', monospaced: 'data-monospaced', monospacedDigit: 'data-monospaced-digit',
   textCase: 'data-text-case', foreground: 'data-foreground', tint: 'data-tint',
-  background: 'data-background', padding: 'data-padding', narrowPadding: 'data-narrow-padding', lineLimit: 'data-line-limit', frame: 'data-frame',
+  background: 'data-background', padding: 'data-padding', narrowPadding: 'data-narrow-padding', lineLimit: 'data-line-limit', reservedLines: 'data-reserved-lines', frame: 'data-frame',
   textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
   accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',
@@ -29,6 +29,7 @@ export function looks(node) {
 /** Attributes for the element of a node: its class, styling words and what assistive technology is told. */
 export function common(node, name = node.type) {
   const attributes = { class: name, ...looks(node), dir: direction(node), ...shortcutAttributes(node.keyboardShortcut) };
+  if (node.lineLimit !== undefined || node.reservedLines !== undefined) attributes.style = measures(node);
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
   if (node.disclosure) attributes['aria-expanded'] = String(node.disclosure === 'expanded');
@@ -53,10 +54,11 @@ export const headed = (node, { place }) =>
   (node.accessibilityHeader && place !== 'label' ? { role: 'heading', 'aria-level': 2 } : {});
 
 /** Custom properties of a node, as far as it has any. */
-export function measures({ spacing, lineLimit, columns, minColumnWidth, width, height }) {
+export function measures({ spacing, lineLimit, reservedLines, columns, minColumnWidth, width, height }) {
   const style = {};
   if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
   if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
+  if (reservedLines !== undefined) style['--reserved-lines'] = String(reservedLines);
   if (columns !== undefined) style['--columns'] = String(columns);
   // Letters twice as large need columns twice as wide.
   if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth / 16}rem`;

@@ -22,7 +22,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
-  case narrowPadding, submits
+  case narrowPadding, submits, reservedLines
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -152,6 +152,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .drops: #","drops":"#
     case .stored: #","stored":"#
     case .narrowPadding: #","narrowPadding":"#
+    case .reservedLines: #","reservedLines":"#
     case .submits: #","submits":"#
     }
   }

@@ -90,6 +90,11 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func reservedLines(_ number: Int) -> PendingModification {
+    PendingModification(pending: number > 1 ? .integer(.reservedLines, number) : nil)
+  }
+
+  @usableFromInline
   static func multilineTextAlignment(_ alignment: TextAlignment) -> PendingModification {
     property(.textAlign, alignment.rawValue)
   }

@@ -165,17 +165,21 @@ extension View {
     ModifiedContent(content: self, modifier: .lineLimit(number))
   }
 
-  /// The most lines a text takes; the fewest are as many as it has.
+  /// The most lines a text or a vertical field takes, and the fewest.
   @inlinable
   public consuming func lineLimit(
     _ limit: ClosedRange<Int>
-  ) -> ModifiedContent<Self, PendingModification> { lineLimit(limit.upperBound) }
+  ) -> ModifiedContent<ModifiedContent<Self, PendingModification>, PendingModification> {
+    ModifiedContent(content: lineLimit(limit.lowerBound...), modifier: .lineLimit(limit.upperBound))
+  }
 
-  /// The fewest lines a text takes, which are as many as it has.
+  /// The fewest lines a text or a vertical field takes.
   @inlinable
   public consuming func lineLimit(
     _ limit: PartialRangeFrom<Int>
-  ) -> ModifiedContent<Self, PendingModification> { lineLimit(nil) }
+  ) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .reservedLines(limit.lowerBound))
+  }
 
   /// The most lines a text takes.
   @inlinable
@@ -183,11 +187,13 @@ extension View {
     _ limit: PartialRangeThrough<Int>
   ) -> ModifiedContent<Self, PendingModification> { lineLimit(limit.upperBound) }
 
-  /// The most lines a text takes; no room is reserved for those that it does not.
+  /// The most lines a text takes, and whether it has room for as many when it takes fewer.
   @inlinable
   public consuming func lineLimit(
     _ limit: Int, reservesSpace: Bool
-  ) -> ModifiedContent<Self, PendingModification> { lineLimit(limit) }
+  ) -> ModifiedContent<ModifiedContent<Self, PendingModification>, PendingModification> {
+    lineLimit((reservesSpace ? limit : 0)...).lineLimit(limit)
+  }
 
   /// How lines of text are set.
   @inlinable

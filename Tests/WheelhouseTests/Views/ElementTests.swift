@@ -31,7 +31,7 @@ import WheelhouseTesting
         """)
   }
 
-  @Test func `hints that ask for nothing are left out, and of a range of lines the most counts`()
+  @Test func `hints that ask for nothing are left out, and a range of lines reserves the fewest`()
     async throws
   {
     let screen = try await outline {
@@ -47,6 +47,7 @@ import WheelhouseTesting
       Text("From").lineLimit(2...)
       Text("Unlimited").lineLimit(0)
       Text("Reserved").lineLimit(3, reservesSpace: true)
+      Text("Unreserved").lineLimit(3, reservesSpace: false)
       Text("Tinted").foregroundStyle(.tint)
     }
     #expect(
@@ -59,11 +60,12 @@ import WheelhouseTesting
           text "More" foreground=red padding=top,leading,bottom
           text "Every" padding
           text "Flat" narrowPadding=top,bottom padding
-          text "Range" lineLimit=5
+          text "Range" lineLimit=5 reservedLines=2
           text "Through" lineLimit=4
-          text "From"
+          text "From" reservedLines=2
           text "Unlimited"
-          text "Reserved" lineLimit=3
+          text "Reserved" lineLimit=3 reservedLines=3
+          text "Unreserved" lineLimit=3
           text "Tinted" foreground=accent
         """)
   }

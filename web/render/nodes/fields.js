@@ -45,12 +45,13 @@ const fieldOf = (node, type) => ({
   value: node.value ?? '',
 });
 
-// With a prompt the title is not the placeholder, so it stands beside the field (as in a form of macOS).
+// With a prompt the title is not the placeholder, so it stands beside the field (as in a form of macOS). Without one, a text
+// takes its place: in a form, where many are filled in, the title then stands above the text.
 function around(node, field) {
   const { 'aria-label': _, 'aria-description': __, ...attributes } = common(node, `field ${node.type}`);
-  const words = node.prompt && title(node);
+  const words = !node.labelsHidden && title(node);
   return h('label', attributes,
-    words && !node.labelsHidden && h('span', { class: 'caption', 'aria-hidden': 'true' }, words), field);
+    words && h('span', { class: node.prompt ? 'caption' : 'above', 'aria-hidden': 'true' }, words), field);
 }
 
 function textField(node) {
