@@ -62,6 +62,24 @@ struct ShopStack: View {
   }
 }
 
+@available(*, deprecated, message: "What follows URLs of Foundation would be warned of")
+struct URLReaderView: View {
+  @State private var told = ""
+
+  var body: some View {
+    Text(told)
+      .onOpenURL { (url: URL) in
+        told = "\(url.path()) \(url.query() ?? "-") \(url.host() ?? "-")"
+      }
+      .navigationURL("/reader")
+  }
+}
+
+@available(*, deprecated, message: "What follows URLs of Foundation would be warned of")
+struct URLReaderApp: App {
+  var body: some Scene { Window("Reader", id: "reader") { URLReaderView() } }
+}
+
 struct ShopApp: App {
   var body: some Scene {
     Window("Home", id: "") { Counter(name: "Home") }
@@ -109,6 +127,12 @@ struct ShopApp: App {
     #expect(driver.screenIDs.count == 2)
     try await driver.back()
     #expect(driver.document.url == "/shop")
+  }
+
+  @available(*, deprecated, message: "What follows URLs of Foundation would be warned of")
+  @Test func `a link is followed as a URL of Foundation, too`() async throws {
+    let driver = try await InProcessApp(URLReaderApp()).open("/reader/a%20b?c=d")
+    #expect(driver.document.outline(showingIDs: false).contains("/reader/a%20b c=d -"))
   }
 
   @Test func `the document's URL follows navigation`() async throws {
