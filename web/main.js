@@ -124,7 +124,10 @@ const delegate = {
     windows.close();
   },
   refused: (message) => connection.refused(message),
-  state: (state) => connection.changed(state),
+  state(state) {
+    connection.changed(state);
+    elsewhere.changed();
+  },
   changed(isAnswer) {
     renderer.draw(current.value);
     if (current.value.root !== null) stored.keep(current.value.stored);
@@ -156,6 +159,7 @@ const describe = () => ({
 });
 
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
+const elsewhere = new Elsewhere({ window, wire, stored });
 const { fields } = renderer;
 const suggestions = new Suggestions({ root, fields });
 const focused = new Focused({ root, wire });
@@ -170,8 +174,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),
   tips, new Shares({ root, window, tips, said }),
-  popovers, scrolls, layout, connection, kept, history, windows, growth, bars, anchors, focused, files, suggestions,
-  new Elsewhere({ window, wire, stored }),
+  popovers, scrolls, layout, connection, kept, history, windows, growth, bars, anchors, focused, files, suggestions, elsewhere,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

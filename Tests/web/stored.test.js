@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 
+import { Elsewhere } from '../../web/interaction/elsewhere.js';
 import { storageOf } from '../../web/wire/storage.js';
 import { Stored } from '../../web/wire/stored.js';
 
@@ -114,4 +115,135 @@ test('a browser that has no room goes on', () => {
   const unlucky = new Stored({ local: full, session });
   unlucky.keep({ theme: 'dark' });
   assert.deepEqual(unlucky.members, {}, 'and does not take it for something that another tab has forgotten');
+});
+
+// A storage as it is, but for these.
+const changed = (storage, others) => ({
+  getItem: storage.getItem, setItem: storage.setItem, removeItem: storage.removeItem, key: storage.key,
+  get length() { return storage.length; },
+  ...others,
+});
+
+// Two tabs that are seen side by side, whose sessions answer after a time; `keep` is what a person sets in one of them.
+class Tab {
+  #events = {};
+  #document = {};
+
+  constructor({ bench, local, latency, answer = () => ({ code: null }) }) {
+    Object.assign(this, { bench, answers: 0, told: [] });
+    const writes = { setItem: (key, text) => bench.write(this, key, text), removeItem: (key) => bench.write(this, key, null) };
+    this.stored = new Stored({ local: changed(local, writes), session: storageOf({}) });
+    const window = {
+      document: { hidden: false, addEventListener() {} },
+      addEventListener: (name, act) => { this.#events[name] = act; },
+      setTimeout: (act, after) => bench.at(after, act) ?? 1,
+    };
+    const wire = {
+      roomForStored: 4096,
+      stored: (news) => new Promise((resolve) => {
+        this.told.push(news);
+        bench.at(latency, () => {
+          const said = answer(this.answers++);
+          if (said.code === null) this.shows(news);
+          resolve(said);
+        });
+      }),
+    };
+    new Elsewhere({ window, wire, stored: this.stored }).start();
+  }
+
+  get document() {
+    return this.#document;
+  }
+
+  hears(key) {
+    this.#events.storage({ key });
+  }
+
+  shows(values) {
+    this.#document = { ...this.#document, ...values };
+    this.stored.keep(this.#document);
+  }
+}
+
+class Bench {
+  #now = 0;
+  #due = [];
+  tabs = [];
+
+  at(after, act) {
+    this.#due.push({ time: this.#now + after, act });
+  }
+
+  write(from, key, text) {
+    if (text === null) local.removeItem(key);
+    else local.setItem(key, text);
+    this.tabs.filter((tab) => tab !== from).forEach((tab) => this.at(0, () => tab.hears(key)));
+  }
+
+  async run(most = 60_000) {
+    while (this.#due.length > 0 && this.#now < most) {
+      this.#due.sort((a, b) => a.time - b.time);
+      const { time, act } = this.#due.shift();
+      this.#now = time;
+      act();
+      await new Promise(setImmediate);
+    }
+    return this.#now;
+  }
+}
+
+for (const latency of [20, 100, 150, 250, 400]) {
+  test(`what one tab changes again and again ends in the other one, too, whose answers take ${latency} ms`, async () => {
+    const bench = new Bench();
+    bench.tabs = [1, 2].map(() => new Tab({ bench, local, latency }));
+    const [one, other] = bench.tabs;
+    one.shows({ theme: 0 });
+    other.shows({ theme: 0 });
+    for (let value = 1; value <= 10; value += 1) bench.at(value * 130, () => one.shows({ theme: value }));
+    const end = await bench.run();
+    assert.ok(end < 5000, `it goes on after ${end} ms`);
+    assert.deepEqual([one.document, other.document, local.getItem('wheelhouse.stored.theme')], [{ theme: 10 }, { theme: 10 }, '10']);
+    assert.deepEqual(one.told, []);
+  });
+}
+
+test('what the server cannot take now is told again', async () => {
+  const bench = new Bench();
+  bench.tabs = [new Tab({ bench, local, latency: 50, answer: (count) => ({ code: count < 2 ? 'unavailable' : null }) })];
+  local.setItem('wheelhouse.stored.theme', '"plain"');
+  bench.tabs[0].hears('wheelhouse.stored.theme');
+  await bench.run();
+  assert.deepEqual(bench.tabs[0].told, Array(3).fill({ theme: 'plain' }));
+  assert.deepEqual(bench.tabs[0].document, { theme: 'plain' });
+});
+
+test('what there is no room for in one message is told in the next one', () => {
+  const long = 'x'.repeat(3000);
+  ['a', 'b'].forEach((name) => local.setItem(`wheelhouse.stored.${name}`, JSON.stringify(long)));
+  local.setItem('wheelhouse.stored.c', JSON.stringify('x'.repeat(5000)));
+  ['a', 'b', 'c'].forEach((name) => stored.heard(`wheelhouse.stored.${name}`));
+  assert.deepEqual(stored.takeNews(), { a: long });
+  assert.ok(stored.hasNews);
+  assert.deepEqual(stored.takeNews(), { b: long });
+  assert.ok(!stored.hasNews);
+});
+
+test('what was forgotten elsewhere is kept when it is set here again', () => {
+  stored.keep({ name: 'Ada', theme: 'dark' });
+  local.removeItem('wheelhouse.stored.name');
+  stored.heard('wheelhouse.stored.name');
+  assert.deepEqual(stored.takeNews(), { name: null });
+  stored.keep({ theme: 'dark' });
+  stored.keep({ name: 'Ada', theme: 'dark' });
+  assert.deepEqual(stored.members, { stored: { name: 'Ada', theme: 'dark' } });
+  stored.keep(undefined);
+  assert.deepEqual(stored.members, { stored: { name: 'Ada', theme: 'dark' } });
+});
+
+test('where there is no room for another value, the one that is there is not said to be changed elsewhere', () => {
+  stored.keep({ theme: 'dark' });
+  const full = new Stored({ local: changed(local, { setItem() { throw new Error('full'); } }), session });
+  full.keep({ theme: 'plain' });
+  assert.deepEqual(full.members, { stored: { theme: 'dark' } });
 });

@@ -232,6 +232,18 @@ test('a value refused for being too fast is said again later', () => {
   assert.deepEqual(bench.socket.sent.map(({ seq, value }) => [seq, value]), [[1, 'x'], [2, 'x']]);
 });
 
+test('nobody is told that what nobody did was refused', async () => {
+  const bench = new Bench().welcome().screen();
+  const answer = bench.wire.stored({ theme: 'dark' });
+  bench.wire.action('f', 'tap');
+  const refusal = (ack) => ({ type: 'refused', ack, code: 'unavailable', message: 'full' });
+  bench.socket.receive(refusal(1));
+  assert.deepEqual(await answer, { code: 'unavailable', message: 'full' });
+  assert.ok(!bench.told.some(([name]) => name === 'refused'));
+  bench.socket.receive(refusal(2));
+  assert.deepEqual(bench.told.at(-1), ['refused', refusal(2)]);
+});
+
 test('waits between attempts grow to ten seconds, and a goodbye adds its own', () => {
   const bench = new Bench();
   const waits = [];

@@ -75,6 +75,11 @@ export class Outbox {
     this.#next = this.#taken + 1;
   }
 
+  /** The unanswered command of a number, if there is one. */
+  command(seq) {
+    return this.#entries.find(({ command }) => command.seq === seq)?.command;
+  }
+
   /** Takes out and returns the entries that `ack` answers. */
   acknowledge(ack) {
     const count = this.#entries.findIndex(({ command }) => command.seq > ack);

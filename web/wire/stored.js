@@ -6,13 +6,14 @@ const prefix = 'wheelhouse.stored.';
 const seenKey = 'wheelhouse.seen';
 // As much as a hello or a command may say.
 const most = { values: 64, bytes: 4096 };
+const nothing = Object.freeze({});
 
 const sizeOf = (name, value) => new TextEncoder().encode(`${name}${typeof value === 'string' ? value : ''}`).length;
 
 // As much of these as a message may say.
-function fitting(names, value) {
+function fitting(names, value, bytes = most.bytes) {
   const all = {};
-  let room = most.bytes;
+  let room = bytes;
   for (const name of names.slice(0, most.values)) {
     const one = value(name);
     const size = sizeOf(name, one);
@@ -62,26 +63,45 @@ export class Stored {
     else if (key.startsWith(prefix)) this.#heard.add(key.slice(prefix.length));
   }
 
-  /** What other tabs have changed since, null for what is kept no more, to be told to the session; null without any. */
-  takeNews() {
+  /** Whether other tabs have changed something that was not told yet. */
+  get hasNews() {
+    return this.#heard.size > 0;
+  }
+
+  /**
+   * What other tabs have changed since, null for what is kept no more, to be told to the session in a message that may say so
+   * many bytes; null without any. What there is no room for is told next.
+   */
+  takeNews(bytes = most.bytes) {
     const seen = this.#seen;
     const known = (name) => (this.#told.has(name) ? this.#told.get(name) : seen[name] ?? null);
-    const names = [...this.#heard].filter((name) => this.#value(name) !== known(name));
-    this.#heard.clear();
-    const news = fitting(names, (name) => this.#value(name));
+    const isNews = (name) => this.#value(name) !== known(name) && sizeOf(name, this.#value(name)) <= bytes;
+    const names = [...this.#heard].filter((name) => this.#value(name) !== undefined && isNews(name));
+    const news = fitting(names, (name) => this.#value(name), bytes);
+    this.#heard = new Set(names.filter((name) => !Object.hasOwn(news, name)));
     Object.entries(news).forEach(([name, value]) => this.#told.set(name, value));
     return Object.keys(news).length > 0 ? news : null;
   }
 
+  /** What was told has not been heard. */
+  untold(news) {
+    Object.keys(news).forEach((name) => {
+      this.#told.delete(name);
+      this.#heard.add(name);
+    });
+  }
+
   /** Keeps what a document says, as far as the last one did not: what that said, another tab may have changed. */
-  keep(stored) {
-    if (stored === undefined || stored === this.#kept) return;
+  keep(stored = nothing) {
+    if (stored === this.#kept) return;
     this.#kept = stored;
     const seen = this.#seen;
     const changed = Object.entries(stored).filter(([name, value]) => seen[name] !== value);
-    if (changed.length === 0) return;
+    // What a document says no more, it may say anew.
+    if (changed.length === 0 && Object.keys(seen).every((name) => Object.hasOwn(stored, name))) return;
     const kept = changed.filter(([name, value]) => this.#isNoNews(name, value) || this.#set(name, value));
-    const failed = changed.filter((entry) => !kept.includes(entry)).map(([name]) => [name, null]);
+    // What there was no room for is what it was.
+    const failed = changed.filter((entry) => !kept.includes(entry)).map(([name]) => [name, this.#value(name) ?? null]);
     this.#session.setItem(seenKey, JSON.stringify({ ...stored, ...Object.fromEntries(failed) }));
   }
 

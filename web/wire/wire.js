@@ -12,6 +12,7 @@ const pause = 500;
 const doubt = { after: 5_000, patience: 3_000 };
 // What is said without anybody having done it.
 const unasked = new Set(['layout', 'stored', 'focus', 'scrollVisibility']);
+const isUnasked = ({ type, name }) => unasked.has(type) || unasked.has(name);
 const fatal = new Set(['unsupported_protocol']);
 const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
 
@@ -48,7 +49,7 @@ export class Wire {
   #stopped = true;
   #resyncing = false;
   #limit = 65_536;
-  #takesStored = false;
+  #roomForStored = 0;
 
   constructor({ open, tab, describe, delegate, client, timers = globalThis, now = Date.now, random = Math.random }) {
     this.#open = open;
@@ -131,9 +132,9 @@ export class Wire {
     return this.#give({ type: 'stored', stored });
   }
 
-  /** Whether the server takes that command: it may be of an older version. */
-  get takesStored() {
-    return this.#takesStored;
+  /** How many bytes that command may say; 0 where the server, being of an older version, takes none. */
+  get roomForStored() {
+    return this.#roomForStored;
   }
 
   hasPending(target, name) {
@@ -150,7 +151,7 @@ export class Wire {
 
   #give(message) {
     if (this.#isTooLarge(message)) return this.#refuse();
-    if (!unasked.has(message.type) && !unasked.has(message.name)) this.#delegate.given();
+    if (!isUnasked(message)) this.#delegate.given();
     return new Promise((resolve) => {
       this.#outbox.add(message, this.#now(), resolve);
       this.#flush();
@@ -244,7 +245,7 @@ export class Wire {
     screen: (message) => this.#screen(message),
     patch: (message) => this.#patch(message),
     ack: () => {},
-    refused: (message) => this.#delegate.refused(message),
+    refused: (message) => this.#refused(message),
     effect: (message) => this.#delegate.effect(message),
     goodbye: ({ retryAfter }) => { this.#retryAfter = (Number(retryAfter) || 0) * 1000; },
     error: (message) => this.#error(message),
@@ -258,9 +259,9 @@ export class Wire {
     this.#welcomed = true;
     this.#settle(settled, {});
     this.#answer(lost, { code: 'lost' });
-    this.#delegate.state('online');
     this.#limit = limits?.message ?? this.#limit;
-    this.#takesStored = limits?.stored !== undefined;
+    this.#roomForStored = limits?.stored ?? 0;
+    this.#delegate.state('online');
     this.#discard();
     this.#flush();
   }
@@ -301,6 +302,12 @@ export class Wire {
   #resync() {
     this.#resyncing = true;
     this.#send({ type: 'sync' });
+  }
+
+  // Nobody is told of what nobody did.
+  #refused(message) {
+    const command = this.#outbox.command(message.ack);
+    if (!command || !isUnasked(command)) this.#delegate.refused(message);
   }
 
   #error({ code, message }) {

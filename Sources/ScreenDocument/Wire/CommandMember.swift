@@ -59,7 +59,7 @@ enum CommandMember: UInt16 {
     case .rev: "a whole number from 0 to 2^53 - 1"
     case .value: "true, false, a number or a string"
     case .layout: "\"compact\" or \"regular\""
-    case .stored: "\(StoredMember.expected), or null"
+    case .stored: "\(StoredMember.expected), with null for what is kept no more"
     }
   }
 }

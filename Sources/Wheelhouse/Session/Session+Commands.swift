@@ -94,8 +94,8 @@ extension Session {
   private func carryOut(_ command: Command) throws(CommandRefusal) {
     let graph = graph
     // What a snapshot left waits for views that come with data still being loaded, and no longer than
-    // until the person goes on: from then on a place is a new one.
-    graph.goOn()
+    // until the person goes on: from then on a place is a new one. What another window changes, nobody did here.
+    if case .stored = command.wish {} else { graph.goOn() }
     switch command.wish {
     case .action(let target, let name, let value):
       try graph.perform(name, value: value, on: target, rev: command.rev)

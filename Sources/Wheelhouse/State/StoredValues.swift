@@ -52,12 +52,13 @@ class StoredValues: StateSlot {
     if let known = locations[name] { return unsafeDowncast(known, to: StateLocation<Value>.self) }
     let location = StateLocation(initial)
     locations[name] = location
-    if kept[key] == nil { keep(location, of: key) }
+    if kept[key] == nil { keep(location, of: key, beginningWith: initial) }
     return location
   }
 
-  private func keep<Value: Codable>(_ location: StateLocation<Value>, of key: String) {
-    let initial = location.value
+  private func keep<Value: Codable>(
+    _ location: StateLocation<Value>, of key: String, beginningWith initial: Value
+  ) {
     kept[key] = Kept(
       location: location, initial: text(of: location),
       take: { [unowned location] json in
@@ -81,13 +82,13 @@ class StoredValues: StateSlot {
     }
   }
 
-  /// Takes over what nobody has asked for, as far as a client may say it.
+  /// Takes over what nobody has asked for, as far as a client may say it: what is too much the client keeps alone,
+  /// and says with its next hello.
   private func takeUnasked(_ value: JSONValue, for key: String) {
-    let former = unasked.updateValue(value, forKey: key)
-    if value == .null { return unasked[key] = nil }
+    unasked[key] = value == .null ? nil : value
     var all = JSONObject()
     for (name, value) in unasked { all.append(name, value) }
-    if !StoredMember.fits(all) { unasked[key] = former }
+    if !StoredMember.fits(all) { unasked[key] = nil }
   }
 
   /// Takes over what is known and nobody has asked for, in place of what was.
@@ -191,9 +192,10 @@ final class AppValues: StoredValues {
     hasMore()
   }
 
-  /// Takes over what another window of the client has changed.
+  /// Takes over what another window of the client has changed; what it has forgotten leaves room for the rest.
   func take(changes: JSONObject) {
-    for member in changes { take(member.value, for: member.name) }
+    for member in changes where member.value == .null { take(.null, for: member.name) }
+    for member in changes where member.value != .null { take(member.value, for: member.name) }
     hasMore()
   }
 }

@@ -60,7 +60,8 @@ enum CommandOracle {
       guard let stored = members["stored"]?.object, stored.allSatisfy({ isKept($0.value) }) else {
         throw fault(
           "stored",
-          "an object of at most 64 strings, numbers and truth values, of 4096 bytes, or null")
+          "an object of at most 64 strings, numbers and truth values, of 4096 bytes, with null for what is kept no more"
+        )
       }
       wish = .stored(stored)
     default:

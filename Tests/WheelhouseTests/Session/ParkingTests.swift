@@ -125,6 +125,18 @@ import WheelhouseTesting
     try await driver.waitFor("Loaded 1")
   }
 
+  @Test func `what another tab changes does not end the wait for a part that loads`() async throws {
+    let app = InProcessApp { LoadingAnew() }
+    let driver = try await app.open()
+    try await driver.waitFor("Loaded 0")
+    try await driver.tap("Loaded 0")
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    try await driver.hear(ofStored: ["theme": "dark"])
+    #expect(driver.sees("loading"))
+    try await driver.waitFor("Loaded 1")
+  }
+
   @Test func `what waits for a part that loads is in the next snapshot too`() async throws {
     let app = InProcessApp { LoadingAnew() }
     let driver = try await app.open()

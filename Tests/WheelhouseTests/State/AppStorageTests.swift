@@ -199,6 +199,23 @@ import WheelhouseTesting
     #expect(driver.session.encodeSnapshot(full: true).count < 6_000)
   }
 
+  @Test func `what is forgotten leaves room, and what there is no room for is not what it was`()
+    async throws
+  {
+    let long = JSONValue.string(String(repeating: "x", count: 3_900))
+    let driver = try await open(InProcessApp(LaterApp()))
+    try await driver.hear(ofStored: ["other": long])
+    try await driver.hear(ofStored: ["name": "Ada"])
+    try await driver.hear(ofStored: ["name": long])
+    try await driver.tap("Settings")
+    #expect(driver.sees("Name none"))
+    let second = try await open(InProcessApp(LaterApp()))
+    try await second.hear(ofStored: ["other": long])
+    try await second.hear(ofStored: ["name": long, "other": nil])
+    try await second.tap("Settings")
+    #expect(second.document.stored == ["name": long])
+  }
+
   @Test func `another window has it, too`() async throws {
     let driver = try await open(InProcessApp(PageApp()), ["theme": "dark"])
     try await driver.tap("Settings")
