@@ -4,9 +4,10 @@ import json
 import re
 
 
-def relay(page, change):
+def relay(page, change, takes_all=False):
     """From the next load on, `change` gets each message with a whole document before the page does, and may change it.
 
+    With `takes_all`, what the server refuses because it knows no such node is applied, and changes nothing.
     Gives the sockets there have been, the last of which may be told more.
     """
     sockets = []
@@ -18,6 +19,8 @@ def relay(page, change):
             said = json.loads(message)
             if said["type"] == "screen":
                 change(said)
+            if said["type"] == "refused" and takes_all:
+                said = {"type": "ack", "ack": said["ack"]}
             socket.send(json.dumps(said))
         socket.connect_to_server().on_message(hear)
     page.route_web_socket(re.compile("/socket$"), begin)

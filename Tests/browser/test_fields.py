@@ -490,13 +490,42 @@ def test_a_slider_or_a_field_that_is_labelled_from_outside_shows_one_label(drawn
 @pytest.mark.parametrize("submits, taps", [(None, ["done------"]), (True, [])])
 def test_return_in_a_field_presses_the_default_button_where_nothing_else_is_done(drawn, submits, taps):
     field = {"type": "textField", "id": "name------", "text": "Name", "value": "", **({"submits": True} if submits else {})}
-    page = drawn(field, {"type": "button", "id": "done------", "text": "Done", "keyboardShortcut": "return"})
+    page = drawn(field, {"type": "button", "id": "done------", "text": "Done", "keyboardShortcut": "return"}, takes_all=True)
     sent = told(page)
     page.reload()
     page.get_by_role("textbox", name="Name").press("Enter")
     page.wait_for_timeout(400)
     assert [each["target"] for each in sent if each.get("name") == "submit"] == ["name------"]
     assert [each["target"] for each in sent if each.get("name") == "tap"] == taps
+
+
+def test_return_in_a_search_presses_nothing_else_and_a_key_that_is_held_down_submits_once(drawn):
+    search = {"type": "searchField", "id": "search----", "text": "Search", "value": ""}
+    field = {"type": "textField", "id": "name------", "text": "Name", "value": ""}
+    page = drawn(search, field, {"type": "button", "id": "done------", "text": "Done", "keyboardShortcut": "return"}, takes_all=True)
+    sent = told(page)
+    page.reload()
+    page.get_by_role("searchbox").press("Enter")
+    page.wait_for_timeout(400)
+    assert [each["target"] for each in sent if each.get("name") in ("submit", "tap")] == ["search----"]
+    sent.clear()
+    page.get_by_role("textbox", name="Name").focus()
+    # Down again without having been up is what a held key sends.
+    for _ in range(5):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    page.wait_for_timeout(400)
+    assert [each["target"] for each in sent if each.get("name") in ("submit", "tap")] == ["name------", "done------"]
+
+
+def test_a_return_that_is_refused_presses_nothing(drawn):
+    field = {"type": "textField", "id": "name------", "text": "Name", "value": ""}
+    page = drawn(field, {"type": "button", "id": "done------", "text": "Done", "keyboardShortcut": "return"})
+    sent = told(page)
+    page.reload()
+    page.get_by_role("textbox", name="Name").press("Enter")
+    page.wait_for_timeout(400)
+    assert [each["target"] for each in sent if each.get("name") in ("submit", "tap")] == ["name------"]
 
 
 def test_in_a_form_a_field_that_is_filled_in_still_says_what_it_is_for(drawn):

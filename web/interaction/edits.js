@@ -107,13 +107,14 @@ export class Edits extends Observer {
   async #slide(element) {
     const { id } = element.dataset;
     const busy = this.#sliding.has(id);
-    this.#sliding.set(id, true);
+    // It may have been drawn anew since the last time.
+    this.#sliding.set(id, element);
     // Until it is said, no answer to what was said before takes it back.
     if (busy) return this.#fields.keep(element);
-    while (this.#sliding.get(id)) {
-      this.#sliding.set(id, false);
-      const said = this.#say(element);
-      this.#fields.release(element);
+    for (let next = element; next; next = this.#sliding.get(id)) {
+      this.#sliding.set(id, null);
+      const said = this.#say(next);
+      this.#fields.release(next);
       await said;
     }
     this.#sliding.delete(id);
@@ -142,18 +143,21 @@ export class Edits extends Observer {
     if (key !== 'Enter' || composes(event) || target.dataset.submits === undefined) return;
     if (shiftKey && target.localName === 'textarea') return;
     event.preventDefault();
-    if (isHeldBack(target)) return;
+    // A key that is held down submits once.
+    if (event.repeat || isHeldBack(target)) return;
     this.#typed = null;
     const answer = this.#wire.action(target.dataset.id, 'submit');
     const dialog = target.closest('.alert');
     if (dialog) this.#conclude(dialog, answer);
-    else if (target.dataset.submits !== 'own') this.#press(answer);
+    else if (target.dataset.submits !== 'own') this.#press(target, answer);
   }
 
-  // Where nothing else is done on Return, it presses the default button, which may only come to be enabled by what was typed.
-  async #press(answer) {
-    await answer;
-    pressedBy(this.#root, 'return')?.click();
+  // Where nothing else is done on Return, it presses the default button, which may only come to be enabled by what was typed:
+  // the one of what the field is in, if that is still there.
+  async #press(field, answer) {
+    const around = field.closest('.presentation') ?? this.#root;
+    const { code } = await answer;
+    if (code === null && field.isConnected && !field.closest('[inert]')) pressedBy(around, 'return')?.click();
   }
 
   // A slider without a step would hardly move by a browser's own; it moves by a hundredth of its range.

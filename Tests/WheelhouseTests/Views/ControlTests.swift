@@ -85,6 +85,31 @@ import WheelhouseTesting
     #expect(driver.sees("search, both, text, both"))
   }
 
+  struct Retriggered: View {
+    private struct Field: View {
+      @State private var words = ""
+      var body: some View { TextField("Name", text: $words) }
+    }
+
+    @State private var isForSearch = false
+
+    var body: some View {
+      VStack {
+        Button("Search") { isForSearch.toggle() }
+        Field()
+      }
+      .onSubmit(of: isForSearch ? .search : .text) {}
+    }
+  }
+
+  @Test func `a field hears when it is no longer what is submitted`() async throws {
+    let driver = try await show { Retriggered() }
+    for submits in [true, false, true] {
+      #expect(driver.screen().contains("submits") == submits)
+      try await driver.tap("Search")
+    }
+  }
+
   @Test func `a submit runs the actions of all views around the field, from inside out`()
     async throws
   {

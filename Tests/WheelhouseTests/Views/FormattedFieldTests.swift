@@ -191,7 +191,7 @@ import WheelhouseTesting
         Text(number, format: Local())
         Text("It is \(number, format: Local()).")
         LabeledContent("Own", value: number, format: Local(place: Locale(identifier: "fr")))
-        Text(number, format: Local()).environment(\.locale, Locale(identifier: "ja"))
+        Text(number + 1, format: Local()).environment(\.locale, Locale(identifier: "ja"))
       }
     }
 
@@ -203,6 +203,8 @@ import WheelhouseTesting
     let driver = try await ScreenDriver(app.connect(), Hello(locale: "de-DE"))
     #expect(value("Number", in: driver) == "de-DE 1")
     #expect(driver.sees("de-DE 1") && driver.sees("It is de-DE 1.") && driver.sees("fr 1"))
+    // The body makes the text before it is told to be Japanese.
+    #expect(driver.sees("de-DE 2") && !driver.sees("ja 2"))
     try await driver.type("de-DE 25", into: "Number")
     #expect(driver.sees("It is de-DE 25."))
     try await driver.type("fr 26", into: "Number")

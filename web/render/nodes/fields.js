@@ -34,8 +34,14 @@ const contents = new Map(Object.entries({
 // A title of views is known by its words, and a field is never without a name.
 const title = (node) => node.text ?? firstWords({ children: node.children });
 
+// What Return does in a field: in an editor it is a character, and a search is for itself.
+function submits(node, type) {
+  if (type === 'textarea') return undefined;
+  return node.submits || type === 'search' ? 'own' : '';
+}
+
 const fieldOf = (node, type) => ({
-  type, ...does(node, 'change'), 'data-submits': type === 'textarea' ? undefined : node.submits ? 'own' : '',
+  type, ...does(node, 'change'), 'data-submits': submits(node, type),
   'data-ends': node.actions?.includes('endEditing'), 'data-tells-focus': node.actions?.includes('focus'),
   'data-focused': node.focused,
   placeholder: node.prompt ?? title(node), 'aria-description': node.accessibilityHint, title: node.help,

@@ -68,7 +68,7 @@ function row(node, { several, selects, menus }) {
 const drawRow = styled(row);
 
 // A few words are not parted: there is less to be read in a column of halves, and what has more of them gives room.
-const isBrief = ({ type, text = '' }) => (type === 'text' || type === 'label') && text.length <= 20;
+const isBrief = ({ type, text = '' }) => (type === 'text' || type === 'label') && text.length <= 20 && !text.includes('\n');
 
 const chooser = (node, several) => h('button', {
   class: 'row-select', ...(several ? checking(node) : pressing(node)), 'aria-label': selecting(node),

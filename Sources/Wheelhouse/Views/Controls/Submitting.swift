@@ -32,7 +32,10 @@ extension View {
     Self, EnvironmentModifier
   > {
     changingEnvironment { values in
-      if isBlocking { values.submitAction = nil }
+      if isBlocking {
+        values.submitAction = nil
+        values.submitTriggers = []
+      }
     }
   }
 }
@@ -48,6 +51,7 @@ extension KeepingModifier {
       submit?.action = action
       submit?.outer = values.submitAction
       values.submitAction = submit
+      values.submitTriggers.formUnion(triggers)
       return values
     }
   }
@@ -62,11 +66,6 @@ final class SubmitAction {
 
   fileprivate init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// Whether anything is done when a field of that kind is submitted.
-  func isFor(_ trigger: SubmitTriggers) -> Bool {
-    triggers.contains(trigger) || outer?.isFor(trigger) ?? false
-  }
-
   /// Does what is to be done when a field of that kind is submitted.
   func run(for trigger: SubmitTriggers) {
     if triggers.contains(trigger) { action() }
@@ -78,10 +77,20 @@ private nonisolated struct SubmitActionKey: EnvironmentKey {
   static var defaultValue: SubmitAction? { nil }
 }
 
+private nonisolated struct SubmitTriggersKey: EnvironmentKey {
+  static var defaultValue: SubmitTriggers { [] }
+}
+
 extension EnvironmentValues {
   /// What the views around a field do when it is submitted.
   fileprivate(set) var submitAction: SubmitAction? {
     get { self[SubmitActionKey.self] }
     set { self[SubmitActionKey.self] = newValue }
+  }
+
+  /// The kinds of fields for which they do something.
+  fileprivate(set) var submitTriggers: SubmitTriggers {
+    get { self[SubmitTriggersKey.self] }
+    set { self[SubmitTriggersKey.self] = newValue }
   }
 }

@@ -114,7 +114,7 @@ extension RenderContext {
 
   /// Writes whether anything is done when a field is submitted.
   fileprivate func writeSubmits() {
-    write(.submits, flag: environment.values.submitAction?.isFor(.text) ?? false)
+    write(.submits, flag: environment.values.submitTriggers.contains(.text))
   }
 
   /// Writes that the person is in a field.
