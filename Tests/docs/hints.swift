@@ -1530,3 +1530,53 @@ var rare27: some View {
   } action: { _ in
   }
 }
+
+// the client sets text; leave it out
+var rare28: some View { Text("a").fontWidth(.condensed) }
+
+// use font(_:) with .caption or .footnote
+var rare29: some View { Text("a").textScale(.secondary) }
+
+// a browser draws, without UIKit and AppKit: compose the view of others
+struct Wrapped: UIViewRepresentable {}
+
+// a browser draws, without UIKit and AppKit: compose the view of others
+struct WrappedController: UIViewControllerRepresentable {}
+
+// a browser draws, without UIKit and AppKit: compose the view of others
+struct WrappedOnMac: NSViewRepresentable {}
+
+// use NavigationSplitView for columns, or inspector(isPresented:content:)
+var rare30: some View { HSplitView { Text("a") } }
+
+// use NavigationSplitView for columns, or inspector(isPresented:content:)
+var rare31: some View { VSplitView { Text("a") } }
+
+// show an AsyncImage of it, or lead to it with a Link
+var rare32: some View { Map() }
+
+// show an AsyncImage of it, or lead to it with a Link
+var rare33: some View { VideoPlayer(player: 1) }
+
+// a client may have no pointer; leave it out
+var rare34: some View { Text("a").onContinuousHover { _ in } }
+
+// a client may have no pointer; leave it out
+var rare35: some View { Text("a").pointerStyle(.link) }
+
+// the browser moves the focus; leave it out
+var rare36: some View { Text("a").focusSection() }
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var rare37: some View { Text("a").coordinateSpace(.named("b")) }
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var rare38: some View { Text("a").coordinateSpace(name: "b") }
+
+// use a TextField for text, and fileImporter for files
+var rare39: some View { Text("a").pasteDestination(for: String.self) { print($0) } }
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var rare40: some View {
+  Text("a").anchorPreference(key: Width.self, value: .bounds, transform: { _ in 0 })
+}

@@ -2,7 +2,8 @@ public import FoundationEssentials
 
 // The styles themselves, such as `.number`, are in Foundation: an app that imports it can use them here.
 extension Text {
-  /// Creates a text of a value in a format, which is that of the view's locale unless it has one of its own.
+  /// Creates a text of a value in a format, which is that of the locale of the view whose
+  /// body makes it, unless it has one of its own.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(verbatim: format.inLocaleOfView.format(input))

@@ -150,6 +150,11 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func labelsVisibility(_ visibility: Visibility) -> PendingModification {
+    visibility == .hidden ? .labelsHidden() : PendingModification(pending: nil)
+  }
+
+  @usableFromInline
   static func badge(_ count: Int) -> PendingModification {
     property(.badge, count == 0 ? nil : String(count))
   }

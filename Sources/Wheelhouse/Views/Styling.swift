@@ -111,8 +111,8 @@ extension View {
     ModifiedContent(content: self, modifier: .background(color))
   }
 
-  /// Leaves room around the view, on these edges and as much as the client has it; none for a length of 0
-  /// or less.
+  /// Leaves room around the view, on these edges and as much as the client has it: little for at most 8 points,
+  /// none for 0 or less.
   ///
   /// Further paddings of the same view add their edges.
   @inlinable
@@ -238,5 +238,13 @@ extension View {
   @inlinable
   public consuming func labelsHidden() -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .labelsHidden())
+  }
+
+  /// Hides the labels of controls with `.hidden`; assistive technology still reads them.
+  @inlinable
+  public consuming func labelsVisibility(
+    _ visibility: Visibility
+  ) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .labelsVisibility(visibility))
   }
 }

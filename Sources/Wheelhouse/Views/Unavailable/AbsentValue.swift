@@ -18,6 +18,8 @@ public enum AbsentValue: PrimitiveView {
   /// A design of a font or a way to set text that is not here.
   case rounded, serif, monospaced, uppercase, lowercase, enabled, disabled, head, middle, tail,
     soft, hard, avoidHidingContent
+  /// A width or a scale of text, the place of a view, or a pointer, that is not here.
+  case compressed, condensed, expanded, secondary, bounds, named, link
   /// What a text field holds, or how it is capitalised.
   case username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber, URL, name,
     givenName, familyName, postalCode, addressCity, streetAddressLine1, fullStreetAddress, never,

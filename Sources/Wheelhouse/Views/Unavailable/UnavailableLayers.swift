@@ -170,6 +170,45 @@ extension View {
   /// Absent: a pointer that rests.
   @available(*, unavailable, message: "a client may have no pointer; leave it out")
   public func onHover(perform action: (Bool) -> Void) -> Self { self }
+
+  /// Absent: a pointer that moves.
+  @available(*, unavailable, message: "a client may have no pointer; leave it out")
+  public func onContinuousHover(
+    coordinateSpace: AbsentValue = .automatic, perform action: (AbsentValue) -> Void
+  ) -> Self { self }
+
+  /// Absent: what a pointer looks like.
+  @available(*, unavailable, message: "a client may have no pointer; leave it out")
+  public func pointerStyle(_ style: AbsentValue?) -> Self { self }
+
+  /// Absent: where the focus goes by arrows.
+  @available(*, unavailable, message: "the browser moves the focus; leave it out")
+  public func focusSection() -> Self { self }
+
+  /// Absent: places by name.
+  @available(
+    *, unavailable,
+    message:
+      "sizes are the client's; use @Environment(\\.horizontalSizeClass) for what depends on the width"
+  )
+  public func coordinateSpace(_ name: AbsentValue) -> Self { self }
+
+  /// Absent: places by name.
+  @available(
+    *, unavailable,
+    message:
+      "sizes are the client's; use @Environment(\\.horizontalSizeClass) for what depends on the width"
+  )
+  public func coordinateSpace<Name: Hashable>(name: Name) -> Self { self }
+
+  /// Absent: what is pasted beside fields.
+  @available(
+    *, unavailable, message: "use a TextField for text, and fileImporter for files"
+  )
+  public func pasteDestination<Payload>(
+    for payloadType: Payload.Type, action: ([Payload]) -> Void,
+    validator: ([Payload]) -> [Payload] = { $0 }
+  ) -> Self { self }
 }
 
 nonisolated extension RedactionReasons {

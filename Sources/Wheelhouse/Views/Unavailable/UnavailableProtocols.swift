@@ -32,6 +32,16 @@ extension View {
     _ key: Key.Type, perform action: (Key.Value) -> Void
   ) -> Self { self }
 
+  /// Absent: places that views hand up.
+  @available(
+    *, unavailable,
+    message:
+      "sizes are the client's; use @Environment(\\.horizontalSizeClass) for what depends on the width"
+  )
+  public func anchorPreference<Key: PreferenceKey>(
+    key: Key.Type, value: AbsentValue, transform: (AbsentValue) -> Key.Value
+  ) -> Self { self }
+
   /// Absent: an alert as a value.
   @available(
     *, unavailable,
@@ -103,3 +113,21 @@ extension PrimitiveButtonStyle {
   /// What would be styled.
   public typealias Configuration = AbsentValue
 }
+
+/// Absent: views of UIKit.
+@available(
+  *, unavailable, message: "a browser draws, without UIKit and AppKit: compose the view of others"
+)
+public protocol UIViewRepresentable {}
+
+/// Absent: view controllers of UIKit.
+@available(
+  *, unavailable, message: "a browser draws, without UIKit and AppKit: compose the view of others"
+)
+public protocol UIViewControllerRepresentable {}
+
+/// Absent: views of AppKit.
+@available(
+  *, unavailable, message: "a browser draws, without UIKit and AppKit: compose the view of others"
+)
+public protocol NSViewRepresentable {}

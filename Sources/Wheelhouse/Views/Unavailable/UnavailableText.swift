@@ -24,6 +24,14 @@ extension View {
   @available(*, unavailable, message: "the client sets text; leave it out")
   public func tracking(_ tracking: Double) -> Self { self }
 
+  /// Absent: how text is set.
+  @available(*, unavailable, message: "the client sets text; leave it out")
+  public func fontWidth(_ width: AbsentValue?) -> Self { self }
+
+  /// Absent: smaller text.
+  @available(*, unavailable, message: "use font(_:) with .caption or .footnote")
+  public func textScale(_ scale: AbsentValue, isEnabled: Bool = true) -> Self { self }
+
   /// Absent: text that can be copied.
   @available(*, unavailable, message: "the client says what can be selected; leave it out")
   public func textSelection(_ selectability: AbsentValue) -> Self { self }

@@ -102,3 +102,43 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   try body()
 }
+
+/// Absent: panes beside each other.
+@available(
+  *, unavailable,
+  message: "use NavigationSplitView for columns, or inspector(isPresented:content:)"
+)
+public struct HSplitView<Content: View>: PrimitiveView {
+  /// Never called.
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+/// Absent: panes above each other.
+@available(
+  *, unavailable,
+  message: "use NavigationSplitView for columns, or inspector(isPresented:content:)"
+)
+public struct VSplitView<Content: View>: PrimitiveView {
+  /// Never called.
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+/// Absent: a map.
+@available(
+  *, unavailable, message: "show an AsyncImage of it, or lead to it with a Link"
+)
+public struct Map: PrimitiveView {
+  /// Never called.
+  public init(_ content: AbsentValue...) {}
+  /// Never called.
+  public init(position: AbsentValue, @ViewBuilder content: () -> AbsentValue) {}
+}
+
+/// Absent: a film.
+@available(
+  *, unavailable, message: "show an AsyncImage of it, or lead to it with a Link"
+)
+public struct VideoPlayer: PrimitiveView {
+  /// Never called.
+  public init<Player>(player: Player) {}
+}
