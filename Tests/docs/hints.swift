@@ -790,8 +790,17 @@ var view204: some View { Text("a").underline(true, color: .red) }
 // a line has the colour of its text; leave the colour out
 var view205: some View { Text("a").strikethrough(color: .red) }
 
-// scrolling is the client's; leave it out
+// use ScrollViewReader to scroll, and defaultScrollAnchor(_:) for where one begins
 var view207: some View { ScrollView { Text("a") }.scrollPosition(id: .constant(1)) }
+
+// use ScrollViewReader to scroll, and defaultScrollAnchor(_:) for where one begins
+struct Scrolled: View {
+  @State var position = ScrollPosition(edge: .bottom)
+  var body: some View {
+    ScrollView { Text("a") }.scrollPosition($position)
+    Button("b") { position.scrollTo(id: 1) }
+  }
+}
 
 // the client draws what is presented; leave it out
 var view208: some View { Text("a").presentationCornerRadius(8) }

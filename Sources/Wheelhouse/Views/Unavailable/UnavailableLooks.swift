@@ -43,8 +43,22 @@ extension View {
   public func strikethrough(_ isActive: Bool = true, color: Color?) -> Self { self }
 
   /// Absent: where one has scrolled to.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
-  public func scrollPosition<ID: Hashable>(id: Binding<ID?>) -> Self { self }
+  @available(
+    *, unavailable,
+    message: "use ScrollViewReader to scroll, and defaultScrollAnchor(_:) for where one begins"
+  )
+  public func scrollPosition<ID: Hashable>(
+    id: Binding<ID?>, anchor: UnitPoint? = nil
+  ) -> Self { self }
+
+  /// Absent: where one has scrolled to.
+  @available(
+    *, unavailable,
+    message: "use ScrollViewReader to scroll, and defaultScrollAnchor(_:) for where one begins"
+  )
+  public func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> Self { self }
 
   /// Absent: the corners of a sheet.
   @available(*, unavailable, message: "the client draws what is presented; leave it out")
@@ -131,4 +145,23 @@ extension NavigationLink {
     *, unavailable, message: "it leads on in its own column; give the List a selection for another"
   )
   public func isDetailLink(_ isDetailLink: Bool) -> Self { self }
+}
+
+/// Absent: where one has scrolled to.
+@available(
+  *, unavailable,
+  message: "use ScrollViewReader to scroll, and defaultScrollAnchor(_:) for where one begins"
+)
+public struct ScrollPosition {
+  /// Never called.
+  public init(edge: Edge) {}
+  /// Never called.
+  public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {}
+  /// Never called.
+  public init<ID: Hashable>(idType: ID.Type) {}
+
+  /// Never called.
+  public mutating func scrollTo(edge: Edge) {}
+  /// Never called.
+  public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {}
 }
