@@ -308,6 +308,20 @@ def test_small_words_on_a_ground_are_a_mark_no_larger_than_they_need(drawn):
         assert box["height"] < 24 and box["width"] < 64, box
 
 
+def test_a_badge_stands_before_the_arrow_of_a_link_whichever_of_them_has_it(drawn):
+    def row(at, count, outside):
+        link = {"type": "navigationLink", "id": f"link{at}-----", "text": "General", **({} if outside else {"badge": count})}
+        return {"type": "row", "id": f"row{at}------", "actions": ["select"], "children": [link], **({"badge": count} if outside else {})}
+
+    page = drawn({"type": "list", "id": "list", "children": [row(0, "5", False), row(1, "120", True)]})
+    places = page.evaluate("""[...document.querySelectorAll('.row')].map((row) =>
+        [row, row.querySelector('.badge'), row.querySelector('.disclosure')].map((each) => each.getBoundingClientRect()))""")
+    for row, badge, arrow in places:
+        assert badge["right"] <= arrow["left"] and arrow["right"] <= row["right"] - 8
+    assert places[0][2]["left"] == places[1][2]["left"]
+    expect(page.get_by_role("button", name="General 120")).to_be_visible()
+
+
 def test_a_badge_stands_at_the_end_of_its_row(drawn):
     def text(words, **members):
         return {"type": "text", "text": words, "badge": "20", **members}

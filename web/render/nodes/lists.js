@@ -82,10 +82,17 @@ const ends = new Set(['menu', 'labeledContent']);
 function apart(node) {
   if (tapped.has(node.type)) return [labelled(node)];
   if (ends.has(node.type)) return [node];
-  if (node.badge !== undefined) return [{ ...node, badge: undefined }, badge(node)];
+  if (node.badge !== undefined) return onLink(node) ?? [{ ...node, badge: undefined }, badge(node)];
   if (!['row', 'group'].includes(node.type) || node.children?.length !== 1) return [node];
   const [child, count] = apart(node.children[0]);
   return child === node.children[0] ? [node] : [{ ...node, children: [child] }, count];
+}
+
+// Before the arrow of a link that is all there is in a row, where there is one.
+function onLink({ badge: count, ...node }) {
+  const [link, ...others] = node.children ?? [];
+  if (others.length > 0 || link?.type !== 'navigationLink' || link.badge !== undefined) return null;
+  return [{ ...node, children: [{ ...link, badge: count }] }];
 }
 
 // What is tapped as a whole has the badge of the view that is its label.
