@@ -232,7 +232,7 @@ test('a value refused for being too fast is said again later', () => {
   assert.deepEqual(bench.socket.sent.map(({ seq, value }) => [seq, value]), [[1, 'x'], [2, 'x']]);
 });
 
-test('nobody is told that what nobody did was refused', async () => {
+test('nobody is told that what another tab changed was refused', async () => {
   const bench = new Bench().welcome().screen();
   const answer = bench.wire.stored({ theme: 'dark' });
   bench.wire.action('f', 'tap');

@@ -304,10 +304,9 @@ export class Wire {
     this.#send({ type: 'sync' });
   }
 
-  // Nobody is told of what nobody did.
+  // What another tab has changed is told again, or said by the next hello; nobody here did it.
   #refused(message) {
-    const command = this.#outbox.command(message.ack);
-    if (!command || !isUnasked(command)) this.#delegate.refused(message);
+    if (this.#outbox.command(message.ack)?.type !== 'stored') this.#delegate.refused(message);
   }
 
   #error({ code, message }) {

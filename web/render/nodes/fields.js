@@ -56,8 +56,9 @@ const fieldOf = (node, type) => ({
 function around(node, field) {
   const { 'aria-label': _, 'aria-description': __, ...attributes } = common(node, `field ${node.type}`);
   const words = !node.labelsHidden && title(node);
-  return h('label', attributes,
-    words && h('span', { class: node.prompt ? 'caption' : 'above', 'aria-hidden': 'true' }, words), field);
+  const named = (name) => words && h('span', { class: name, 'aria-hidden': 'true' }, words);
+  return node.prompt ? h('label', attributes, named('caption'), field)
+    : h('label', { ...attributes, 'data-above': Boolean(words) }, field, named('above'));
 }
 
 function textField(node) {
