@@ -88,8 +88,11 @@ def test_a_bar_that_becomes_wider_has_its_controls_again(drawn):
     page = drawn(ROWS, titleDisplayMode="inline", toolbar=controls(7))
     assert len(in_bar(page)) < 7
     page.set_viewport_size({"width": 1280, "height": 800})
+    # A window is told of its new width with its next picture.
+    expect(page.locator(".bar").get_by_role("button", name="Action 6")).to_be_visible()
     assert in_bar(page) == [f"Action {number}" for number in range(7)]
     page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.locator(".bar").get_by_role("button", name="Action 6")).to_be_hidden()
     assert len(in_bar(page)) < 7
 
 
