@@ -118,7 +118,8 @@ const delegate = {
     stored.begun();
     visibility.begun();
   },
-  given() {
+  given(isChange) {
+    if (!isChange) edits.given();
     history.goesOn();
     layout.goesOn();
     windows.close();
@@ -159,6 +160,7 @@ const describe = () => ({
 });
 
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
+const edits = new Edits({ root, wire, fields: renderer.fields });
 const elsewhere = new Elsewhere({ window, wire, stored });
 const { fields } = renderer;
 const suggestions = new Suggestions({ root, fields });
@@ -169,7 +171,7 @@ const moves = new Moves({ root, wire, window, said });
 const drops = new Drops({ root, wire, window, said, still });
 const tips = new Tips({ root, window, tip: document.getElementById('tip') });
 const observers = [
-  new Taps({ root, wire, history }), new Edits({ root, wire, fields }), menus, new Shortcuts({ root }),
+  new Taps({ root, wire, history }), edits, menus, new Shortcuts({ root }),
   new Keys({ root, wire, moves }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),

@@ -562,3 +562,97 @@ def test_a_field_grows_from_its_fewest_lines_to_its_most(drawn):
         field.evaluate("(field, text) => { field.value = text; }", "\n".join("abcdefghi"[:count]))
         seen.append(lines())
     assert seen == [2, 2, 3, 4, 4, 4]
+
+
+class Composer:
+    """A server whose field is emptied by each Return, and that answers when it is told to."""
+
+    def __init__(self, page, url):
+        self.value, self.sent, self.answers, self.rev = "", [], [], 100
+        page.route_web_socket(re.compile("/socket$"), self.begin)
+        page.goto(url)
+
+    def begin(self, socket):
+        self.socket, server = socket, socket.connect_to_server()
+
+        def hear(message):
+            said = json.loads(message)
+            if said["type"] == "screen":
+                self.screen = said
+                self.draw(said)
+            socket.send(json.dumps(said))
+
+        def told(message):
+            said = json.loads(message)
+            if said["type"] != "action":
+                return server.send(message)
+            if said["name"] == "change":
+                self.value = said["value"]
+            elif said["name"] == "submit":
+                self.sent.append(self.value)
+                self.value = ""
+            self.rev += 1
+            self.answers.append(json.dumps({**self.draw(json.loads(json.dumps(self.screen))), "rev": self.rev, "ack": said["seq"]}))
+            return None
+        server.on_message(hear)
+        socket.on_message(told)
+
+    def draw(self, said):
+        field = {"type": "textField", "id": "message---", "text": "Message", "value": self.value, "submits": True}
+        screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "children": [field]}
+        said["document"].update(root={"type": "navigationStack", "id": "stack", "children": [screen]})
+        return said
+
+    def answer(self, page):
+        while self.answers:
+            answers, self.answers = self.answers, []
+            for each in answers:
+                self.socket.send(each)
+            page.wait_for_timeout(60)
+
+
+def test_what_is_typed_before_the_answer_to_return_is_not_sent_with_what_was_sent(open_page, base_url):
+    page = open_page(f"{base_url}/")
+    composer = Composer(page, f"{base_url}/")
+    field = page.get_by_role("textbox", name="Message")
+    field.click()
+    page.keyboard.type("one")
+    page.keyboard.press("Enter")
+    page.keyboard.type("two")
+    composer.answer(page)
+    assert (composer.sent, composer.value, field.input_value()) == (["one"], "two", "two")
+    page.keyboard.press("Enter")
+    page.keyboard.type("three")
+    page.keyboard.press("Enter")
+    page.keyboard.type("fur")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("o")
+    composer.answer(page)
+    assert (composer.sent, composer.value, field.input_value()) == (["one", "two", "three"], "four", "four")
+    assert field.evaluate("field => field.selectionStart") == 2
+    page.keyboard.press("End")
+    for word in ("five", "six", "seven"):
+        page.keyboard.press("Enter")
+        page.keyboard.type(word)
+    composer.answer(page)
+    assert (composer.sent, field.input_value()) == (["one", "two", "three", "four", "five", "six"], "seven")
+
+
+def test_what_is_held_back_is_said_before_something_else_is_done(drawn):
+    page = drawn({"type": "textField", "id": "name------", "text": "Name", "value": ""}, {"type": "button", "id": "one-------", "text": "One"},
+                 {"type": "button", "id": "two-------", "text": "Two"}, takes_all=True)
+    sent = told(page)
+    page.reload()
+    page.get_by_role("textbox", name="Name").wait_for()
+    page.evaluate("""() => {
+      const [one, two] = ['One', 'Two'].map((name) => [...document.querySelectorAll('button')].find((each) => each.textContent === name));
+      const field = document.querySelector('input');
+      one.click();
+      field.focus();
+      document.execCommand('insertText', false, 'x');
+      two.click();
+    }""")
+    page.wait_for_timeout(400)
+    assert [(each["target"], each["name"]) for each in sent if each["type"] == "action"] == [
+        ("one-------", "tap"), ("name------", "change"), ("two-------", "tap")]

@@ -2,6 +2,7 @@
 // method composes is said, too, since on many keyboards that is every word that is typed; only what the server makes of
 // it waits until the word is done (see render/fields.js).
 
+import { Held } from './held.js';
 import { composes } from './keys.js';
 import { Observer } from './observer.js';
 import { pressedBy } from './shortcuts.js';
@@ -19,6 +20,7 @@ function valueOf(element) {
 const arrows = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 const isStepless = ({ type, step }) => type === 'range' && step === 'any';
 
+const isText = ({ type, localName, dataset }) => localName === 'textarea' || (dataset.value === undefined && /^(text|password|search|email|url|tel)$/.test(type));
 const isDate = ({ type }) => type === 'date' || type === 'time' || type === 'datetime-local';
 
 // The nearest date that may be chosen; while a year is typed, it is one of long ago.
@@ -35,16 +37,30 @@ export class Edits extends Observer {
   #sliding = new Map();
   #typed = null;
   #said = null;
+  #held;
+  // What the field that is about to change holds.
+  #before = {};
+  #isPressing = false;
 
   constructor({ root, wire, fields }) {
     super();
     this.#root = root;
     this.#wire = wire;
     this.#fields = fields;
+    this.#held = new Held({
+      wire, fields, say: (element, text) => this.#say(element, text), submit: (element) => this.#submit(element),
+      isComposing: (element) => element === this.#composing,
+    });
+  }
+
+  /** Something else is done than entering text: what is held back is said before. */
+  given() {
+    if (!this.#isPressing) this.#held.release();
   }
 
   listeners() {
     return [
+      [this.#root.ownerDocument.defaultView, 'pagehide', () => this.#held.release()],
       [this.#root, 'beforeinput', (event) => this.#begun(event)],
       [this.#root, 'input', (event) => this.#input(event)],
       [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
@@ -61,6 +77,7 @@ export class Edits extends Observer {
 
   #begun(event) {
     const { target, inputType } = event;
+    if (!this.#fields.isWriting) this.#before = { element: target, text: target.value };
     const isHistory = inputType === 'historyUndo' || inputType === 'historyRedo';
     if (isHistory && this.#fields.isAtEnd(target, inputType === 'historyRedo')) event.preventDefault();
   }
@@ -71,8 +88,13 @@ export class Edits extends Observer {
     if (isDate(target) && nearest(target)) return this.#fields.keep(target);
     this.#fields.edited(target, inputType === 'historyUndo');
     if (numeric(target)) this.#slide(target);
-    else this.#say(target);
+    else if (!this.#holds(target)) this.#say(target);
     this.#typed = target;
+  }
+
+  #holds(target) {
+    const { element, text } = this.#before;
+    return isText(target) && this.#held.takes(target, element === target ? text : undefined);
   }
 
   #left(target) {
@@ -97,9 +119,9 @@ export class Edits extends Observer {
     this.#input({ target });
   }
 
-  async #say(element) {
+  async #say(element, value = valueOf(element)) {
     this.#said = element.value;
-    const { code } = await this.#wire.action(element.dataset.id, 'change', valueOf(element));
+    const { code } = await this.#wire.action(element.dataset.id, 'change', value);
     if (code === 'too_large') this.#fields.refuse(element);
   }
 
@@ -131,6 +153,7 @@ export class Edits extends Observer {
     if (target !== this.#composing) return;
     this.#composing = null;
     this.#fields.composing(null);
+    if (this.#held.takes(target)) return this.#held.composed(target);
     if (target.value === this.#said) return this.#fields.settle();
     this.#fields.edited(target);
     this.#say(target);
@@ -146,6 +169,10 @@ export class Edits extends Observer {
     // A key that is held down submits once.
     if (event.repeat || isHeldBack(target)) return;
     this.#typed = null;
+    if (!this.#held.takesReturn(target)) this.#submit(target);
+  }
+
+  #submit(target) {
     const answer = this.#wire.action(target.dataset.id, 'submit');
     const dialog = target.closest('.alert');
     if (dialog) this.#conclude(dialog, answer);
@@ -157,7 +184,10 @@ export class Edits extends Observer {
   async #press(field, answer) {
     const around = field.closest('.presentation') ?? this.#root;
     const { code } = await answer;
-    if (code === null && field.isConnected && !field.closest('[inert]')) pressedBy(around, 'return')?.click();
+    if (code !== null || !field.isConnected || field.closest('[inert]')) return;
+    this.#isPressing = true;
+    pressedBy(around, 'return')?.click();
+    this.#isPressing = false;
   }
 
   // A slider without a step would hardly move by a browser's own; it moves by a hundredth of its range.

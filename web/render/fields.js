@@ -2,7 +2,7 @@
 // So an incoming value is remembered and written when the field has settled, at the same caret.
 
 import { mark } from './marks.js';
-import { Writing } from './writing.js';
+import { rebased, Writing } from './writing.js';
 
 export class Fields {
   #isPending;
@@ -64,6 +64,14 @@ export class Fields {
   /** Empties a field for the person, who asked for it. */
   empty(element) {
     this.#writing.put(element, '');
+  }
+
+  /** What was typed into a field that held `base` is what it would be, typed into what the document says of it now. */
+  rebase(element, base) {
+    const { value = base } = this.#wanted.get(element) ?? {};
+    const rebase = (text) => rebased(text, base, value);
+    this.#writing.put(element, rebase(element.value));
+    return rebase;
   }
 
   /** The person leaves a field without anything that can be said: it holds what the document says. */

@@ -38,6 +38,13 @@ function difference(before, after) {
   return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
+/** What a text that was made of `base` would have been, made of what `base` has become. */
+export function rebased(text, base, now) {
+  if (now === base) return text;
+  const { start, end, text: typed } = difference(base, text);
+  return now.slice(0, moved(start, base, now)) + typed + now.slice(moved(end, base, now));
+}
+
 const hasFocus = (element) => element.ownerDocument.activeElement === element;
 
 export class Writing {

@@ -50,6 +50,7 @@ export class Wire {
   #resyncing = false;
   #limit = 65_536;
   #roomForStored = 0;
+  #awaited = null;
 
   constructor({ open, tab, describe, delegate, client, timers = globalThis, now = Date.now, random = Math.random }) {
     this.#open = open;
@@ -151,12 +152,26 @@ export class Wire {
 
   #give(message) {
     if (this.#isTooLarge(message)) return this.#refuse();
-    if (!isUnasked(message)) this.#delegate.given();
-    return new Promise((resolve) => {
+    const isChange = message.name === 'change';
+    if (!isUnasked(message)) this.#delegate.given(isChange);
+    const answer = new Promise((resolve) => {
       this.#outbox.add(message, this.#now(), resolve);
       this.#flush();
       this.#delegate.changed(false);
     });
+    if (!isChange && !isUnasked(message)) this.#expect(answer);
+    return answer;
+  }
+
+  async #expect(answer) {
+    this.#awaited = answer;
+    await answer;
+    if (this.#awaited === answer) this.#awaited = null;
+  }
+
+  /** The answer to what a person did last, but for entering something; null where it has come. */
+  get answer() {
+    return this.#awaited;
   }
 
   #isTooLarge(message) {
