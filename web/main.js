@@ -65,7 +65,7 @@ function follow(url) {
 }
 
 function effects({ name, url, target, anchor }) {
-  if (name === 'scrollTo') scrolls.to(target, anchor);
+  if (name === 'scrollTo') anchors.follow(scrolls.to(target, anchor));
   else if (name === 'openURL') follow(url ?? '');
 }
 

@@ -16,7 +16,7 @@ def conversation(open_page, base_url):
     told = {"rev": 50, "count": 40}
 
     def document(former):
-        rows = [node("row", id=f"row-{i}", children=[text(f"Message {i}")]) for i in range(told["count"])]
+        rows = [node("row", id=f"row-{i}", scrollID=f"row{i:07}", children=[text(f"Message {i}")]) for i in range(told["count"])]
         screen = node("screen", id="scr", title="Chat", children=[
             node("vStack", children=[node("list", id="list", scrollAnchor="bottom", children=rows),
                                      node("textField", id="words", prompt="Message", value="")])])
@@ -36,6 +36,7 @@ def conversation(open_page, base_url):
         sockets[-1].send(json.dumps(message))
         page.get_by_text(f"Message {count - 1}", exact=True).wait_for()
     page.say = say
+    page.go = lambda target: sockets[-1].send(json.dumps({"type": "effect", "name": "scrollTo", "target": target, "anchor": "center"}))
     return page
 
 
@@ -84,4 +85,20 @@ def test_who_has_scrolled_away_stays_there_and_whoever_comes_back_stays_at_the_e
     page.mouse.wheel(0, 5000)
     page.wait_for_timeout(300)
     page.say(50)
+    assert scroller.evaluate(AT_END)
+
+
+def test_where_the_app_has_scrolled_to_it_stays_until_that_is_the_end(conversation):
+    page, scroller = conversation, conversation.locator(".scroller")
+    page.go("row0000010")
+    page.wait_for_timeout(200)
+    place = offset(page)
+    assert page.get_by_text("Message 10", exact=True).is_visible() and not scroller.evaluate(AT_END)
+    page.say(45)
+    page.wait_for_timeout(200)
+    assert offset(page) == place
+    page.go("row0000044")
+    page.wait_for_timeout(200)
+    page.say(50)
+    page.wait_for_timeout(200)
     assert scroller.evaluate(AT_END)

@@ -33,6 +33,14 @@ export class Anchors extends Observer {
     this.#root.querySelectorAll(anchored).forEach((scroller) => this.#keep(scroller));
   }
 
+  /** The app has scrolled to an element: unless that is at the end, it stays in view. */
+  follow(element) {
+    const scroller = element?.closest(anchored);
+    if (!scroller) return;
+    if (!this.#ends.has(scroller)) this.#begin(scroller);
+    this.#ends.set(scroller, isAtItsEnd(scroller) ? scroller.scrollTop : null);
+  }
+
   // Room that was taken away before this is heard is no scrolling: then it stands where it stood.
   #scrolled(scroller) {
     if (!this.#ends.has(scroller)) return;

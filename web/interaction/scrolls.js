@@ -68,13 +68,18 @@ export class Scrolls extends Observer {
     }
   }
 
-  /** Brings what the app names into view: its top, centre or bottom to that of what scrolls, else as far as it takes. */
+  /**
+   * Brings what the app names into view: its top, centre or bottom to that of what scrolls, else as far as it takes.
+   *
+   * Gives its element, if there is one.
+   */
   to(target, anchor) {
     this.#giveUp();
     const found = [...this.#root.querySelectorAll(`[data-scroll-id="${CSS.escape(target)}"]`)];
     const block = { top: 'start', center: 'center', bottom: 'end' }[anchor] ?? 'nearest';
     const element = found.findLast((each) => each.checkVisibility());
     (element?.closest(rows) ?? element)?.scrollIntoView({ block, inline: 'nearest' });
+    return element;
   }
 
   #giveUp() {
