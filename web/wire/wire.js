@@ -25,8 +25,8 @@ const sizeOf = (message) =>
 
 /**
  * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
- * for), `begun()` where the session is another one than before, `effect(message)`, `refused(message)`, `changed(isAnswer)` after each message, `given()` before each command that
- * a person gives (not for a new layout, what another tab keeps, where the focus is, or what is in sight), and `state(name)`: one of "connecting", "online",
+ * for), `begun()` where the session is another one than before, `effect(message)`, `refused(message)`, `changed(isAnswer)` after each message, `given(isChange)` before each command that
+ * a person gives, which may enter something (not for a new layout, what another tab keeps, where the focus is, or what is in sight), and `state(name)`: one of "connecting", "online",
  * "waiting" (with the milliseconds), "stopped".
  */
 export class Wire {
