@@ -146,13 +146,18 @@ package final class Session {
     graph.take(stored)
     adopt(graph)
     settle()
-    if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
+    if !isThere(at: url) {
       graph.show(
         Banner(
           id: 0, style: .error, text: CommandRefusal.nothing(at: url),
           duration: Banner.ownSeconds))
     }
     begin()
+  }
+
+  /// Goes where a URL says; false where nothing is shown there and nobody wants to be told.
+  private func isThere(at url: String) -> Bool {
+    host.windows.isRoot(url, of: window) || graph.open(url) || graph.tellUnknown(url)
   }
 
   /// Makes the graph that a snapshot describes.
@@ -169,7 +174,17 @@ package final class Session {
     graph.restore(snapshot.state)
     adopt(graph)
     begin()
+    returnToPlace(snapshot.url)
     return graph
+  }
+
+  /// Where a place was kept in state that no snapshot has, the URL still says where that was.
+  ///
+  /// What the snapshot has of the screens there is theirs again.
+  private func returnToPlace(_ url: String) {
+    guard graph.root.url != url, wouldLoseState, isThere(at: url) else { return }
+    settle()
+    _ = graph.takeChanged()
   }
 
   /// Renders the first document.

@@ -240,6 +240,45 @@ import WheelhouseTesting
       ])
   }
 
+  @Observable final class Places { var path: [Int] = [] }
+
+  struct Trip: View {
+    @State private var places = Places()
+    var body: some View {
+      NavigationStack(path: $places.path) {
+        Text("Home").navigationDestination(for: Int.self) { Stop(number: $0) }
+      }
+      .onOpenURL(LinkTable<Int>(LinkRule("/trip/3", 3))) { places.path = [$0] }
+    }
+  }
+
+  struct Stop: View {
+    let number: Int
+    @State private var note = ""
+    var body: some View {
+      Form { TextField("Note", text: $note) }.navigationTitle("Stop \(number)")
+        .navigationURL("/trip/\(number)")
+    }
+  }
+
+  @Test func `where the place is lost, its URL leads there, and its screens have what is theirs`()
+    async throws
+  {
+    let app = InProcessApp(TripApp(), limits: .unlimited)
+    let driver = try await app.open("/trip/3")
+    try await driver.type("A bridge", into: "Note")
+    let bytes = driver.session.encodeSnapshot()
+    driver.session.end()
+    let woken = try #require(app.host.session(waking: bytes))
+    #expect(woken.graph.root.url == "/trip/3")
+    #expect(String(decoding: woken.encodeSnapshot(), as: UTF8.self).contains("A bridge"))
+    woken.end()
+  }
+
+  struct TripApp: App {
+    var body: some Scene { Window("Trip", id: "trip") { Trip() } }
+  }
+
   struct WorkshopApp: App {
     var body: some Scene { Window("Workshop", id: "") { Workshop() } }
   }
