@@ -10,6 +10,7 @@ import { Elsewhere } from './interaction/elsewhere.js';
 import { Files } from './interaction/files.js';
 import { Focused } from './interaction/focused.js';
 import { Growth } from './interaction/growth.js';
+import { Insets } from './interaction/insets.js';
 import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
 import { Menus } from './interaction/menus.js';
@@ -89,13 +90,15 @@ const history = new BrowserHistory({
   window, wire: theWire, layout: () => layout.current, claims: tab.token !== null && !isAgain,
 });
 const said = document.getElementById('said');
+const status = document.getElementById('status');
 const connection = new Connection({
-  window, wire: theWire, status: document.getElementById('status'), bar: document.getElementById('progress'), said,
+  window, wire: theWire, status, bar: document.getElementById('progress'), said,
 });
 const windows = new Windows({ root, window, link: document.querySelector('#offer > a') });
 const results = new Results({ document, said });
 const badges = new Badges({ root, said });
 const anchors = new Anchors({ root, window });
+const insets = new Insets({ root, window, status });
 const growth = new Growth({ root, window });
 const tables = new Tables({ root, window });
 const menus = new Menus({ root, window });
@@ -130,6 +133,7 @@ const delegate = {
     elsewhere.changed();
   },
   changed(isAnswer) {
+    anchors.hold();
     renderer.draw(current.value);
     if (current.value.root !== null) stored.keep(current.value.stored);
     bars.fit();
@@ -137,6 +141,7 @@ const delegate = {
     menus.changed();
     growth.fit();
     tables.changed();
+    insets.changed();
     anchors.changed();
     scrolls.restore();
     popovers.place();

@@ -13,10 +13,11 @@ AT_END = "scroller => scroller.scrollHeight - scroller.clientHeight - scroller.s
 @pytest.fixture
 def conversation(open_page, base_url):
     """A page on a list of as many messages as `say` has been told."""
-    told = {"rev": 50, "count": 40}
+    told = {"rev": 50, "first": 0, "count": 40}
 
     def document(former):
-        rows = [node("row", id=f"row-{i}", scrollID=f"row{i:07}", children=[text(f"Message {i}")]) for i in range(told["count"])]
+        rows = [node("row", id=f"row-{i}", scrollID=f"row{i:07}", children=[text(f"Message {i}")]) for i in range(told["first"], told["count"])]
+        rows.insert(0, node("row", id="older", children=[text("Older messages")]))
         screen = node("screen", id="scr", title="Chat", children=[
             node("vStack", children=[node("list", id="list", scrollAnchor="bottom", children=rows),
                                      node("textField", id="words", prompt="Message", value="")])])
@@ -30,11 +31,12 @@ def conversation(open_page, base_url):
     page.reload()
     page.get_by_text("Message 39").wait_for()
 
-    def say(count):
-        told["rev"], told["count"] = told["rev"] + 1, count
+    def say(count, first=0):
+        told.update(rev=told["rev"] + 1, count=count, first=first)
         message = {"type": "screen", "rev": told["rev"], "ack": 0, "document": document(told["document"])}
         sockets[-1].send(json.dumps(message))
         page.get_by_text(f"Message {count - 1}", exact=True).wait_for()
+        page.get_by_text(f"Message {first}", exact=True).wait_for()
     page.say = say
     page.go = lambda target: sockets[-1].send(json.dumps({"type": "effect", "name": "scrollTo", "target": target, "anchor": "center"}))
     return page
@@ -102,3 +104,20 @@ def test_where_the_app_has_scrolled_to_it_stays_until_that_is_the_end(conversati
     page.say(50)
     page.wait_for_timeout(200)
     assert scroller.evaluate(AT_END)
+
+
+def test_at_its_beginning_what_is_read_stays_while_older_rows_come_above_it(conversation):
+    page, scroller = conversation, conversation.locator(".scroller")
+    top = lambda name: page.get_by_text(name, exact=True).bounding_box()["y"]
+    scroller.evaluate("scroller => { scroller.scrollTop = 0; }")
+    page.wait_for_timeout(100)
+    before = top("Message 5")
+    page.say(40, first=-30)
+    assert top("Message 5") == pytest.approx(before, abs=1)
+    assert offset(page) > 500
+    # Nor does it move for what comes below, or where nothing has come.
+    scroller.evaluate("scroller => { scroller.scrollTop = 0; }")
+    page.wait_for_timeout(100)
+    before = top("Message -30")
+    page.say(45, first=-30)
+    assert top("Message -30") == before and offset(page) == 0

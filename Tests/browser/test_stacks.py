@@ -235,3 +235,26 @@ def test_lines_in_a_row_look_as_they_are_asked_to(drawn):
         node("image", systemName="person"), node("vStack", alignment="leading", children=[text("Ada"), text("Below")])])]))
     looks = page.locator(".row .text").evaluate_all("all => all.map(getComputedStyle).map(({ fontWeight, fontSize, color }) => [fontWeight, fontSize, color])")
     assert looks[0] == looks[1] and looks[0][0] == "400"
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_what_lies_over_what_scrolls_stands_above_what_stays_in_sight(drawn, size):
+    area = node("scrollView", id="area", scrollAnchor="bottom", children=[
+        node("vStack", alignment="leading", children=[text(f"Message {i}") for i in range(60)])])
+    jump = node("zStack", alignment="bottomTrailing", children=[node("button", id="jump", text="Latest", actions=["tap"])])
+    composer = node("textField", id="words", prompt="Message", axis="vertical", value="a\nb\nc\nd\ne")
+    page = drawn(node("vStack", children=[
+        text("Above"), node("zStack", layer="overlay", children=[area, jump]), composer]), size=size)
+    bottom = lambda: (lambda box: box["y"] + box["height"])(page.get_by_role("button", name="Latest").bounding_box())
+    part = page.locator('.part[data-edge="below"]')
+    for offset in (10_000, 700, 0):
+        page.locator(".scroller").evaluate("(scroller, offset) => { scroller.scrollTop = offset; }", offset)
+        page.wait_for_timeout(100)
+        assert part.bounding_box()["y"] - 24 <= bottom() <= part.bounding_box()["y"]
+        page.get_by_role("button", name="Latest").click(trial=True)
+    # It gives way while the field grows, and so does what the client says.
+    page.locator("textarea").fill("a\nb")
+    page.wait_for_timeout(100)
+    assert part.bounding_box()["y"] - 24 <= bottom() <= part.bounding_box()["y"]
+    page.evaluate("document.getElementById('status').textContent = 'Connection lost'")
+    assert page.locator("#status").evaluate("said => said.getBoundingClientRect().bottom") < part.bounding_box()["y"]

@@ -10,8 +10,29 @@ const near = 8;
 export const isAtItsEnd = ({ dataset, scrollHeight, clientHeight, scrollTop }) =>
   dataset.anchor === 'bottom' && scrollHeight - clientHeight - scrollTop <= near;
 
+// What is read, and moves with what scrolls.
+const isRead = (element) => !element.matches('.layer, .part');
+
+/** The innermost elements one in another at some height of the page, each with what comes before it. */
+function wayTo(scroller, height) {
+  const way = [];
+  for (let around = scroller; around;) {
+    const inner = [...around.children].filter(isRead).find((child) => child.getBoundingClientRect().bottom > height);
+    if (inner) way.push({ element: inner, before: before(inner) });
+    around = inner;
+  }
+  return way;
+}
+
+function before(element) {
+  const elements = new Set();
+  for (let each = element.previousElementSibling; each; each = each.previousElementSibling) elements.add(each);
+  return elements;
+}
+
 export class Anchors extends Observer {
   #root;
+  #read = [];
   // How far each was scrolled when it last stood at its end; null where the person has scrolled away.
   #ends = new WeakMap();
   #sizes;
@@ -28,8 +49,23 @@ export class Anchors extends Observer {
     return [[this.#root, 'scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true }]];
   }
 
+  /**
+   * A document is about to be drawn. A browser keeps what is read where it is while something comes above it, but not at
+   * the very beginning, where what is older is asked for.
+   */
+  hold() {
+    this.#read = [...this.#root.querySelectorAll(anchored)].filter((scroller) => scroller.scrollTop <= 0 && !isAtItsEnd(scroller))
+      .map((scroller) => {
+        const { top, height } = scroller.getBoundingClientRect();
+        const way = wayTo(scroller, top + height / 2);
+        return { scroller, way, top: way.at(-1)?.element.getBoundingClientRect().top };
+      });
+  }
+
   /** A document was drawn. */
   changed() {
+    this.#read.forEach((read) => this.#stay(read));
+    this.#read = [];
     this.#root.querySelectorAll(anchored).forEach((scroller) => this.#keep(scroller));
   }
 
@@ -39,6 +75,12 @@ export class Anchors extends Observer {
     if (!scroller) return;
     if (!this.#ends.has(scroller)) this.#begin(scroller);
     this.#ends.set(scroller, isAtItsEnd(scroller) ? scroller.scrollTop : null);
+  }
+
+  #stay({ scroller, way, top }) {
+    const { element } = way.at(-1) ?? {};
+    const hasMoreAbove = way.some((each) => each.element.isConnected && [...before(each.element)].some((other) => !each.before.has(other)));
+    if (element?.isConnected && hasMoreAbove) scroller.scrollTop += element.getBoundingClientRect().top - top;
   }
 
   // Room that was taken away before this is heard is no scrolling: then it stands where it stood.

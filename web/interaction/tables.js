@@ -2,16 +2,12 @@
 // One that is not stands in what scrolls around it. So the header stays in sight in either.
 
 import { mark, measure } from '../render/marks.js';
+import { roomIn } from './insets.js';
 
 const edge = 16;
 const least = 192;
 
-/** How much of something in a scroller can be seen at a time, below its bar and between what stays in sight. */
-function room(scroller, { getComputedStyle }) {
-  const parts = [...scroller.querySelectorAll('.part')].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
-  const { paddingBlockStart } = getComputedStyle(scroller);
-  return Math.max(scroller.clientHeight - parseFloat(paddingBlockStart) - parts - edge, least);
-}
+const room = (scroller, window) => Math.max(roomIn(scroller, window).height - edge, least);
 
 export class Tables {
   #root;

@@ -1,7 +1,7 @@
 import { isContainer } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
 import { hasWayOut } from '../leaving.js';
-import { common, contains, isParted, isScroller, layers, takesRoom } from '../properties.js';
+import { common, contains, isParted, isScroller, layers, scrolls, takesRoom } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
@@ -38,14 +38,23 @@ const anchorOf = (node) => node.scrollAnchor
 function unlayered(node) {
   const [over, under] = [[], []];
   let { children = [] } = node;
-  while (children.length === 1 && isBarePile(children[0])) {
-    const { layer, rest } = layers(children[0]);
-    if (children[0].layer === 'overlay') over.unshift(layer); else under.push(layer);
-    children = rest;
+  for (let pile = pileAround(children); pile; pile = pileAround(children)) {
+    const { layer, rest } = layers(pile);
+    if (pile.layer === 'overlay') over.unshift(layer); else under.push(layer);
+    children = children[0] === pile ? rest : [without(children[0], pile, rest)];
   }
   const isHoisted = ['list', 'parted'].includes(layoutOf({ children }));
   return isHoisted ? { content: { ...node, children }, over, under } : { content: node, over: [], under: [] };
 }
+
+// The pile that is all there is, or all that scrolls between what stays in sight.
+function pileAround(children) {
+  if (children.length !== 1) return undefined;
+  const found = isParted(children[0]) ? children[0].children.filter(scrolls) : children;
+  return found.length === 1 && isBarePile(found[0]) ? found[0] : undefined;
+}
+
+const without = (stack, pile, rest) => ({ ...stack, children: stack.children.flatMap((each) => (each === pile ? rest : [each])) });
 
 // With nothing said of itself but which layer it has.
 const isBarePile = (node) => node.layer !== undefined && Object.keys(node).length === 3;
