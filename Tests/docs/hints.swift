@@ -282,16 +282,10 @@ var view49: some View { Text("a").matchedGeometryEffect(id: 1, in: .none) }
 // use a Stepper or a Slider, which have it
 var view50: some View { Text("a").accessibilityAdjustableAction { _ in } }
 
-// the client rounds what it draws; leave it out, or use a GroupBox
-var view51: some View { Text("a").cornerRadius(8) }
-
-// the client rounds what it draws; leave it out, or use a GroupBox
-var view52: some View { Text("a").clipShape(.circle) }
-
-// the client rounds what it draws; leave it out, or use a GroupBox
+// a view is not cut off; use clipShape(_:) on a picture or a background
 var view53: some View { Text("a").clipped() }
 
-// the client rounds what it draws; leave it out, or use a GroupBox
+// a view is not cut off; use clipShape(_:) on a picture or a background
 var view54: some View { Text("a").mask { Text("b") } }
 
 // the client draws it; leave it out
@@ -348,17 +342,17 @@ var view57: some View { Text("a").progressViewStyle(.circular) }
 // the client draws it; leave it out
 var view59: some View { Text("a").menuStyle(.button) }
 
-// the client draws it; use a GroupBox, or a Button with buttonStyle(.bordered)
+// use overlay(RoundedRectangle(cornerRadius: 8).stroke(_:lineWidth:))
 var view60: some View { Text("a").border(.red) }
 
-// a background is a Color, or views: use background(_:) or background { }
-var view61: some View { Text("a").background(.ultraThinMaterial) }
-
-// a background is a Color, or views: use background(_:) or background { }
-var view62: some View { Text("a").background(.red, in: .capsule) }
-
-// a background is a Color, or views: use background(_:) or background { }
-var view63: some View { Text("a").background(.thinMaterial, in: .rect(cornerRadius: 8)) }
+@ViewBuilder var shapes: some View {
+  Text("a").background(.red, in: .capsule).background(.red.opacity(0.2), in: .rect(cornerRadius: 8))
+    .background(.thinMaterial).background(Color.red.opacity(0.1)).background(.blue.gradient)
+    .clipShape(.circle).clipShape(Circle()).cornerRadius(8).foregroundStyle(.red.gradient)
+  Circle().fill(.red).frame(width: 8, height: 8).overlay(Capsule().stroke(.separator))
+  RoundedRectangle(cornerRadius: 8, style: .continuous).strokeBorder(Color.red, lineWidth: 2)
+  Rectangle().fill(.quaternary).frame(height: 1)
+}
 
 // the whole view is tapped; leave it out
 var view64: some View { Text("a").contentShape(.rect) }
@@ -529,25 +523,10 @@ var view114: some View { Text("a").accessibilitySortPriority(1) }
 // the client draws it; leave it out
 var view117: some View { Text("a").indexViewStyle(.page(backgroundDisplayMode: .always)) }
 
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
-var view118: some View { Rectangle().fill(.red) }
-
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
-var view119: some View { RoundedRectangle(cornerRadius: 8) }
-
-// there is no drawing; a dot is Image(systemName: "circle.fill"), a round picture a symbol such as star.circle
-var view120: some View { Circle().stroke(.red, lineWidth: 2) }
-
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
-var view121: some View { Ellipse() }
-
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
-var view122: some View { Capsule() }
-
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+// lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)
 var view123: some View { Path { $0.move(to: .zero) } }
 
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+// lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)
 struct Wave: Shape {}
 
 // colours are words, and there are no gradients: use a Color
@@ -678,7 +657,7 @@ var view162: some View { Text("a").foregroundStyle(Color(white: 0.5)) }
 var view163: some View { Text("a").foregroundStyle(Color("brand")) }
 
 // leave it out: a background is only tinted; words that count less are .secondary or .tertiary
-var view164: some View { Text("a").foregroundStyle(Color.red.opacity(0.5)) }
+var view164: some View { Text("a").tint(Color.red.opacity(0.5)) }
 
 // use .primary, which is readable in light and dark
 var view165: some View { Text("a").foregroundStyle(Color.black) }
@@ -686,10 +665,7 @@ var view165: some View { Text("a").foregroundStyle(Color.black) }
 // leave the modifier out
 var view166: some View { Text("a").background(Color.clear) }
 
-// use the colour itself
-var view167: some View { Text("a").foregroundStyle(Color.red.gradient) }
-
-// a colour is no view: use background(_:) or foregroundStyle(_:) on a view, or Divider
+// a colour is no view: use background(_:) on a view, or Rectangle().fill(_:)
 var view168: some View { VStack { Color.red } }
 
 // fonts are words, such as .title, .headline or .caption: the client knows its sizes
@@ -930,7 +906,7 @@ struct SelectsText: View {
 var view231: some View { RenameButton() }
 
 // use .tertiary
-var view234: some View { Text("a").foregroundStyle(.quaternary) }
+var view234: some View { Text("a").foregroundColor(.quaternary) }
 
 // the client draws what is presented; leave it out
 var view235: some View { Text("a").containerBackground(.blue, for: .navigation) }
@@ -958,9 +934,6 @@ var view242: some View { TimelineView(.animation) { Text($0.date, format: .dateT
 
 // use Text(_:format:) with a style of Foundation, such as .dateTime
 var view243: some View { Text(Date.now...Date.now) }
-
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
-var view245: some View { Text("a").overlay(Capsule().stroke(.separator)) }
 
 // the client draws it; leave it out
 var view246: some View { Text("a").blendMode(.multiply) }
@@ -1132,7 +1105,6 @@ struct SaidView: View {
   var body: some View { Text(said.words) }
 }
 
-// a background is a Color, or views: use background(_:) or background { }
 struct LongBackground: View {
   var groups: [SaidOnce] = []
   var all: [Said] = []
@@ -1162,7 +1134,6 @@ struct LongBackground: View {
   }
 }
 
-// a background is a Color, or views: use background(_:) or background { }
 struct LongBackgroundIn: View {
   var groups: [SaidOnce] = []
   var all: [Said] = []
@@ -1192,7 +1163,6 @@ struct LongBackgroundIn: View {
   }
 }
 
-// the client rounds what it draws; leave it out, or use a GroupBox
 struct LongClipShape: View {
   var groups: [SaidOnce] = []
   var all: [Said] = []
@@ -1421,11 +1391,8 @@ var rare02: some View { LabeledContent("a", value: "b").labeledContentStyle(.aut
 // the client draws it; leave it out
 var rare03: some View { TextEditor(text: .constant("")).textEditorStyle(.plain) }
 
-// a background is a Color, or views: use background(_:) or background { }
+// say it where the background is: background(_:in:)
 var rare04: some View { Text("a").backgroundStyle(.blue.gradient) }
-
-// a background is a Color, or views: use background(_:) or background { }
-var rare05: some View { Text("a").background(in: .capsule) }
 
 // the client sets lines of text; leave it out
 var rare06: some View { Text("a").baselineOffset(4) }
@@ -1480,7 +1447,7 @@ var rare17: DynamicTypeSize?
 // use LocalizedStringKey: there is one StringCatalog for all words
 struct Titled { var title: LocalizedStringResource = "a" }
 
-// there is no drawing; leave it out, or use Image(systemName:) for a symbol
+// lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)
 let rare18 = StrokeStyle(lineWidth: 2, dash: [4])
 
 // use onChange(of:) on the view in the window

@@ -8,7 +8,7 @@ const words = {
   font: 'data-font', weight: 'data-weight', italic: 'data-italic', strikethrough: 'data-strikethrough',
   underline: 'data-underline', monospaced: 'data-monospaced', monospacedDigit: 'data-monospaced-digit',
   textCase: 'data-text-case', foreground: 'data-foreground', tint: 'data-tint',
-  background: 'data-background', padding: 'data-padding', narrowPadding: 'data-narrow-padding', lineLimit: 'data-line-limit', reservedLines: 'data-reserved-lines', frame: 'data-frame',
+  background: 'data-background', shape: 'data-clip', padding: 'data-padding', narrowPadding: 'data-narrow-padding', lineLimit: 'data-line-limit', reservedLines: 'data-reserved-lines', frame: 'data-frame',
   textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
   accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',
@@ -54,7 +54,7 @@ export const headed = (node, { place }) =>
   (node.accessibilityHeader && place !== 'label' ? { role: 'heading', 'aria-level': 2 } : {});
 
 /** Custom properties of a node, as far as it has any. */
-export function measures({ spacing, lineLimit, reservedLines, columns, minColumnWidth, width, height }) {
+export function measures({ spacing, lineLimit, reservedLines, columns, minColumnWidth, width, height, lineWidth }) {
   const style = {};
   if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
   if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
@@ -64,6 +64,7 @@ export function measures({ spacing, lineLimit, reservedLines, columns, minColumn
   if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth / 16}rem`;
   if (width !== undefined) style['--width'] = `${width}px`;
   if (height !== undefined) style['--height'] = `${height}px`;
+  if (lineWidth !== undefined) style['--line-width'] = `${lineWidth}px`;
   return style;
 }
 

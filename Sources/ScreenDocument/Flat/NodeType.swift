@@ -11,7 +11,7 @@ package enum NodeType: UInt8, CaseIterable {
   case scrollView, spacer, divider, menu, labeledContent, contentUnavailable, navigationStack
   case screen, toolbarItem
   case navigationSplitView, splitColumn, tabView, tab, inspector, asyncImage, filePicker
-  case table, tableColumn, tableRow, gauge, shareLink, controlGroup
+  case table, tableColumn, tableRow, gauge, shareLink, controlGroup, shape
 
   /// False where the JSON object carries no `type` written by this enumeration.
   var isTyped: Bool { rawValue > NodeType.banner.rawValue }
@@ -68,6 +68,7 @@ package enum NodeType: UInt8, CaseIterable {
     case .gauge: #"{"type":"gauge""#
     case .shareLink: #"{"type":"shareLink""#
     case .controlGroup: #"{"type":"controlGroup""#
+    case .shape: #"{"type":"shape""#
     }
   }
 }

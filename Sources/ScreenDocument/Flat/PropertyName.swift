@@ -22,7 +22,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
-  case narrowPadding, submits, reservedLines
+  case narrowPadding, submits, reservedLines, shape, lineWidth
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -154,6 +154,8 @@ package enum PropertyName: UInt8, CaseIterable {
     case .narrowPadding: #","narrowPadding":"#
     case .reservedLines: #","reservedLines":"#
     case .submits: #","submits":"#
+    case .shape: #","shape":"#
+    case .lineWidth: #","lineWidth":"#
     }
   }
 }

@@ -70,6 +70,11 @@ struct Elements {
       }
     }
     visitor.visit("divider") { _ in Divider() }
+    visitor.visit("shape") { n in Circle().fill(.red).frame(width: Double(n) + 1) }
+    visitor.visit("faint shape") { _ in Capsule().fill(.blue.opacity(0.2)) }
+    visitor.visit("line") { _ in RoundedRectangle(cornerRadius: 8).stroke(.separator, lineWidth: 2)
+    }
+    visitor.visit("text in a shape") { n in Text("\(n)").padding(4).background(.red, in: .capsule) }
     visitor.visit("spacer") { _ in Spacer() }
   }
 

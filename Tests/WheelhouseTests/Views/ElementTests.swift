@@ -245,6 +245,61 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `shapes are words, and are filled or drawn in words for colours`() async throws {
+    let screen = try await outline {
+      Circle()
+      Circle().fill(.green).frame(width: 10, height: 10)
+      Capsule().fill(Color.blue.opacity(0.2)).accessibilityLabel("Faint")
+      Rectangle().fill(.background).frame(height: 2)
+      Ellipse().fill(.clear)
+      Group {
+        RoundedRectangle(cornerRadius: 8).stroke(.separator)
+        RoundedRectangle(cornerRadius: 0).strokeBorder(.thinMaterial, lineWidth: 2)
+        AnyShape(.rect(cornerRadius: .infinity)).foregroundStyle(.red)
+        Circle().frame(width: 8).foregroundColor(.red)
+        Circle().fill(.orange.gradient).foregroundColor(.red)
+      }
+    }
+    #expect(
+      screen == """
+        vStack
+          shape shape=circle
+          shape foreground=green height=10 shape=circle width=10
+          shape accessibilityLabel=Faint background=blue shape=capsule
+          shape background=white height=2 shape=rectangle
+          group
+          shape foreground=tertiary lineWidth=1 shape=roundedRectangle
+          shape foreground=tertiary lineWidth=2 shape=rectangle
+          shape foreground=red shape=capsule
+          shape foreground=red shape=circle width=8
+          shape foreground=orange shape=circle
+        """)
+  }
+
+  @Test func `backgrounds and pictures have a shape`() async throws {
+    let face = URL(string: "https://a.org/face.jpg")
+    let screen = try await outline {
+      Text("1").background(.red, in: Circle())
+      Text("2").background(.thinMaterial, in: .capsule)
+      Text("3").background(in: .rect(cornerRadius: 8))
+      Text("4").background(.blue.opacity(0.1)).cornerRadius(4)
+      Text("5").background(.ultraThinMaterial).clipShape(.rect)
+      Text("6").foregroundStyle(Color.primary.opacity(0.5)).background(.clear)
+      AsyncImage(url: face).frame(width: 44, height: 44).clipShape(Circle())
+    }
+    #expect(
+      screen == """
+        vStack
+          text "1" background=red shape=circle
+          text "2" background=regularMaterial shape=capsule
+          text "3" background=white shape=roundedRectangle
+          text "4" background=blue shape=roundedRectangle
+          text "5" background=regularMaterial shape=rectangle
+          text "6" foreground=secondary
+          asyncImage height=44 shape=circle url=https://a.org/face.jpg width=44
+        """)
+  }
+
   @Test func `pictures are loaded from the web and the app, and have the room they are given`()
     async throws
   {

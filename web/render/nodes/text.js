@@ -74,6 +74,14 @@ function asyncImage(node) {
     }));
 }
 
+function shape(node) {
+  const { 'aria-label': name, ...attributes } = common(node);
+  const spoken = name ? picture(node) : { 'aria-hidden': 'true' };
+  return h('span', {
+    ...attributes, ...spoken, ...tapped(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : 'line', style: measures(node),
+  });
+}
+
 function progressView(node) {
   const { 'aria-label': _, ...attributes } = common(node);
   const spoken = {
@@ -109,7 +117,7 @@ export const line = ({ text: name, subtitle, value }) =>
   labeledContent({ type: 'labeledContent', text: name, subtitle, value }, places.label);
 
 register({
-  text, label, labeledContent, image, asyncImage, progressView, contentUnavailable,
+  text, label, labeledContent, image, asyncImage, shape, progressView, contentUnavailable,
   spacer: (node) => h('span', { ...common(node), 'aria-hidden': 'true' }),
   divider: (node, { place }) => h('hr', { ...common(node), role: place === 'menu' ? 'separator' : undefined }),
 });

@@ -47,14 +47,16 @@ public typealias EditMode = AbsentValue
 /// Absent: a shape of one's own.
 @available(
   *, unavailable,
-  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+  message:
+    "lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)"
 )
 public protocol Shape: AbsentShape {}
 
 /// Absent: lines and curves.
 @available(
   *, unavailable,
-  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+  message:
+    "lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)"
 )
 public struct Path: PrimitiveView, AbsentShape {
   /// Never called.

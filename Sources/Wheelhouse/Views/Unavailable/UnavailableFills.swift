@@ -5,25 +5,18 @@
 /// Stands where SwiftUI has a shape.
 public protocol AbsentShape {}
 
-/// Stands where SwiftUI has what fills a shape: a colour, a material, a gradient.
-public protocol AbsentFill {}
+/// Stands where SwiftUI has what fills a shape and there is nothing of the kind.
+public protocol AbsentStyle: ShapeStyle {}
 
-/// A word for a shape or for what fills one.
-public struct AbsentWord: AbsentShape, AbsentFill {
-  /// Whatever makes it lighter.
-  public func opacity(_ opacity: Double) -> AbsentWord { self }
-  /// Whatever makes it change from one end to the other.
-  public var gradient: AbsentWord { self }
-  /// Whatever makes it less important.
-  public var secondary: AbsentWord { self }
-  /// Whatever makes it less important.
-  public var tertiary: AbsentWord { self }
-  /// Whatever makes it less important.
-  public var quaternary: AbsentWord { self }
+extension AbsentStyle {
+  /// Nothing.
+  public var _style: ShapeStyleWord { .clear }
 }
 
-extension AbsentValue: AbsentShape, AbsentFill {}
-extension Color: AbsentFill {}
+/// A word for a shape.
+public struct AbsentWord: AbsentShape {}
+
+extension AbsentValue: AbsentShape {}
 
 extension AbsentShape where Self == AbsentWord {
   /// A word.
@@ -53,90 +46,6 @@ extension AbsentShape where Self == AbsentWord {
   }
   /// A word with its corners.
   public static func capsule(style: AbsentValue) -> AbsentWord { AbsentWord() }
-}
-
-extension AbsentFill where Self == AbsentWord {
-  /// A word.
-  public static var ultraThinMaterial: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var thinMaterial: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var regularMaterial: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var thickMaterial: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var ultraThickMaterial: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var bar: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var background: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var foreground: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var fill: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var selection: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var separator: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var placeholder: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var windowBackground: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var primary: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var secondary: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var tertiary: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var quaternary: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var quinary: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var tint: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var accentColor: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var red: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var orange: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var yellow: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var green: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var mint: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var teal: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var cyan: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var blue: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var indigo: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var purple: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var pink: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var brown: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var gray: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var white: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var black: AbsentWord { AbsentWord() }
-  /// A word.
-  public static var clear: AbsentWord { AbsentWord() }
-}
-
-/// A material, for which there is a colour or nothing.
-///
-/// Deprecated rather than unavailable where it is a background: beside a colour and views it would be a third choice,
-/// and the compiler would not find it in a long expression.
-public enum AbsentMaterial {
-  /// How much is seen through it.
-  case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar
 }
 
 /// A colour of a system.

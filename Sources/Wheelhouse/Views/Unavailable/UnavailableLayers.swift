@@ -1,11 +1,5 @@
 // Shapes, layers and motion.
 extension View {
-  /// Absent: corners.
-  @available(
-    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
-  )
-  public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> Self { self }
-
   /// Absent: a shadow.
   @available(*, unavailable, message: "the client draws it; leave it out")
   public func shadow(color: Color = .primary, radius: Double, x: Double = 0, y: Double = 0) -> Self
@@ -13,19 +7,13 @@ extension View {
 
   /// Absent: a shape that clips.
   @available(
-    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
-  )
-  public func clipShape<S: AbsentShape>(_ shape: S, style: AbsentValue = .fill) -> Self { self }
-
-  /// Absent: a shape that clips.
-  @available(
-    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
+    *, unavailable, message: "a view is not cut off; use clipShape(_:) on a picture or a background"
   )
   public func clipped(antialiased: Bool = false) -> Self { self }
 
   /// Absent: a shape that clips.
   @available(
-    *, unavailable, message: "the client rounds what it draws; leave it out, or use a GroupBox"
+    *, unavailable, message: "a view is not cut off; use clipShape(_:) on a picture or a background"
   )
   public func mask<M: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> M) -> Self {
     self
@@ -34,30 +22,9 @@ extension View {
   /// Absent: a border.
   @available(
     *, unavailable,
-    message: "the client draws it; use a GroupBox, or a Button with buttonStyle(.bordered)"
+    message: "use overlay(RoundedRectangle(cornerRadius: 8).stroke(_:lineWidth:))"
   )
   public func border(_ color: Color, width: Double = 1) -> Self { self }
-
-  /// Leaves out a background other than a colour.
-  @available(
-    *, deprecated,
-    message: "a background is a Color, or views: use background(_:) or background { }"
-  )
-  public func background(_ material: AbsentMaterial) -> Self { self }
-
-  /// Absent: a background other than a colour.
-  @available(
-    *, unavailable,
-    message: "a background is a Color, or views: use background(_:) or background { }"
-  )
-  @_disfavoredOverload public func background(_ material: AbsentValue) -> Self { self }
-
-  /// Absent: a background other than a colour.
-  @available(
-    *, unavailable,
-    message: "a background is a Color, or views: use background(_:) or background { }"
-  )
-  public func background<F: AbsentFill, S: AbsentShape>(_ fill: F, in shape: S) -> Self { self }
 
   /// Absent: a shape that is tapped.
   @available(*, unavailable, message: "the whole view is tapped; leave it out")

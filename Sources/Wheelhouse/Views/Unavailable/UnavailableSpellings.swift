@@ -20,16 +20,9 @@ extension View {
   /// Absent: what backgrounds inside are filled with.
   @available(
     *, unavailable,
-    message: "a background is a Color, or views: use background(_:) or background { }"
+    message: "say it where the background is: background(_:in:)"
   )
-  public func backgroundStyle<F: AbsentFill>(_ style: F) -> Self { self }
-
-  /// Absent: a background of a shape.
-  @available(
-    *, unavailable,
-    message: "a background is a Color, or views: use background(_:) or background { }"
-  )
-  public func background<S: AbsentShape>(in shape: S) -> Self { self }
+  public func backgroundStyle<F: ShapeStyle>(_ style: F) -> Self { self }
 
   /// Absent: letters above their line.
   @available(*, unavailable, message: "the client sets lines of text; leave it out")
@@ -130,7 +123,8 @@ public struct LocalizedStringResource: ExpressibleByStringLiteral {
 /// Absent: how a line is drawn.
 @available(
   *, unavailable,
-  message: "there is no drawing; leave it out, or use Image(systemName:) for a symbol"
+  message:
+    "lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)"
 )
 public struct StrokeStyle {
   /// Never called.

@@ -53,16 +53,12 @@ extension Color {
   /// Absent: no colour.
   @available(*, unavailable, message: "leave the modifier out")
   public static var clear: Color { .primary }
-
-  /// Absent: a gradient of a colour.
-  @available(*, unavailable, message: "use the colour itself")
-  public var gradient: Color { self }
 }
 
 /// Absent: a colour as a view.
 @available(
   *, unavailable,
-  message: "a colour is no view: use background(_:) or foregroundStyle(_:) on a view, or Divider"
+  message: "a colour is no view: use background(_:) on a view, or Rectangle().fill(_:)"
 )
 extension Color: PrimitiveView {}
 

@@ -1,0 +1,84 @@
+"""Shapes: by themselves, behind words, and around pictures."""
+
+import pytest
+
+from axe import colours
+from fake.app import node, text
+
+RADIUS = "element => parseFloat(getComputedStyle(element).borderTopLeftRadius)"
+
+
+def shape(form, **more):
+    return node("shape", shape=form, **more)
+
+
+def over(below, above):
+    return node("zStack", layer="overlay", children=[below, node("zStack", children=[above])])
+
+
+def under(below, above):
+    return node("zStack", layer="background", children=[node("zStack", children=[below]), above])
+
+
+AVATAR = over(shape("circle", foreground="blue", width=44, height=44), text("AB", foreground="white"))
+CARD = over(node("vStack", padding=True, children=[text("A card")]), shape("roundedRectangle", foreground="tertiary", lineWidth=1))
+CHIPS = node("hStack", children=[
+    text("All", narrowPadding=True, background="blue", shape="capsule"),
+    text("3", narrowPadding=True, background="red", shape="circle"),
+    text("12", padding=True, background="red", foreground="white", shape="circle")])
+STATUS = node("hStack", children=[shape("circle", foreground="green", width=10, height=10), text("Online"), node("spacer")])
+QUOTE = node("hStack", children=[shape("rectangle", foreground="purple", width=3), text("Quoted\nwords"), node("spacer")])
+CAPSULE = under(shape("capsule", foreground="green"), text("Behind words", padding=True, foreground="white"))
+PICTURE = node("asyncImage", url="/_wheelhouse/touch-icon.png", width=60, height=44, contentMode="fill", shape="circle")
+ALL = [AVATAR, STATUS, CHIPS, CARD, QUOTE, shape("rectangle", foreground="red", height=2), CAPSULE, PICTURE]
+
+
+def size(locator):
+    box = locator.bounding_box()
+    return box["width"], box["height"]
+
+
+@pytest.fixture
+def shapes(drawn):
+    return lambda size="compact": drawn(node("scrollView", children=[node("vStack", alignment="leading", children=ALL)]), size=size)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_words_on_shapes_can_be_read(shapes, shot, size, scheme):
+    page = shapes(size)
+    page.emulate_media(color_scheme=scheme)
+    shot(page, f"shapes-{size}-{scheme}")
+    assert colours(page) == []
+
+
+def test_a_shape_has_the_room_it_was_given_or_what_there_is(shapes):
+    page = shapes()
+    assert size(page.locator(".zStack > .shape[data-clip=circle]")) == (44, 44)
+    assert size(page.locator(".hStack > .shape[data-clip=circle]")) == (10, 10)
+    width, height = size(page.locator(".vStack > .shape[data-clip=rectangle]"))
+    assert width == 360 - 32 and height == 2
+    width, height = size(page.locator(".hStack > .shape[data-clip=rectangle]"))
+    assert width == 3 and height == size(page.get_by_text("Quoted"))[1] > 30
+    # What lies over or under others is as large as they are.
+    assert size(page.locator(".layer .shape[data-clip=roundedRectangle]")) == size(page.locator(".vStack[data-padding]"))
+    assert size(page.locator(".layer .shape[data-clip=capsule]")) == size(page.get_by_text("Behind words"))
+
+
+def test_a_shape_is_as_round_as_its_word_says(shapes):
+    page = shapes()
+    for words, shape in (("3", "circle"), ("12", "circle")):
+        width, height = size(page.get_by_text(words, exact=True))
+        assert width == height, words
+    assert page.get_by_text("All", exact=True).evaluate(RADIUS) > 100
+    assert 0 < page.locator(".layer .shape[data-clip=roundedRectangle]").evaluate(RADIUS) < 20
+    assert page.locator(".hStack > .shape[data-clip=rectangle]").evaluate(RADIUS) == 0
+    assert page.locator(".asyncImage img").evaluate("image => getComputedStyle(image).clipPath").startswith("circle(")
+
+
+def test_a_shape_is_decoration_unless_it_is_called_something(drawn):
+    page = drawn(shape("circle", foreground="red", width=10, height=10),
+                 shape("circle", foreground="green", width=10, height=10, accessibilityLabel="Online"))
+    assert page.get_by_role("img").count() == 1
+    assert page.get_by_role("img", name="Online").is_visible()
+    assert page.locator(".shape").first.get_attribute("aria-hidden") == "true"
