@@ -5,11 +5,11 @@ import { spokenName, symbol } from './symbol.js';
 import { word } from './words.js';
 
 /** A button and the list it opens, which is the element right after it. */
-export function menuButton(attributes, face, items) {
+export function menuButton(attributes, face, items, name = attributes['aria-label']) {
   const button = {
     type: 'button', 'data-does': 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', ...attributes,
   };
-  return [h('button', { ...button, key: 'opener' }, face), menuList(attributes['aria-label'] ?? word('Menu'), items)];
+  return [h('button', { ...button, key: 'opener' }, face), menuList(name ?? word('Menu'), items)];
 }
 
 export const menuList = (name, ...items) => h('div', {

@@ -39,7 +39,7 @@ export function menu(node, { place }, items = node.children && nodes(node.childr
   const name = label ?? node.text ?? (node.label ? pictureName({ label: node.label }) : spokenName(node.systemImage ?? 'menu'));
   const button = { class: 'button', 'data-button-style': style, disabled: node.disabled === true, 'aria-label': name, title };
   return h('span', { class: className, ...attributes },
-    menuButton(button, face(node, place), items ?? []), badge(node));
+    menuButton(button, face(node, place), items ?? [], spoken(node)), badge(node));
 }
 
 /** A part of a menu, apart from the others. */

@@ -75,12 +75,13 @@ function grid(node, context) {
     content(node, inside(node, context)));
 }
 
-// In a box of its own, where it is called something or is not but could be.
+// In a box of its own, where it is called something or is not but could be. What is in a button is its name.
 function group(node, context) {
   const title = node.label ? nodes(node.label, inside(node, within(context) ? context : places.plain)) : node.title;
+  const isBoxed = Boolean(node.label) || node.title !== undefined;
   const name = node.accessibilityLabel ?? (node.title || firstWords({ label: node.label }));
-  const role = node.label || node.title !== undefined ? { role: 'group', 'aria-label': name } : {};
-  return h('div', { ...attributesOf(node, context), ...role },
+  const said = isBoxed && context.place !== 'label' ? { role: 'group', 'aria-label': name } : {};
+  return h('div', { ...attributesOf(node, context), ...said, 'data-boxed': isBoxed },
     title && h('div', { class: 'group-title', key: 'title' }, title), nodes(node.children, inside(node, context)));
 }
 

@@ -41,16 +41,25 @@ public struct PaintedShape: PrimitiveView {
       _ = context.beginUnnamedGroup()
       return context.endStack()
     }
+    let form = PendingModification.shape(view.form)
+    view.paint(in: form.push(context))
+    form.pop(context)
+  }
+
+  private func paint(in context: RenderContext) {
+    guard let style else { return write(in: context) }
+    // As the innermost modification it counts before any further out.
+    let isGround = style.isFaint && lineWidth == nil
+    let paint: PendingModification = isGround ? .background(style) : .foreground(style)
+    write(in: paint.push(context))
+    paint.pop(context)
+  }
+
+  private func write(in context: RenderContext) {
     context.begin(.shape)
-    context.write(.shape, view.form.name)
-    if let style = view.style, style.isFaint, view.lineWidth == nil {
-      context.write(.background, style.name)
-    } else {
-      context.write(.foreground, view.style?.foreground)
-    }
-    context.write(.lineWidth, length: view.lineWidth?.ifPositive)
-    context.write(.width, length: view.width?.ifPositive)
-    context.write(.height, length: view.height?.ifPositive)
+    context.write(.lineWidth, length: lineWidth?.ifPositive)
+    context.write(.width, length: width?.ifPositive)
+    context.write(.height, length: height?.ifPositive)
     context.end()
   }
 }
