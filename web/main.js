@@ -181,7 +181,7 @@ const observers = [
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),
   tips, new Shares({ root, window, tips, said }),
-  popovers, scrolls, layout, connection, kept, history, windows, growth, bars, anchors, focused, files, suggestions, elsewhere,
+  popovers, scrolls, layout, connection, kept, history, windows, growth, bars, insets, anchors, focused, files, suggestions, elsewhere,
 ];
 observers.forEach((observer) => observer.start());
 wire.start();

@@ -273,3 +273,34 @@ def test_what_is_in_a_button_is_its_name_even_where_it_is_not_seen(drawn):
     assert page.get_by_role("button", name="Sort").bounding_box()["width"] < 60
     page.get_by_role("button", name="Sort").click()
     expect(page.get_by_role("menu", name="Sort")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_beside_a_field_symbols_are_large_enough_for_a_finger(drawn, size):
+    attach = node("label", text="Attach", systemImage="plus", labelStyle="iconOnly")
+    row = node("hStack", alignment="bottom", children=[
+        node("menu", id="attach", label=[attach], children=[node("button", id="file", text="File", actions=["tap"])]),
+        node("textField", id="words", prompt="Message", axis="vertical", value=""),
+        node("button", id="send", systemImage="arrow.up.circle.fill", text="Send", labelStyle="iconOnly", actions=["tap"])])
+    page = drawn(node("vStack", children=[node("list", children=[node("row", children=[text("One")])]), node("vStack", padding=True, children=[row])]), size=size)
+    field = page.locator(".field").bounding_box()
+    for name in ("Attach", "Send"):
+        box = page.get_by_role("button", name=name).bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+        assert abs(box["y"] + box["height"] / 2 - field["y"] - field["height"] / 2) < 3
+    # What leaves room around itself has no more of it than anything else that stays in sight.
+    part = page.locator(".part").bounding_box()
+    assert 6 <= field["y"] - part["y"] <= 10
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_what_lies_over_a_list_begins_where_the_list_does(drawn, size):
+    pinned = node("zStack", alignment="top", children=[text("Pinned", background="yellow")])
+    rows = [node("row", children=[text(f"Row {number}")]) for number in range(40)]
+    page = drawn(node("zStack", layer="overlay", children=[node("list", children=rows), pinned]), size=size,
+                 search=[node("searchField", id="search", value="")])
+    top = lambda: page.get_by_text("Pinned").bounding_box()["y"]
+    assert top() == pytest.approx(page.locator(".content").bounding_box()["y"], abs=1)
+    page.locator(".scroller").evaluate("scroller => { scroller.scrollTop = 600; }")
+    page.wait_for_timeout(100)
+    assert top() == pytest.approx(page.locator(".bar").bounding_box()["height"], abs=2)

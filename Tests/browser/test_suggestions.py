@@ -157,5 +157,9 @@ def test_the_scopes_of_a_search_stay_above_its_suggestions(drawn, shot, size):
     field(page).focus()
     panel, bar = page.locator(".suggestions").bounding_box(), page.get_by_role("radiogroup").bounding_box()
     assert panel["y"] >= bar["y"] + bar["height"] and panel["width"] > 300
+    # Nor does the cross of the field go down to them.
+    field(page).type("a")
+    cross, entry = page.locator(".clear").bounding_box(), page.locator(".searchField label").bounding_box()
+    assert abs(cross["y"] + cross["height"] / 2 - entry["y"] - entry["height"] / 2) < 2
     page.get_by_role("radio", name="Mine").click()
     shot(page, f"suggestions-scopes-{size}")

@@ -2,6 +2,7 @@
 // the client says at the bottom of the page.
 
 import { measure } from '../render/marks.js';
+import { Observer } from './observer.js';
 
 const piles = '.zStack[data-scrolls]';
 const layers = ':is(.screen, .splitColumn) > .layer';
@@ -9,16 +10,22 @@ const part = '.part';
 
 const px = (length) => (length > 0 ? `${Math.round(length)}px` : null);
 
+const barOf = (scroller, { getComputedStyle }) => parseFloat(getComputedStyle(scroller).paddingBlockStart);
+
 /** How high what stays in sight above and below is, and how much can be seen between that at a time, below the bar. */
-export function roomIn(scroller, { getComputedStyle }) {
+export function roomIn(scroller, window) {
   const high = (edge) => [...scroller.querySelectorAll(`${part}[data-edge="${edge}"]`)].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
   const [above, below] = [high('above'), high('below')];
-  return { above, below, height: scroller.clientHeight - parseFloat(getComputedStyle(scroller).paddingBlockStart) - above - below };
+  return { above, below, height: scroller.clientHeight - barOf(scroller, window) - above - below };
 }
 
 const scrollerOf = (layered) => layered.closest('.scroller') ?? layered.parentElement.querySelector(':scope > .scroller');
 
-export class Insets {
+// How far what scrolls has yet to go until its title and its search are out of sight.
+const leadOf = (scroller, window) => scroller.querySelector(':scope > .content').getBoundingClientRect().top
+  - scroller.getBoundingClientRect().top - barOf(scroller, window);
+
+export class Insets extends Observer {
   #root;
   #window;
   #status;
@@ -26,10 +33,15 @@ export class Insets {
   #observed = new WeakSet();
 
   constructor({ root, window, status }) {
+    super();
     this.#root = root;
     this.#window = window;
     this.#status = status;
     this.#sizes = new window.ResizeObserver(() => this.#fit());
+  }
+
+  listeners() {
+    return [[this.#root, 'scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true }]];
   }
 
   /** A document was drawn: what is new in it is measured before it is seen. */
@@ -48,6 +60,12 @@ export class Insets {
     this.#sizes.observe(element);
   }
 
+  #scrolled(scroller) {
+    const layered = [...scroller.parentElement?.children ?? []].filter((each) => each.matches(layers));
+    const lead = layered.length > 0 && scroller.matches('.scroller') ? px(leadOf(scroller, this.#window)) : null;
+    layered.forEach((layer) => measure(layer, '--lead', lead));
+  }
+
   #fit() {
     const layered = this.#layered().map((element) => [element, scrollerOf(element)]).filter(([, scroller]) => scroller);
     const rooms = layered.map(([element, scroller]) => [element, roomIn(scroller, this.#window)]);
@@ -56,6 +74,7 @@ export class Insets {
       measure(element, '--part-below', px(below));
       measure(element, '--stage', px(height));
     });
+    new Set(layered.map(([, scroller]) => scroller)).forEach((scroller) => this.#scrolled(scroller));
     measure(this.#status, '--foot', px(this.#foot()));
   }
 

@@ -79,11 +79,12 @@ function textEditor(node) {
 
 function searchField(node) {
   const { type, ...attributes } = fieldOf(node, 'search');
-  return h('div', { ...common(node), role: 'search' }, h('label', {},
-    symbol('magnifyingglass'),
-    h('input', { type: 'search', ...attributes, placeholder: node.prompt ?? word('Search'), enterkeyhint: 'search', ...suggesting(node) })),
-    h('button', { type: 'button', class: 'clear', 'data-does': 'clear', 'aria-label': word('Clear text') },
-      symbol('xmark.circle.fill')),
+  const input = h('input', {
+    type: 'search', ...attributes, placeholder: node.prompt ?? word('Search'), enterkeyhint: 'search', ...suggesting(node),
+  });
+  const clear = h('button', { type: 'button', class: 'clear', 'data-does': 'clear', 'aria-label': word('Clear text') }, symbol('xmark.circle.fill'));
+  return h('div', { ...common(node), role: 'search' },
+    h('div', { class: 'entry' }, h('label', {}, symbol('magnifyingglass'), input), clear),
     suggestionsOf(node));
 }
 
