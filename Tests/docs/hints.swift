@@ -346,6 +346,7 @@ var view59: some View { Text("a").menuStyle(.button) }
 var view60: some View { Text("a").border(.red) }
 
 @ViewBuilder var shapes: some View {
+  Text("a").background(Bool.random() ? .red : nil).background(Bool.random() ? Color.red : nil)
   Text("a").background(.red, in: .capsule).background(.red.opacity(0.2), in: .rect(cornerRadius: 8))
     .background(.thinMaterial).background(Color.red.opacity(0.1)).background(.blue.gradient)
     .clipShape(.circle).clipShape(Circle()).cornerRadius(8).foregroundStyle(.red.gradient)
@@ -1555,4 +1556,16 @@ var rare39: some View { Text("a").pasteDestination(for: String.self) { print($0)
 // sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
 var rare40: some View {
   Text("a").anchorPreference(key: Width.self, value: .bounds, transform: { _ in 0 })
+}
+
+// only the browser has it: use ShareLink(item:), which offers to copy, or a Text to select
+var copying: some View { Button("Copy") { UIPasteboard.general.string = "a" } }
+
+// Text(LocalizedStringKey(words)) shows words with Markdown in them
+func marked() throws -> AttributedString { try AttributedString(markdown: "**a**") }
+
+// Text(LocalizedStringKey(words)) shows words with Markdown in them
+func markedInline() -> AttributedString? {
+  try? AttributedString(
+    markdown: "a", options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
 }

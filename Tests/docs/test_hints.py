@@ -56,5 +56,13 @@ def test_a_habit_is_answered_with_what_to_write_instead(path):
     assert not said, "errors beside the habits"
 
 
+def test_the_listing_of_a_page_compiles(tmp_path):
+    page = (ROOT / "Sources/Wheelhouse/Wheelhouse.docc/AConversation.md").read_text("utf-8")
+    listing = [line[4:] for line in page.split("\n") if line.startswith("    ") or not line]
+    file = tmp_path / "listing.swift"
+    file.write_text("import Observation\nimport Wheelhouse\n\n" + "\n".join(listing))
+    assert len(listing) > 60 and complaints(file) == []
+
+
 def test_every_hint_is_shown_by_a_habit():
     assert hints() == {hint for path in HABITS for _, _, hint in habits(path)}

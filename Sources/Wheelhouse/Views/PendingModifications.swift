@@ -56,8 +56,8 @@ extension PendingModification {
   static func tint(_ color: Color?) -> PendingModification { property(.tint, color?.name) }
 
   @usableFromInline
-  static func background(_ color: Color) -> PendingModification {
-    property(.background, color.name)
+  static func background(_ color: Color?) -> PendingModification {
+    property(.background, color?.name)
   }
 
   /// What is at most half of the room that a client usually leaves.

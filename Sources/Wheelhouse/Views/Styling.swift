@@ -111,6 +111,13 @@ extension View {
     ModifiedContent(content: self, modifier: .background(color))
   }
 
+  /// Puts a colour behind the view, or nothing.
+  @_disfavoredOverload
+  @inlinable
+  public consuming func background(_ color: Color?) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .background(color))
+  }
+
   /// Leaves room around the view, on these edges and as much as the client has it: little for at most 8 points,
   /// none for 0 or less.
   ///

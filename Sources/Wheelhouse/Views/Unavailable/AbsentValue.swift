@@ -50,6 +50,8 @@ public enum AbsentValue: PrimitiveView {
   case top, bottom, leading, trailing, center, horizontal, vertical
   /// A word of a Return key that is not here.
   case done, go, send, join, route, search, next, `continue`, `return`
+  /// How much of Markdown is read.
+  case full, inlineOnly, inlineOnlyPreservingWhitespace
   /// A key that is not here.
   case escape, delete, space, tab, upArrow, downArrow, leftArrow, rightArrow
   /// What becomes of a key that is not here.

@@ -31,6 +31,22 @@ extension Text {
   public init(_ attributed: AttributedString) { self.init(verbatim: "") }
 }
 
+extension AttributedString {
+  /// Absent: a text with attributes of Markdown.
+  @available(
+    *, unavailable, message: "Text(LocalizedStringKey(words)) shows words with Markdown in them"
+  )
+  public init(markdown: String, options: AbsentMarkdownOptions = .init()) throws {
+    self.init()
+  }
+}
+
+/// How Markdown is read.
+public struct AbsentMarkdownOptions {
+  /// Never called.
+  public init(interpretedSyntax: AbsentValue = .full) {}
+}
+
 nonisolated extension LocalizedStringKey.StringInterpolation {
   /// Absent: a text that counts time.
   @available(

@@ -112,3 +112,19 @@ extension ToolbarDefaultItemKind {
   )
   public static let title = ToolbarDefaultItemKind.sidebarToggle
 }
+
+/// Absent: what was copied.
+@available(
+  *, unavailable,
+  message:
+    "only the browser has it: use ShareLink(item:), which offers to copy, or a Text to select"
+)
+public struct UIPasteboard {
+  /// Never called.
+  public static var general: UIPasteboard { UIPasteboard() }
+  /// Never called.
+  public var string: String? {
+    get { nil }
+    nonmutating set {}
+  }
+}
