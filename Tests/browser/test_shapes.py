@@ -82,3 +82,26 @@ def test_a_shape_is_decoration_unless_it_is_called_something(drawn):
     assert page.get_by_role("img").count() == 1
     assert page.get_by_role("img", name="Online").is_visible()
     assert page.locator(".shape").first.get_attribute("aria-hidden") == "true"
+
+
+def test_what_has_a_shape_in_it_without_a_width_takes_the_room_there_is(drawn):
+    bars = node("hStack", alignment="bottom", children=[
+        node("vStack", children=[node("spacer"), shape("roundedRectangle", foreground="accent", height=20 * day), text("M")]) for day in range(1, 8)])
+    track = node("zStack", alignment="leading", children=[
+        shape("capsule", background="tertiary", height=8), shape("capsule", foreground="accent", width=120, height=8)])
+    days = node("grid", columns=7, spacing=4, children=[
+        over(shape("roundedRectangle", background="green", aspectRatio=1), text(str(day))) for day in range(14)])
+    page = drawn(node("scrollView", children=[node("vStack", children=[bars, track, days])]))
+    assert {size(bar)[1] for bar in page.locator(".hStack .shape").all()} == {20 * day for day in range(1, 8)}
+    assert min(size(bar)[0] for bar in page.locator(".hStack .shape").all()) > 30
+    assert [size(part)[0] for part in page.locator(".vStack > .zStack > .shape").all()] == [360 - 32, 120]
+    for day in page.locator(".grid .shape").all():
+        width, height = size(day)
+        assert width == pytest.approx(height, abs=0.1) and width > 40
+
+
+def test_a_line_may_be_dashed(drawn):
+    page = drawn(shape("rectangle", foreground="red", lineWidth=2, dashed=True, width=40, aspectRatio=2))
+    line = page.locator(".shape")
+    assert size(line) == (40, 20)
+    assert line.evaluate("line => getComputedStyle(line).border").startswith("2px dashed")

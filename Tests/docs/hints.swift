@@ -345,6 +345,20 @@ var view59: some View { Text("a").menuStyle(.button) }
 // use overlay(RoundedRectangle(cornerRadius: 8).stroke(_:lineWidth:))
 var view60: some View { Text("a").border(.red) }
 
+struct Painted<S: Shape>: View {
+  var shape: S
+  var isOn = true
+  var body: some View {
+    shape.fill(isOn ? Color.red : Color(.systemGray5)).aspectRatio(1, contentMode: .fit)
+    shape.stroke(.red, style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4]))
+    Text("a").background(isOn ? Color.accentColor : Color.gray.opacity(0.2)).foregroundColor(isOn ? .white : .primary)
+    Text("a").background(isOn ? .red : .clear).overlay(Capsule().strokeBorder(isOn ? Color.red : .clear))
+    Text("a").background(Color(.secondarySystemBackground)).clipShape(UnevenRoundedRectangle(topLeadingRadius: 12))
+    Color.red.frame(height: 2)
+    Color.clear
+  }
+}
+
 @ViewBuilder var shapes: some View {
   Text("a").background(Bool.random() ? .red : nil).background(Bool.random() ? Color.red : nil)
   Text("a").background(.red, in: .capsule).background(.red.opacity(0.2), in: .rect(cornerRadius: 8))
@@ -657,18 +671,6 @@ var view162: some View { Text("a").foregroundStyle(Color(white: 0.5)) }
 // colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
 var view163: some View { Text("a").foregroundStyle(Color("brand")) }
 
-// leave it out: a background is only tinted; words that count less are .secondary or .tertiary
-var view164: some View { Text("a").tint(Color.red.opacity(0.5)) }
-
-// use .primary, which is readable in light and dark
-var view165: some View { Text("a").foregroundStyle(Color.black) }
-
-// leave the modifier out
-var view166: some View { Text("a").background(Color.clear) }
-
-// a colour is no view: use background(_:) on a view, or Rectangle().fill(_:)
-var view168: some View { VStack { Color.red } }
-
 // fonts are words, such as .title, .headline or .caption: the client knows its sizes
 var view169: some View { Text("a").font(.system(size: 12)) }
 
@@ -906,9 +908,6 @@ struct SelectsText: View {
 // use a Button that shows an alert with a TextField
 var view231: some View { RenameButton() }
 
-// use .tertiary
-var view234: some View { Text("a").foregroundColor(.quaternary) }
-
 // the client draws what is presented; leave it out
 var view235: some View { Text("a").containerBackground(.blue, for: .navigation) }
 
@@ -1074,9 +1073,6 @@ struct ReadsLineLimit: View {
 
 // the keyboard and the mouse turn pages by their dots; leave it out
 var view602: some View { Text("a").tabViewStyle(.page(indexDisplayMode: .never)) }
-
-// colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
-var view603: some View { Text("a").background(Color(.systemGroupedBackground)) }
 
 // keep what was there in a @State, and put it back in the action of a button
 struct ReadsUndoManager: View {
@@ -1448,9 +1444,6 @@ var rare17: DynamicTypeSize?
 // use LocalizedStringKey: there is one StringCatalog for all words
 struct Titled { var title: LocalizedStringResource = "a" }
 
-// lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)
-let rare18 = StrokeStyle(lineWidth: 2, dash: [4])
-
 // use onChange(of:) on the view in the window
 struct ScenedApp: App {
   var body: some Scene { WindowGroup { Text("a") }.onChange(of: 1) { print("a") } }
@@ -1569,3 +1562,6 @@ func markedInline() -> AttributedString? {
   try? AttributedString(
     markdown: "a", options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
 }
+
+// a ring is a Gauge(value:label:) with gaugeStyle(.accessoryCircularCapacity)
+var ring: some View { Circle().trim(from: 0, to: 0.4).stroke(.red, lineWidth: 4) }

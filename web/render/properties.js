@@ -54,7 +54,7 @@ export const headed = (node, { place }) =>
   (node.accessibilityHeader && place !== 'label' ? { role: 'heading', 'aria-level': 2 } : {});
 
 /** Custom properties of a node, as far as it has any. */
-export function measures({ spacing, lineLimit, reservedLines, columns, minColumnWidth, width, height, lineWidth }) {
+export function measures({ spacing, lineLimit, reservedLines, columns, minColumnWidth, width, height, lineWidth, aspectRatio }) {
   const style = {};
   if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
   if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
@@ -64,6 +64,7 @@ export function measures({ spacing, lineLimit, reservedLines, columns, minColumn
   if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth / 16}rem`;
   if (width !== undefined) style['--width'] = `${width}px`;
   if (height !== undefined) style['--height'] = `${height}px`;
+  if (aspectRatio !== undefined) style['--ratio'] = String(aspectRatio);
   if (lineWidth !== undefined) style['--line-width'] = `${lineWidth}px`;
   return style;
 }

@@ -22,7 +22,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
-  case narrowPadding, submits, reservedLines, shape, lineWidth
+  case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -156,6 +156,8 @@ package enum PropertyName: UInt8, CaseIterable {
     case .submits: #","submits":"#
     case .shape: #","shape":"#
     case .lineWidth: #","lineWidth":"#
+    case .dashed: #","dashed":"#
+    case .aspectRatio: #","aspectRatio":"#
     }
   }
 }

@@ -4,7 +4,7 @@ import ScreenDocument
 extension PendingModification {
   @usableFromInline
   static func foreground(_ color: Color) -> PendingModification {
-    PendingModification(pending: .word(.foreground, color.name))
+    property(.foreground, color.foreground)
   }
 
   @usableFromInline
@@ -50,14 +50,14 @@ extension PendingModification {
 
   @usableFromInline
   static func foregroundColor(_ color: Color?) -> PendingModification {
-    property(.foreground, color?.name)
+    property(.foreground, color?.foreground)
   }
 
-  static func tint(_ color: Color?) -> PendingModification { property(.tint, color?.name) }
+  static func tint(_ color: Color?) -> PendingModification { property(.tint, color?.background) }
 
   @usableFromInline
   static func background(_ color: Color?) -> PendingModification {
-    property(.background, color?.name)
+    property(.background, color?.background)
   }
 
   /// What is at most half of the room that a client usually leaves.

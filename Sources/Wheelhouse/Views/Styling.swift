@@ -101,7 +101,7 @@ extension View {
     ModifiedContent<Self, PendingModification>, EnvironmentModifier
   > {
     ModifiedContent(content: self, modifier: .tint(color)).changingEnvironment { values in
-      if let color { values.tint = color.name }
+      if let word = color?.background { values.tint = word }
     }
   }
 

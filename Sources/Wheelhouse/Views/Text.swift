@@ -83,7 +83,7 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     let look = view.look
     context.write(.font, look.font?.name)
     context.write(.weight, look.weight?.name)
-    context.write(.foreground, look.color?.name)
+    context.write(.foreground, look.color?.foreground)
     if !look.traits.isEmpty { view.writeTraits(context) }
     if let runs = view.runs { write(runs, in: context) }
     context.end()
@@ -168,7 +168,7 @@ extension Text {
       }
       context.append(.font, run.look.font?.name)
       context.append(.weight, run.look.weight?.name)
-      context.append(.foreground, run.look.color?.name)
+      context.append(.foreground, run.look.color?.foreground)
       for (trait, name) in Traits.named where run.look.traits.contains(trait) {
         context.append(json: name.key)
         context.append(json: "true")
@@ -279,6 +279,42 @@ public nonisolated struct Font: Hashable, Sendable {
 /// A colour by its meaning; the client chooses the shade for light and dark.
 public nonisolated struct Color: Hashable, Sendable {
   let name: Word
+  private(set) var shade = Shade.full
+
+  /// How much of it is seen.
+  enum Shade: UInt8 {
+    case full
+    case faint
+    case none
+  }
+
+  init(name: Word, shade: Shade = .full) {
+    self.name = name
+    self.shade = shade
+  }
+
+  /// What words and lines are drawn in; nil for what is not seen.
+  var foreground: Word? {
+    switch shade {
+    case .full: name
+    case .faint: name == "primary" ? "secondary" : name == "secondary" ? "tertiary" : name
+    case .none: nil
+    }
+  }
+
+  /// What is behind others, where each colour is faint; nil for what is not seen.
+  var background: Word? { shade == .none ? nil : name }
+
+  /// Faint where it is at most half opaque, and not seen where it is not opaque at all; otherwise as it is.
+  ///
+  /// Words stay as readable as they are: only the colour of the main text becomes that of less important text.
+  public func opacity(_ opacity: Double) -> Color {
+    guard opacity <= 0.5 else { return self }
+    return Color(name: name, shade: opacity > 0 && shade != .none ? .faint : .none)
+  }
+
+  /// Itself: there are no gradients.
+  public var gradient: Color { self }
 
   /// The colour of the main text.
   public static let primary = Color(name: "primary")
@@ -286,6 +322,8 @@ public nonisolated struct Color: Hashable, Sendable {
   public static let secondary = Color(name: "secondary")
   /// The colour of the least important text.
   public static let tertiary = Color(name: "tertiary")
+  /// The colour of what is hardly there: no fainter than ``tertiary``.
+  public static let quaternary = tertiary
   /// The colour of what can be tapped: the tint in force, or else the client's own; as a tint, the latter.
   public static let accentColor = Color(name: "accent")
   /// The same, as a style: `foregroundStyle(.tint)`.
@@ -318,4 +356,8 @@ public nonisolated struct Color: Hashable, Sendable {
   public static let gray = Color(name: "gray")
   /// White.
   public static let white = Color(name: "white")
+  /// The colour of the main text, which is black where it is light.
+  public static let black = primary
+  /// Nothing that is seen.
+  public static let clear = Color(name: "white", shade: .none)
 }

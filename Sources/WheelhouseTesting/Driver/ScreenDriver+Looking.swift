@@ -1,7 +1,7 @@
 public import ScreenDocument
 
 extension ScreenDriver {
-  /// Whether a text can be read in what is in reach: in a node, a title, an alert, a banner.
+  /// Whether a text can be read in what is in reach: in a node, a title, an alert, a banner, or as what a field holds.
   public func sees(_ text: String) -> Bool { readable.contains { $0.contains(text) } }
 
   /// Waits until a text can be read, for what is loaded while the person waits.

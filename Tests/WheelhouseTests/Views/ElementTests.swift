@@ -258,6 +258,11 @@ import WheelhouseTesting
         AnyShape(.rect(cornerRadius: .infinity)).foregroundStyle(.red)
         Circle().frame(width: 8).foregroundColor(.red)
         Circle().fill(.orange.gradient).foregroundColor(.red)
+        Rectangle().strokeBorder(.gray, style: StrokeStyle(lineWidth: 3, dash: [4]))
+        RoundedRectangle(cornerRadius: 4).fill(Color(.systemGray5)).aspectRatio(
+          1, contentMode: .fit)
+        Color.red.frame(height: 4)
+        UnevenRoundedRectangle(topLeadingRadius: 8)
       }
     }
     #expect(
@@ -273,6 +278,10 @@ import WheelhouseTesting
           shape foreground=red shape=capsule
           shape foreground=red shape=circle width=8
           shape foreground=orange shape=circle
+          shape dashed foreground=gray lineWidth=3 shape=rectangle
+          shape aspectRatio=1 background=tertiary shape=roundedRectangle
+          shape foreground=red height=4 shape=rectangle
+          shape shape=roundedRectangle
         """)
   }
 
@@ -285,6 +294,7 @@ import WheelhouseTesting
       Text("4").background(.blue.opacity(0.1)).cornerRadius(4)
       Text("5").background(.ultraThinMaterial).clipShape(.rect)
       Text("6").foregroundStyle(Color.primary.opacity(0.5)).background(.clear)
+      Text("7").foregroundStyle(.tint).background(Color.gray.opacity(0.2)).tint(.clear)
       AsyncImage(url: face).frame(width: 44, height: 44).clipShape(Circle())
     }
     #expect(
@@ -296,6 +306,7 @@ import WheelhouseTesting
           text "4" background=blue shape=roundedRectangle
           text "5" background=regularMaterial shape=rectangle
           text "6" foreground=secondary
+          text "7" background=gray foreground=accent
           asyncImage height=44 shape=circle url=https://a.org/face.jpg width=44
         """)
   }

@@ -78,7 +78,7 @@ function shape(node) {
   const { 'aria-label': name, ...attributes } = common(node);
   const spoken = name ? picture(node) : { 'aria-hidden': 'true' };
   return h('span', {
-    ...attributes, ...spoken, ...tapped(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : 'line', style: measures(node),
+    ...attributes, ...spoken, ...tapped(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : node.dashed ? 'dashes' : 'line', style: measures(node),
   });
 }
 

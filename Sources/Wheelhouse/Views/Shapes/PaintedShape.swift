@@ -4,14 +4,15 @@ import ScreenDocument
 public struct PaintedShape: PrimitiveView {
   private let form: ShapeForm
   private var style: ShapeStyleWord?
-  private var lineWidth: Double?
+  private let line: StrokeStyle?
   private var width: Double?
   private var height: Double?
+  private var aspectRatio: Double?
 
-  init(_ form: ShapeForm, style: ShapeStyleWord? = nil, lineWidth: Double? = nil) {
+  init(_ form: ShapeForm, style: ShapeStyleWord? = nil, line: StrokeStyle? = nil) {
     self.form = form
     self.style = style
-    self.lineWidth = lineWidth
+    self.line = line
   }
 
   /// Sets how much room the shape has, in points; a length that is not given is what there is.
@@ -20,6 +21,14 @@ public struct PaintedShape: PrimitiveView {
   ) -> PaintedShape {
     self.width = width ?? self.width
     self.height = height ?? self.height
+    return self
+  }
+
+  /// Sets how wide the shape is for its height.
+  public consuming func aspectRatio(
+    _ ratio: Double? = nil, contentMode: ContentMode
+  ) -> PaintedShape {
+    aspectRatio = ratio ?? aspectRatio
     return self
   }
 
@@ -37,7 +46,7 @@ public struct PaintedShape: PrimitiveView {
 
   /// Writes the shape's node; of one that is not seen, nothing.
   public static func _render(_ view: PaintedShape, in context: RenderContext) {
-    if let style = view.style, style.name == nil {
+    if let style = view.style, style.background == nil {
       _ = context.beginUnnamedGroup()
       return context.endStack()
     }
@@ -46,10 +55,10 @@ public struct PaintedShape: PrimitiveView {
     form.pop(context)
   }
 
+  // As the innermost modification the colour counts before any further out.
   private func paint(in context: RenderContext) {
     guard let style else { return write(in: context) }
-    // As the innermost modification it counts before any further out.
-    let isGround = style.isFaint && lineWidth == nil
+    let isGround = style.isGround && line == nil
     let paint: PendingModification = isGround ? .background(style) : .foreground(style)
     write(in: paint.push(context))
     paint.pop(context)
@@ -57,14 +66,47 @@ public struct PaintedShape: PrimitiveView {
 
   private func write(in context: RenderContext) {
     context.begin(.shape)
-    context.write(.lineWidth, length: lineWidth?.ifPositive)
+    context.write(.lineWidth, length: line?.lineWidth.ifPositive)
+    context.write(.dashed, flag: line?.isDashed == true)
     context.write(.width, length: width?.ifPositive)
     context.write(.height, length: height?.ifPositive)
+    context.write(.aspectRatio, length: aspectRatio?.ifPositive)
     context.end()
   }
 }
 
-extension SystemShape {
+/// How a line along a shape's edge is drawn: how wide, and whether in dashes. All else is the client's choice.
+public nonisolated struct StrokeStyle: Hashable, Sendable {
+  /// How wide, in points.
+  public var lineWidth: Double
+  /// Lengths of dashes and gaps; the client has its own wherever there are any.
+  public var dash: [Double]
+
+  var isDashed: Bool { !dash.isEmpty }
+
+  /// Creates a way to draw a line.
+  public init(
+    lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
+    miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.dash = dash
+  }
+
+  /// How a line ends.
+  public enum LineCap: Sendable {
+    /// In this way.
+    case butt, round, square
+  }
+
+  /// How lines meet.
+  public enum LineJoin: Sendable {
+    /// In this way.
+    case miter, round, bevel
+  }
+}
+
+extension Shape {
   /// Writes the shape's node, in the colour of the text around.
   public static func _render(_ view: Self, in context: RenderContext) {
     PaintedShape._render(PaintedShape(view._form), in: context)
@@ -80,13 +122,21 @@ extension SystemShape {
 
   /// Draws a line along the shape's edge, so many points wide.
   public func stroke<S: ShapeStyle>(_ style: S, lineWidth: Double = 1) -> PaintedShape {
-    PaintedShape(_form, style: style._style, lineWidth: lineWidth)
+    stroke(style, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws a line along the shape's edge.
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> PaintedShape {
+    PaintedShape(_form, style: content._style, line: style)
   }
 
   /// Draws a line along the shape's edge, in the colour of the text around.
   public func stroke(lineWidth: Double = 1) -> PaintedShape {
-    PaintedShape(_form, lineWidth: lineWidth)
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
+
+  /// Draws a line along the shape's edge, in the colour of the text around.
+  public func stroke(style: StrokeStyle) -> PaintedShape { PaintedShape(_form, line: style) }
 
   /// Draws a line inside the shape's edge, where `stroke` has it as well.
   public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: Double = 1) -> PaintedShape {
@@ -94,18 +144,41 @@ extension SystemShape {
   }
 
   /// Draws a line inside the shape's edge, where `stroke` has it as well.
+  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> PaintedShape {
+    stroke(content, style: style)
+  }
+
+  /// Draws a line inside the shape's edge, where `stroke` has it as well.
   public func strokeBorder(lineWidth: Double = 1) -> PaintedShape { stroke(lineWidth: lineWidth) }
+
+  /// Draws a line inside the shape's edge, where `stroke` has it as well.
+  public func strokeBorder(style: StrokeStyle) -> PaintedShape { stroke(style: style) }
 
   /// Sets how much room the shape has, in points; a length that is not given is what there is.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
-  ) -> PaintedShape { PaintedShape(_form).frame(width: width, height: height) }
+  ) -> PaintedShape { fill().frame(width: width, height: height) }
+
+  /// Sets how wide the shape is for its height.
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> PaintedShape {
+    fill().aspectRatio(ratio, contentMode: contentMode)
+  }
 
   /// Sets the shape's colour.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> PaintedShape { fill(style) }
 
   /// Sets the shape's colour; the older spelling.
-  public func foregroundColor(_ color: Color?) -> PaintedShape {
-    PaintedShape(_form).foregroundColor(color)
+  public func foregroundColor(_ color: Color?) -> PaintedShape { fill().foregroundColor(color) }
+}
+
+extension Color: PrimitiveView {
+  /// Writes a ``Rectangle`` in the colour.
+  public static func _render(_ view: Color, in context: RenderContext) {
+    PaintedShape._render(Rectangle().fill(view), in: context)
   }
+
+  /// A ``Rectangle`` in the colour, with so much room, in points.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> PaintedShape { Rectangle().fill(self).frame(width: width, height: height) }
 }

@@ -4,7 +4,7 @@ import ScreenDocument
 extension View {
   /// Puts a colour or a material behind the view, in a shape.
   @inlinable
-  public consuming func background<F: ShapeStyle, S: SystemShape>(
+  public consuming func background<F: ShapeStyle, S: Shape>(
     _ style: F, in shape: S
   ) -> ModifiedContent<ModifiedContent<Self, PendingModification>, PendingModification> {
     ModifiedContent(
@@ -13,11 +13,10 @@ extension View {
   }
 
   /// Puts what is behind a screen behind the view, in a shape.
-  @inlinable
-  public consuming func background<S: SystemShape>(
+  public consuming func background<S: Shape>(
     in shape: S
   ) -> ModifiedContent<ModifiedContent<Self, PendingModification>, PendingModification> {
-    background(.background, in: shape)
+    background(ShapeStyleWord(ground: "white"), in: shape)
   }
 
   /// Puts a colour or a material behind the view.
@@ -40,7 +39,7 @@ extension View {
 
   /// Cuts off what of the view is outside of a shape: its background, or a picture.
   @inlinable
-  public consuming func clipShape<S: SystemShape>(
+  public consuming func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .shape(shape._form))
@@ -64,7 +63,7 @@ public nonisolated struct FillStyle: Sendable {
 extension PendingModification {
   @usableFromInline
   static func background(_ style: ShapeStyleWord) -> PendingModification {
-    PendingModification(pending: style.name.map { .word(.background, $0) })
+    PendingModification(pending: style.background.map { .word(.background, $0) })
   }
 
   @usableFromInline

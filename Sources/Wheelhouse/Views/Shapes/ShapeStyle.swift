@@ -11,142 +11,109 @@ public protocol ShapeStyle {
 
 /// A colour or a material by its name, as a ``ShapeStyle``.
 public nonisolated struct ShapeStyleWord: ShapeStyle, Sendable {
-  /// Nil for what is not seen.
-  let name: Word?
-  /// Whether it is a background's shade of it, rather than that of words.
-  var isFaint = false
+  /// What words and lines are drawn in; nil for what is not seen.
+  let foreground: Word?
+  /// What is behind others; nil for what is not seen.
+  let background: Word?
+  /// Whether it fills a shape as it would be behind others.
+  let isGround: Bool
 
-  init(_ name: Word?, isFaint: Bool = false) {
-    self.name = name
-    self.isFaint = isFaint
+  init(_ color: Color) {
+    foreground = color.foreground
+    background = color.background
+    isGround = color.shade == .faint
   }
 
-  init(_ color: Color) { name = color.name }
-
-  /// What lines and words are drawn in.
-  var foreground: Word? {
-    switch name {
-    case "bar", "regularMaterial": "tertiary"
-    case "primary" where isFaint: "secondary"
-    default: name
-    }
+  /// What is only behind others; lines are drawn in the colour of lines.
+  init(ground: Word) {
+    foreground = "tertiary"
+    background = ground
+    isGround = true
   }
 
   /// Itself.
   public var _style: ShapeStyleWord { self }
-
-  /// Faint where it is at most half opaque, and not seen at all where it is not opaque; otherwise as it is.
-  public func opacity(_ opacity: Double) -> ShapeStyleWord {
-    guard opacity > 0 else { return ShapeStyleWord(nil) }
-    var style = self
-    style.isFaint = isFaint || opacity <= 0.5
-    return style
-  }
-
-  /// Itself: there are no gradients.
-  public var gradient: ShapeStyleWord { self }
-  /// A fainter one.
-  public var secondary: ShapeStyleWord { opacity(0.5) }
-  /// A fainter one.
-  public var tertiary: ShapeStyleWord { opacity(0.5) }
-  /// A fainter one.
-  public var quaternary: ShapeStyleWord { opacity(0.5) }
 }
 
 extension Color: ShapeStyle {
   /// The colour.
   public var _style: ShapeStyleWord { ShapeStyleWord(self) }
-
-  /// A colour for a shape or a background: faint where it is at most half opaque.
-  public nonisolated func opacity(_ opacity: Double) -> ShapeStyleWord {
-    ShapeStyleWord(self).opacity(opacity)
-  }
-
-  /// Itself, for a shape or a background: there are no gradients.
-  public nonisolated var gradient: ShapeStyleWord { ShapeStyleWord(self) }
 }
 
 extension ShapeStyle where Self == ShapeStyleWord {
   /// Material, through which what is behind shines.
-  public static var ultraThinMaterial: ShapeStyleWord {
-    ShapeStyleWord("regularMaterial", isFaint: true)
-  }
+  public static var ultraThinMaterial: ShapeStyleWord { ShapeStyleWord(ground: "regularMaterial") }
   /// Material, through which what is behind shines.
-  public static var thinMaterial: ShapeStyleWord {
-    ShapeStyleWord("regularMaterial", isFaint: true)
-  }
+  public static var thinMaterial: ShapeStyleWord { ShapeStyleWord(ground: "regularMaterial") }
   /// Material, through which what is behind shines.
-  public static var regularMaterial: ShapeStyleWord {
-    ShapeStyleWord("regularMaterial", isFaint: true)
-  }
+  public static var regularMaterial: ShapeStyleWord { ShapeStyleWord(ground: "regularMaterial") }
   /// Material, through which what is behind shines.
-  public static var thickMaterial: ShapeStyleWord {
-    ShapeStyleWord("regularMaterial", isFaint: true)
-  }
+  public static var thickMaterial: ShapeStyleWord { ShapeStyleWord(ground: "regularMaterial") }
   /// Material, through which what is behind shines.
-  public static var ultraThickMaterial: ShapeStyleWord {
-    ShapeStyleWord("regularMaterial", isFaint: true)
-  }
+  public static var ultraThickMaterial: ShapeStyleWord { ShapeStyleWord(ground: "regularMaterial") }
   /// The material of a bar.
-  public static var bar: ShapeStyleWord { ShapeStyleWord("bar", isFaint: true) }
+  public static var bar: ShapeStyleWord { ShapeStyleWord(ground: "bar") }
   /// What is behind a screen.
-  public static var background: ShapeStyleWord { ShapeStyleWord("white", isFaint: true) }
+  public static var background: ShapeStyleWord { ShapeStyleWord(ground: "white") }
   /// What is behind a screen.
-  public static var windowBackground: ShapeStyleWord { ShapeStyleWord("white", isFaint: true) }
+  public static var windowBackground: ShapeStyleWord { ShapeStyleWord(ground: "white") }
+}
+
+extension ShapeStyle where Self == Color {
   /// The colour of the main text.
-  public static var foreground: ShapeStyleWord { ShapeStyleWord("primary") }
+  public static var foreground: Color { Color.primary }
   /// The colour of the main text.
-  public static var primary: ShapeStyleWord { ShapeStyleWord("primary") }
+  public static var primary: Color { Color.primary }
   /// The colour of less important text.
-  public static var secondary: ShapeStyleWord { ShapeStyleWord("secondary") }
+  public static var secondary: Color { Color.secondary }
   /// The colour of the least important text, of lines and of quiet fills.
-  public static var tertiary: ShapeStyleWord { ShapeStyleWord("tertiary") }
+  public static var tertiary: Color { Color.tertiary }
   /// The colour of the least important text, of lines and of quiet fills.
-  public static var quaternary: ShapeStyleWord { ShapeStyleWord("tertiary") }
+  public static var quaternary: Color { Color.quaternary }
   /// The colour of the least important text, of lines and of quiet fills.
-  public static var quinary: ShapeStyleWord { ShapeStyleWord("tertiary") }
+  public static var quinary: Color { Color.tertiary }
   /// The colour of the least important text, of lines and of quiet fills.
-  public static var fill: ShapeStyleWord { ShapeStyleWord("tertiary") }
+  public static var fill: Color { Color.tertiary }
   /// The colour of the least important text, of lines and of quiet fills.
-  public static var separator: ShapeStyleWord { ShapeStyleWord("tertiary") }
+  public static var separator: Color { Color.tertiary }
   /// The colour of the least important text, of lines and of quiet fills.
-  public static var placeholder: ShapeStyleWord { ShapeStyleWord("tertiary") }
+  public static var placeholder: Color { Color.tertiary }
   /// The colour of what can be tapped.
-  public static var tint: ShapeStyleWord { ShapeStyleWord("accent") }
+  public static var tint: Color { Color.accentColor }
   /// The colour of what can be tapped.
-  public static var selection: ShapeStyleWord { ShapeStyleWord("accent") }
+  public static var selection: Color { Color.accentColor }
   /// The colour of what can be tapped.
-  public static var accentColor: ShapeStyleWord { ShapeStyleWord("accent") }
+  public static var accentColor: Color { Color.accentColor }
   /// Red.
-  public static var red: ShapeStyleWord { ShapeStyleWord("red") }
+  public static var red: Color { Color.red }
   /// Orange.
-  public static var orange: ShapeStyleWord { ShapeStyleWord("orange") }
+  public static var orange: Color { Color.orange }
   /// Yellow.
-  public static var yellow: ShapeStyleWord { ShapeStyleWord("yellow") }
+  public static var yellow: Color { Color.yellow }
   /// Green.
-  public static var green: ShapeStyleWord { ShapeStyleWord("green") }
+  public static var green: Color { Color.green }
   /// Mint.
-  public static var mint: ShapeStyleWord { ShapeStyleWord("mint") }
+  public static var mint: Color { Color.mint }
   /// Teal.
-  public static var teal: ShapeStyleWord { ShapeStyleWord("teal") }
+  public static var teal: Color { Color.teal }
   /// Cyan.
-  public static var cyan: ShapeStyleWord { ShapeStyleWord("cyan") }
+  public static var cyan: Color { Color.cyan }
   /// Blue.
-  public static var blue: ShapeStyleWord { ShapeStyleWord("blue") }
+  public static var blue: Color { Color.blue }
   /// Indigo.
-  public static var indigo: ShapeStyleWord { ShapeStyleWord("indigo") }
+  public static var indigo: Color { Color.indigo }
   /// Purple.
-  public static var purple: ShapeStyleWord { ShapeStyleWord("purple") }
+  public static var purple: Color { Color.purple }
   /// Pink.
-  public static var pink: ShapeStyleWord { ShapeStyleWord("pink") }
+  public static var pink: Color { Color.pink }
   /// Brown.
-  public static var brown: ShapeStyleWord { ShapeStyleWord("brown") }
+  public static var brown: Color { Color.brown }
   /// Gray.
-  public static var gray: ShapeStyleWord { ShapeStyleWord("gray") }
+  public static var gray: Color { Color.gray }
   /// White.
-  public static var white: ShapeStyleWord { ShapeStyleWord("white") }
+  public static var white: Color { Color.white }
   /// The colour of the main text, which is black where it is light.
-  public static var black: ShapeStyleWord { ShapeStyleWord("primary") }
+  public static var black: Color { Color.black }
   /// Nothing that is seen.
-  public static var clear: ShapeStyleWord { ShapeStyleWord(nil) }
+  public static var clear: Color { Color.clear }
 }

@@ -44,13 +44,15 @@ public struct EdgeInsets {
 )
 public typealias EditMode = AbsentValue
 
-/// Absent: a shape of one's own.
-@available(
-  *, unavailable,
-  message:
-    "lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)"
-)
-public protocol Shape: AbsentShape {}
+extension Shape {
+  /// Absent: a shape of one's own.
+  @available(
+    *, unavailable,
+    message:
+      "lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)"
+  )
+  public var _form: ShapeForm { .rectangle }
+}
 
 /// Absent: lines and curves.
 @available(

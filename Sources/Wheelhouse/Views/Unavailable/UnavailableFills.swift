@@ -10,7 +10,7 @@ public protocol AbsentStyle: ShapeStyle {}
 
 extension AbsentStyle {
   /// Nothing.
-  public var _style: ShapeStyleWord { .clear }
+  public var _style: ShapeStyleWord { Color.clear._style }
 }
 
 /// A word for a shape.
@@ -46,43 +46,6 @@ extension AbsentShape where Self == AbsentWord {
   }
   /// A word with its corners.
   public static func capsule(style: AbsentValue) -> AbsentWord { AbsentWord() }
-}
-
-/// A colour of a system.
-public enum AbsentSystemColor {
-  /// What is behind a screen.
-  case systemBackground, secondarySystemBackground, tertiarySystemBackground
-  /// What is behind groups of rows.
-  case systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
-  /// What is written in it.
-  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, placeholderText, link
-  /// What it parts or fills.
-  case separator, opaqueSeparator, systemFill, secondarySystemFill, tertiarySystemFill,
-    quaternarySystemFill
-  /// A shade of gray.
-  case systemGray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6, lightGray,
-    darkGray
-  /// A colour.
-  case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan,
-    systemBlue, systemIndigo, systemPurple, systemPink, systemBrown
-}
-
-extension Color {
-  /// Absent: a colour of a system.
-  @available(
-    *, unavailable,
-    message:
-      "colours are words, such as .accentColor, .secondary or .red: the client chooses their shades"
-  )
-  public init(_ color: AbsentSystemColor) { self = .primary }
-
-  /// Absent: a colour of a system.
-  @available(
-    *, unavailable,
-    message:
-      "colours are words, such as .accentColor, .secondary or .red: the client chooses their shades"
-  )
-  public init(uiColor: AbsentSystemColor) { self = .primary }
 }
 
 /// Stands where Foundation has what takes changes back.

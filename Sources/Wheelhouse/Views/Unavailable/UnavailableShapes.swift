@@ -30,6 +30,15 @@ public struct Gradient {
   public init(colors: [Color]) {}
 }
 
+extension Shape {
+  /// Absent: a part of a shape's edge.
+  @available(
+    *, unavailable,
+    message: "a ring is a Gauge(value:label:) with gaugeStyle(.accessoryCircularCapacity)"
+  )
+  public func trim(from start: Double = 0, to end: Double = 1) -> Self { self }
+}
+
 extension View {
   /// Absent: colours that change from one end to the other.
   @available(*, unavailable, message: "colours are words, and there are no gradients: use a Color")

@@ -120,20 +120,6 @@ public struct LocalizedStringResource: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {}
 }
 
-/// Absent: how a line is drawn.
-@available(
-  *, unavailable,
-  message:
-    "lines and curves are not drawn: use Circle, Capsule, RoundedRectangle, or Image(systemName:)"
-)
-public struct StrokeStyle {
-  /// Never called.
-  public init(
-    lineWidth: Double = 1, lineCap: AbsentValue = .none, lineJoin: AbsentValue = .none,
-    miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0
-  ) {}
-}
-
 extension Scene {
   /// Absent: what a scene follows.
   @available(*, unavailable, message: "use onChange(of:) on the view in the window")

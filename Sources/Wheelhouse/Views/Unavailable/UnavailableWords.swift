@@ -33,34 +33,7 @@ extension Color {
       "colours are words, such as .accentColor, .secondary or .red: the client chooses their shades"
   )
   public init(_ name: String, bundle: AbsentValue = .none) { self = .primary }
-
-  /// Absent: seeing through a colour.
-  @available(
-    *, unavailable,
-    message:
-      "leave it out: a background is only tinted; words that count less are .secondary or .tertiary"
-  )
-  public func opacity(_ opacity: Double) -> Color { self }
-
-  /// Absent: the colour of what is hardly there.
-  @available(*, unavailable, message: "use .tertiary")
-  public static var quaternary: Color { .tertiary }
-
-  /// Absent: black.
-  @available(*, unavailable, message: "use .primary, which is readable in light and dark")
-  public static var black: Color { .primary }
-
-  /// Absent: no colour.
-  @available(*, unavailable, message: "leave the modifier out")
-  public static var clear: Color { .primary }
 }
-
-/// Absent: a colour as a view.
-@available(
-  *, unavailable,
-  message: "a colour is no view: use background(_:) on a view, or Rectangle().fill(_:)"
-)
-extension Color: PrimitiveView {}
 
 extension Font {
   /// Absent: a size.

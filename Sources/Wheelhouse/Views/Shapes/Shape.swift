@@ -8,12 +8,15 @@ import ScreenDocument
 ///     Circle().fill(.green).frame(width: 10, height: 10)
 ///
 /// A shape of one's own, drawn as lines and curves, is not to be had.
-public protocol SystemShape: PrimitiveView, AbsentShape {
+public protocol Shape: PrimitiveView, AbsentShape {
   /// Which one it is.
   var _form: ShapeForm { get }
 }
 
-/// What a ``SystemShape`` looks like.
+/// A shape that has an inside along its edge, as each has.
+public typealias InsettableShape = Shape
+
+/// What a ``Shape`` looks like.
 public nonisolated enum ShapeForm: Sendable {
   /// Its corners are not round.
   case rectangle
@@ -38,7 +41,7 @@ public nonisolated enum ShapeForm: Sendable {
 }
 
 /// A shape with corners that are not round.
-public struct Rectangle: SystemShape {
+public struct Rectangle: Shape {
   /// Creates one.
   public init() {}
   /// A rectangle.
@@ -46,7 +49,7 @@ public struct Rectangle: SystemShape {
 }
 
 /// A shape with round corners, as round as the client's other corners are.
-public struct RoundedRectangle: SystemShape {
+public struct RoundedRectangle: Shape {
   /// Creates one; with a radius of 0 its corners are not round, with one that is infinite it is a ``Capsule``.
   public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     _form = ShapeForm(cornerRadius: cornerRadius)
@@ -57,7 +60,7 @@ public struct RoundedRectangle: SystemShape {
 }
 
 /// A shape whose shorter sides are half circles.
-public struct Capsule: SystemShape {
+public struct Capsule: Shape {
   /// Creates one.
   public init(style: RoundedCornerStyle = .continuous) {}
   /// A capsule.
@@ -65,7 +68,7 @@ public struct Capsule: SystemShape {
 }
 
 /// A shape that is as wide as it is high, and round.
-public struct Circle: SystemShape {
+public struct Circle: Shape {
   /// Creates one.
   public init() {}
   /// A circle.
@@ -73,17 +76,32 @@ public struct Circle: SystemShape {
 }
 
 /// A shape that is round, and as wide and as high as there is room.
-public struct Ellipse: SystemShape {
+public struct Ellipse: Shape {
   /// Creates one.
   public init() {}
   /// An ellipse.
   public var _form: ShapeForm { .ellipse }
 }
 
+/// A shape with round corners; all are equally round.
+public struct UnevenRoundedRectangle: Shape {
+  /// Creates one, as round as the roundest of its corners.
+  public init(
+    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
+    topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
+  ) {
+    let corners = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius]
+    _form = ShapeForm(cornerRadius: corners.max() ?? 0)
+  }
+
+  /// A rectangle, rounded unless all its radii are 0.
+  public let _form: ShapeForm
+}
+
 /// A shape of any kind.
-public struct AnyShape: SystemShape {
+public struct AnyShape: Shape {
   /// Takes over what kind a shape is.
-  public init<S: SystemShape>(_ shape: S) { _form = shape._form }
+  public init<S: Shape>(_ shape: S) { _form = shape._form }
   /// What was taken over.
   public let _form: ShapeForm
 }
@@ -102,25 +120,16 @@ extension ShapeForm {
   }
 }
 
-extension SystemShape where Self == Rectangle {
+extension Shape where Self == Rectangle {
   /// A ``Rectangle``.
   public static var rect: Rectangle { Rectangle() }
 }
 
-extension SystemShape where Self == RoundedRectangle {
+extension Shape where Self == RoundedRectangle {
   /// A ``RoundedRectangle``.
   public static func rect(
     cornerRadius: Double, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius) }
-
-  /// A ``RoundedRectangle``: its corners are equally round.
-  public static func rect(
-    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
-    topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    let corners = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius]
-    return RoundedRectangle(cornerRadius: corners.max() ?? 0)
-  }
 
   /// The shape of a button that has a border.
   public static var buttonBorder: RoundedRectangle { RoundedRectangle(cornerRadius: 8) }
@@ -129,19 +138,31 @@ extension SystemShape where Self == RoundedRectangle {
   public static var containerRelative: RoundedRectangle { RoundedRectangle(cornerRadius: 8) }
 }
 
-extension SystemShape where Self == Capsule {
+extension Shape where Self == UnevenRoundedRectangle {
+  /// An ``UnevenRoundedRectangle``.
+  public static func rect(
+    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
+    topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius)
+  }
+}
+
+extension Shape where Self == Capsule {
   /// A ``Capsule``.
   public static var capsule: Capsule { Capsule() }
   /// A ``Capsule``.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule() }
 }
 
-extension SystemShape where Self == Circle {
+extension Shape where Self == Circle {
   /// A ``Circle``.
   public static var circle: Circle { Circle() }
 }
 
-extension SystemShape where Self == Ellipse {
+extension Shape where Self == Ellipse {
   /// An ``Ellipse``.
   public static var ellipse: Ellipse { Ellipse() }
 }
