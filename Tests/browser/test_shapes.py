@@ -105,3 +105,13 @@ def test_a_line_may_be_dashed(drawn):
     line = page.locator(".shape")
     assert size(line) == (40, 20)
     assert line.evaluate("line => getComputedStyle(line).border").startswith("2px dashed")
+
+
+def test_what_is_behind_all_that_scrolls_is_behind_the_screen(drawn):
+    ground = "element => getComputedStyle(element).backgroundColor"
+    def screen(background):
+        return drawn(node("scrollView", background=background, children=[text("Words")])).locator("section.screen")
+    plain, blue = screen("tertiary").evaluate(ground), screen("blue")
+    assert blue.evaluate(ground) != plain
+    assert blue.locator(".scrollView").evaluate(ground) == "rgba(0, 0, 0, 0)"
+    assert blue.get_by_role("heading", name="Drawn").is_visible()

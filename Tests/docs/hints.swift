@@ -351,9 +351,12 @@ struct Painted<S: Shape>: View {
   var body: some View {
     shape.fill(isOn ? Color.red : Color(.systemGray5)).aspectRatio(1, contentMode: .fit)
     shape.stroke(.red, style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4]))
-    Text("a").background(isOn ? Color.accentColor : Color.gray.opacity(0.2)).foregroundColor(isOn ? .white : .primary)
-    Text("a").background(isOn ? .red : .clear).overlay(Capsule().strokeBorder(isOn ? Color.red : .clear))
-    Text("a").background(Color(.secondarySystemBackground)).clipShape(UnevenRoundedRectangle(topLeadingRadius: 12))
+    Text("a").background(isOn ? Color.accentColor : Color.gray.opacity(0.2)).foregroundColor(
+      isOn ? .white : .primary)
+    Text("a").background(isOn ? .red : .clear).overlay(
+      Capsule().strokeBorder(isOn ? Color.red : .clear))
+    Text("a").background(Color(.secondarySystemBackground)).clipShape(
+      UnevenRoundedRectangle(topLeadingRadius: 12))
     Color.red.frame(height: 2)
     Color.clear
   }

@@ -30,6 +30,15 @@ const layoutOf = ({ children = [] }) => {
   return children.length === 1 && children[0].type === 'contentUnavailable' ? 'empty' : 'free';
 };
 
+// Neutral colours are a screen's own ground in whatever scheme.
+const grounds = new Set(['primary', 'secondary', 'tertiary', 'gray', 'white', 'bar', 'regularMaterial']);
+
+// What is behind all that scrolls on a screen is behind the screen.
+const groundOf = ({ children = [] }) => {
+  const { background } = children.length === 1 && isScroller(children[0]) ? children[0] : {};
+  return grounds.has(background) ? undefined : background;
+};
+
 // At which of its ends a screen is read, as the list or the area says that scrolls with it.
 const anchorOf = (node) => node.scrollAnchor
   ?? (isScroller(node) ? undefined : node.children?.map(anchorOf).find(Boolean));
@@ -120,7 +129,7 @@ export function panes(node, context) {
 /** Attributes that say how the panes of a node are laid out. */
 export const paneAttributes = (node, context) => ({
   'data-title': node.title && isLarge(node, context) && !isFilled(node) ? 'large' : 'inline',
-  'data-inspected': Boolean(node.inspector), 'data-covered': context.covered,
+  'data-background': groundOf(node), 'data-inspected': Boolean(node.inspector), 'data-covered': context.covered,
   'aria-hidden': context.covered ? 'true' : undefined, inert: context.covered,
 });
 

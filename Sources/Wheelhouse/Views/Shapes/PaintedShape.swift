@@ -75,7 +75,9 @@ public struct PaintedShape: PrimitiveView {
   }
 }
 
-/// How a line along a shape's edge is drawn: how wide, and whether in dashes. All else is the client's choice.
+/// How a line along a shape's edge is drawn: how wide, and whether in dashes.
+///
+/// All else is the client's choice.
 public nonisolated struct StrokeStyle: Hashable, Sendable {
   /// How wide, in points.
   public var lineWidth: Double
