@@ -115,3 +115,39 @@ def test_what_is_behind_all_that_scrolls_is_behind_the_screen(drawn):
     assert blue.evaluate(ground) != plain
     assert blue.locator(".scrollView").evaluate(ground) == "rgba(0, 0, 0, 0)"
     assert blue.get_by_role("heading", name="Drawn").is_visible()
+
+
+def test_a_pile_has_the_room_it_was_given_and_so_have_its_shapes(drawn):
+    badge = node("zStack", width=40, height=40, children=[shape("circle", background="green"), node("image", systemName="leaf")])
+    avatar = node("zStack", layer="overlay", width=72, height=72, children=[
+        shape("circle", foreground="blue"), node("zStack", children=[text("AB", foreground="white")])])
+    ring = over(shape("circle", foreground="red", width=32, height=32), shape("circle", foreground="primary", lineWidth=3))
+    cell = over(shape("roundedRectangle", background="green"), text("7"))
+    page = drawn(node("hStack", children=[badge, avatar, ring]), node("grid", columns=7, children=[cell] * 7),
+                 node("form", children=[node("row", children=[ring])]))
+    shapes = [size(each) for each in page.locator(".hStack .shape").all()]
+    assert shapes == [(40, 40), (72, 72), (32, 32), (32, 32)]
+    assert [size(each) for each in page.locator(".row .shape").all()] == [(32, 32), (32, 32)]
+    assert min(size(page.locator(".grid .shape").first)) > 35
+
+
+def test_a_faint_background_stays_faint_under_white(drawn):
+    def card(**more):
+        return node("hStack", padding=True, background="blue", children=[node("image", systemName="star", foreground="white"), text("Words")], **more)
+    page = drawn(card(), card(faint=True))
+    full, faint = [each.evaluate("each => getComputedStyle(each).backgroundColor") for each in page.locator(".hStack").all()]
+    assert full != faint
+    page.emulate_media(color_scheme="dark")
+    assert colours(page) == []
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_room_around_a_button_is_outside_of_it(drawn, size):
+    def button(name, **more):
+        return node("button", id=name, buttonStyle="borderedProminent", actions=["tap"], padding=True, children=[text(name, frame="fill")], **more)
+    page = drawn(node("vStack", children=[button("Wide"), button("Narrow", narrowPadding=True)]), size=size)
+    column = page.locator(".content > .vStack").bounding_box()
+    for name, room in (("Wide", 16), ("Narrow", 6)):
+        box = page.get_by_role("button", name=name).bounding_box()
+        assert box["x"] - column["x"] == pytest.approx(room, abs=1)
+        assert column["width"] - box["width"] == pytest.approx(2 * room, abs=2)

@@ -1,5 +1,6 @@
 """Stacks: what in them takes the room that the others leave, and sections that are in no list."""
 
+import json
 import re
 
 import pytest
@@ -304,3 +305,35 @@ def test_what_lies_over_a_list_begins_where_the_list_does(drawn, size):
     page.locator(".scroller").evaluate("scroller => { scroller.scrollTop = 600; }")
     page.wait_for_timeout(100)
     assert top() == pytest.approx(page.locator(".bar").bounding_box()["height"], abs=2)
+
+
+def test_what_is_tapped_beside_a_control_in_it_is_reached_by_the_keyboard(drawn):
+    card = node("hStack", id="card", actions=["tap"], padding=True, background="orange", children=[
+        text("Drink water"), node("spacer"), node("button", id="check", text="Done", actions=["tap"])])
+    page = drawn(card, takes_all=True)
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    page.reload()
+    expect(page.get_by_role("button", name="Drink water")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Drink water")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_text("Drink water", exact=True).click()
+    page.wait_for_timeout(200)
+    targets = [message["target"] for message in map(json.loads, sent) if message["type"] == "action"]
+    assert targets == ["card", "check", "card"]
+
+
+def test_what_is_called_something_and_has_something_over_it_is_read_as_that(drawn):
+    day = node("zStack", layer="overlay", accessibilityChildren="ignore", accessibilityLabel="5 May, done", children=[
+        node("shape", shape="roundedRectangle", background="green"), node("zStack", children=[text("5")])])
+    page = drawn(node("grid", columns=7, children=[day]))
+    snapshot = page.locator(".content").aria_snapshot()
+    assert "5 May, done" in snapshot and snapshot.count("5") == 1
+
+
+def test_a_stepper_is_called_by_the_name_beside_its_value(drawn):
+    goal = node("stepper", id="goal", value=3, children=[node("labeledContent", text="Daily goal", value="3")])
+    page = drawn(node("form", children=[node("row", children=[goal])]))
+    expect(page.get_by_role("button", name="Increment Daily goal")).to_be_visible()

@@ -19,7 +19,7 @@ export class Badges {
   changed() {
     const changed = [...this.#root.querySelectorAll(bearers)].filter((bearer) => this.#isAnother(bearer));
     const [shown] = changed.filter((bearer) => !bearer.closest('[inert]'));
-    if (shown) say(this.#said, shown.getAttribute('aria-label') ?? shown.textContent);
+    if (shown) say(this.#said, this.#nameOf(shown));
   }
 
   // Of one that was not there before nobody has to be told.
@@ -27,6 +27,12 @@ export class Badges {
     const before = this.#texts.get(bearer);
     const text = bearer.querySelector('.badge')?.textContent ?? '';
     this.#texts.set(bearer, text);
+    // Nor does anybody look for one that is gone.
+    if (before && text === '' && this.#said.textContent.startsWith(this.#nameOf(bearer))) say(this.#said, '');
     return before !== undefined && before !== text && text !== '';
+  }
+
+  #nameOf(bearer) {
+    return bearer.getAttribute('aria-label') ?? bearer.textContent;
   }
 }

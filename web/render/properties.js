@@ -8,7 +8,7 @@ const words = {
   font: 'data-font', weight: 'data-weight', italic: 'data-italic', strikethrough: 'data-strikethrough',
   underline: 'data-underline', monospaced: 'data-monospaced', monospacedDigit: 'data-monospaced-digit',
   textCase: 'data-text-case', foreground: 'data-foreground', tint: 'data-tint',
-  background: 'data-background', shape: 'data-clip', padding: 'data-padding', narrowPadding: 'data-narrow-padding', lineLimit: 'data-line-limit', reservedLines: 'data-reserved-lines', frame: 'data-frame',
+  background: 'data-background', faint: 'data-faint', shape: 'data-clip', padding: 'data-padding', narrowPadding: 'data-narrow-padding', lineLimit: 'data-line-limit', reservedLines: 'data-reserved-lines', frame: 'data-frame',
   textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
   accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',
@@ -75,16 +75,15 @@ export const does = (node, action, value) => ({
   ...(node.accessibilityHidden && { tabindex: -1 }),
 });
 
-/**
- * What makes a button, or a link, of an element that is no control and is tapped all the same: not where there are
- * controls inside it, which a button must not have.
- */
+/** Whether a node that is no control is tapped beside the controls in it, which a button must not have. */
+export const isTappedBeside = (node) => node.actions?.includes('tap') === true && slots.some((slot) => contains(node, slot));
+
+/** What makes a button, or a link, of an element that is no control and is tapped all the same. */
 export function tapped(node) {
-  if (!node.actions?.includes('tap')) return {};
+  if (!node.actions?.includes('tap') || isTappedBeside(node)) return {};
   const { disabled, ...attributes } = does(node, 'tap');
   if (disabled) return { ...attributes, 'aria-disabled': 'true' };
-  const holdsControls = slots.some((slot) => contains(node, slot));
-  return holdsControls ? attributes : { ...attributes, role: node.accessibilityLink ? 'link' : 'button', tabindex: 0 };
+  return { ...attributes, role: node.accessibilityLink ? 'link' : 'button', tabindex: 0 };
 }
 
 /** What stands for something that is still loading is neither read nor reached. */

@@ -22,7 +22,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case allowedContentTypes, allowsMultipleSelection, maxSelectionCount, uploads
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
-  case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio
+  case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -156,6 +156,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .submits: #","submits":"#
     case .shape: #","shape":"#
     case .lineWidth: #","lineWidth":"#
+    case .faint: #","faint":"#
     case .dashed: #","dashed":"#
     case .aspectRatio: #","aspectRatio":"#
     }

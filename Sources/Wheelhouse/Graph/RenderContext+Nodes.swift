@@ -165,6 +165,9 @@ extension RenderContext {
     case .word(let name, let word): renderer.writer.property(name, word: word.text)
     case .flag(let name): renderer.writer.property(name, true)
     case .integer(let name, let value): renderer.writer.property(name, value)
+    case .faintBackground(let word):
+      renderer.writer.property(.background, word: word.text)
+      renderer.writer.property(.faint, true)
     case .padding: writePadding()
     case .source(let anchor): anchor.pointsTo(identity)
     case .visibility(let visibility): write(.scrollVisibility, visibility.threshold)

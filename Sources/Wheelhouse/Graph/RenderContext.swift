@@ -126,6 +126,8 @@ enum PendingModifier {
   case word(PropertyName, Word)
   case flag(PropertyName)
   case integer(PropertyName, Int)
+  /// A background that stays faint, whatever lies on it.
+  case faintBackground(Word)
   /// Adds to that of modifiers further out; `isNarrow` where little was asked for.
   case padding(Edge.Set, isNarrow: Bool)
   case gesture(@MainActor () -> Void)
@@ -143,7 +145,7 @@ enum PendingModifier {
   /// Whether it only sets a property.
   var isProperty: Bool {
     switch self {
-    case .string, .word, .flag, .integer, .padding: true
+    case .string, .word, .flag, .integer, .faintBackground, .padding: true
     case .gesture, .visibility, .swipeActions, .contextMenu, .pins, .source, .drag, .drop: false
     }
   }
@@ -152,6 +154,7 @@ enum PendingModifier {
   var property: PropertyName? {
     switch self {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
+    case .faintBackground: .background
     case .padding: .padding
     case .visibility: .scrollVisibility
     case .drag: .drags

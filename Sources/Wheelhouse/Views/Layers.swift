@@ -16,14 +16,16 @@ extension View {
   @inlinable
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View {
+  ) -> ZStack<PairView<Self, ZStack<V>>> {
     let layer = ZStack(alignment: alignment, content: content)
     return ZStack(layer: .overlay, PairView(first: self, second: layer))
   }
 
   /// Puts a view in front of this one; the older spelling.
   @inlinable
-  public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+  public func overlay<V: View>(
+    _ overlay: V, alignment: Alignment = .center
+  ) -> ZStack<PairView<Self, ZStack<V>>> {
     self.overlay(alignment: alignment) { overlay }
   }
 
@@ -35,7 +37,7 @@ extension View {
   @inlinable
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View {
+  ) -> ZStack<PairView<ZStack<V>, Self>> {
     let layer = ZStack(alignment: alignment, content: content)
     return ZStack(layer: .background, PairView(first: layer, second: self))
   }
@@ -43,7 +45,9 @@ extension View {
   /// Puts a view behind this one; the older spelling.
   @_disfavoredOverload
   @inlinable
-  public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+  public func background<V: View>(
+    _ background: V, alignment: Alignment = .center
+  ) -> ZStack<PairView<ZStack<V>, Self>> {
     self.background(alignment: alignment) { background }
   }
 

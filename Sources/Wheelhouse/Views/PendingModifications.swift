@@ -57,7 +57,10 @@ extension PendingModification {
 
   @usableFromInline
   static func background(_ color: Color?) -> PendingModification {
-    property(.background, color?.background)
+    guard let word = color?.background else { return PendingModification(pending: nil) }
+    let isFaint = color?.shade == .faint
+    return PendingModification(
+      pending: isFaint ? .faintBackground(word) : .word(.background, word))
   }
 
   /// What is at most half of the room that a client usually leaves.

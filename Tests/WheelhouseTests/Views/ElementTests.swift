@@ -295,6 +295,13 @@ import WheelhouseTesting
       Text("5").background(.ultraThinMaterial).clipShape(.rect)
       Text("6").foregroundStyle(Color.primary.opacity(0.5)).background(.clear)
       Text("7").foregroundStyle(.tint).background(Color.gray.opacity(0.2)).tint(.clear)
+      ZStack {
+        Circle()
+        Text("8")
+      }
+      .frame(width: 40, height: 40)
+      Circle().fill(.blue).overlay { Text("9") }.frame(width: 72, height: 72)
+      Text("10").background(.background.secondary, in: AnyShape(.capsule))
       AsyncImage(url: face).frame(width: 44, height: 44).clipShape(Circle())
     }
     #expect(
@@ -303,10 +310,18 @@ import WheelhouseTesting
           text "1" background=red shape=circle
           text "2" background=regularMaterial shape=capsule
           text "3" background=white shape=roundedRectangle
-          text "4" background=blue shape=roundedRectangle
+          text "4" background=blue faint shape=roundedRectangle
           text "5" background=regularMaterial shape=rectangle
           text "6" foreground=secondary
-          text "7" background=gray foreground=accent
+          text "7" background=gray faint foreground=accent
+          zStack height=40 width=40
+            shape shape=circle
+            text "8"
+          zStack height=72 layer=overlay width=72
+            shape foreground=blue shape=circle
+            zStack
+              text "9"
+          text "10" background=tertiary shape=capsule
           asyncImage height=44 shape=circle url=https://a.org/face.jpg width=44
         """)
   }

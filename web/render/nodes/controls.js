@@ -15,7 +15,7 @@ const caption = (node) => {
   return content && h('span', { class: node.labelsHidden ? 'visually-hidden' : 'caption' }, content);
 };
 
-const plainName = (node) => node.accessibilityLabel ?? node.text;
+const plainName = (node) => node.accessibilityLabel ?? node.text ?? firstWords({ children: node.children });
 
 // A label is of one control: beside others in it, the control says its name itself.
 const around = (node) => (isLabelledByControls(node) ? 'div' : 'label');

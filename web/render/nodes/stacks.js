@@ -1,19 +1,26 @@
 import { h } from '../describe.js';
 import { firstWords } from '../opener.js';
-import { badge, common, contains, headed, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
+import { badge, common, contains, does, headed, isTappedBeside, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { isWhole, wholeWords } from '../whole.js';
+import { word } from '../words.js';
 
 function attributesOf(node, context) {
   const attributes = {
     ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), ...headed(node, context), ...tapped(node),
     style: measures(node),
   };
+  if (isTappedBeside(node)) attributes.class += ' holder';
   // What is taken for one says its words itself.
   if (isText(node)) return { ...attributes, 'aria-label': undefined };
   if (attributes['aria-label'] && !attributes.role) attributes.role = isPicture(node) ? 'img' : 'group';
   return attributes;
 }
+
+// No control may hold another: what is tapped beside the controls in it is a button that lies under them.
+const under = (node) => isTappedBeside(node) && h('button', {
+  type: 'button', ...does(node, 'tap'), class: 'under', key: 'under', 'aria-label': node.accessibilityLabel ?? firstWords(node) ?? word('Actions'),
+});
 
 // What is in a picture is not read, so there must not be anything in it to be used.
 const isPicture = (node) => node.accessibilityImage && !contains(node);
@@ -28,7 +35,7 @@ function content(node, context) {
 const within = ({ place }) => ['label', 'alert', 'toolbar', 'menu'].includes(place);
 
 const container = (node, context) =>
-  h(context.place === 'label' ? 'span' : 'div', attributesOf(node, context),
+  h(context.place === 'label' ? 'span' : 'div', attributesOf(node, context), under(node),
     context.place === 'parted' ? parts(node) : content(node, inside(node, within(context) ? context : places.plain)),
     badge(node));
 
@@ -53,8 +60,9 @@ function pile(node, context) {
   const element = context.place === 'label' ? 'span' : 'div';
   const within = inside(node, context.place === 'label' ? context : places.plain);
   const { layer, rest } = layers(node);
-  return h(element, { ...attributesOf(node, context), 'data-scrolls': scrolls(node) },
-    nodes(rest, within), h(element, { class: 'layer', key: 'layer', 'data-layer': node.layer }, nodes(layer && [layer], within)),
+  const parts = (inner) => [nodes(rest, inner), h(element, { class: 'layer', key: 'layer', 'data-layer': node.layer }, nodes(layer && [layer], inner))];
+  return h(element, { ...attributesOf(node, context), 'data-scrolls': scrolls(node) }, under(node),
+    isText(node) ? [parts({ ...within, accessibilityHidden: true }), wholeWords(node)] : parts(within),
     badge(node));
 }
 
@@ -81,7 +89,7 @@ function group(node, context) {
   const isBoxed = Boolean(node.label) || node.title !== undefined;
   const name = node.accessibilityLabel ?? (node.title || firstWords({ label: node.label }));
   const said = isBoxed && context.place !== 'label' ? { role: 'group', 'aria-label': name } : {};
-  return h('div', { ...attributesOf(node, context), ...said, 'data-boxed': isBoxed },
+  return h('div', { ...attributesOf(node, context), ...said, 'data-boxed': isBoxed }, under(node),
     title && h('div', { class: 'group-title', key: 'title' }, title), nodes(node.children, inside(node, context)));
 }
 

@@ -111,6 +111,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   @usableFromInline let alignment: Alignment
   @usableFromInline let layer: PileLayer?
   @usableFromInline let content: Content
+  @usableFromInline var size = PileSize()
 
   /// Creates a pile, the first child at the bottom.
   @inlinable
@@ -128,12 +129,31 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.content = content
   }
 
+  /// Sets how much room the pile has, in points; a length that is not given is what its views need.
+  public consuming func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> ZStack {
+    size.width = width ?? size.width
+    size.height = height ?? size.height
+    return self
+  }
+
   /// Writes a zStack node.
   @inlinable
   public static func _render(_ view: borrowing ZStack, in context: RenderContext) {
-    Content._render(view.content, in: context.beginPile(view.alignment, view.layer))
+    Content._render(view.content, in: context.beginPile(view.alignment, view.layer, view.size))
     context.endStack()
   }
+}
+
+/// How much room a pile has, in points.
+@usableFromInline
+nonisolated struct PileSize: Sendable {
+  var width: Double?
+  var height: Double?
+
+  @usableFromInline
+  init() {}
 }
 
 /// A column; on a server nothing is lazy, so it is the same as `VStack`.
@@ -156,10 +176,14 @@ extension RenderContext {
 
   /// Opens a pile and its children, and returns the context of these.
   @usableFromInline
-  func beginPile(_ alignment: Alignment, _ layer: PileLayer?) -> RenderContext {
+  func beginPile(
+    _ alignment: Alignment, _ layer: PileLayer?, _ size: PileSize
+  ) -> RenderContext {
     begin(.zStack)
     if alignment != .center { write(.alignment, alignment.name) }
     write(layer)
+    write(.width, length: size.width?.ifPositive)
+    write(.height, length: size.height?.ifPositive)
     return beginSlot(.children)
   }
 

@@ -59,7 +59,7 @@ public struct PaintedShape: PrimitiveView {
   private func paint(in context: RenderContext) {
     guard let style else { return write(in: context) }
     let isGround = style.isGround && line == nil
-    let paint: PendingModification = isGround ? .background(style) : .foreground(style)
+    let paint: PendingModification = isGround ? .ground(style) : .foreground(style)
     write(in: paint.push(context))
     paint.pop(context)
   }

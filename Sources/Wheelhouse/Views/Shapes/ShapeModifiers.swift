@@ -63,6 +63,14 @@ public nonisolated struct FillStyle: Sendable {
 extension PendingModification {
   @usableFromInline
   static func background(_ style: ShapeStyleWord) -> PendingModification {
+    PendingModification(
+      pending: style.background.map {
+        style.isFaint ? .faintBackground($0) : .word(.background, $0)
+      })
+  }
+
+  /// The background of a shape, on which nothing lies.
+  static func ground(_ style: ShapeStyleWord) -> PendingModification {
     PendingModification(pending: style.background.map { .word(.background, $0) })
   }
 

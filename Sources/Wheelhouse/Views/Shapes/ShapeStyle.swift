@@ -17,11 +17,14 @@ public nonisolated struct ShapeStyleWord: ShapeStyle, Sendable {
   let background: Word?
   /// Whether it fills a shape as it would be behind others.
   let isGround: Bool
+  /// Whether that stays as it is, whatever lies on it.
+  let isFaint: Bool
 
   init(_ color: Color) {
     foreground = color.foreground
     background = color.background
     isGround = color.shade == .faint
+    isFaint = isGround
   }
 
   /// What is only behind others; lines are drawn in the colour of lines.
@@ -29,10 +32,25 @@ public nonisolated struct ShapeStyleWord: ShapeStyle, Sendable {
     foreground = "tertiary"
     background = ground
     isGround = true
+    isFaint = false
   }
 
   /// Itself.
   public var _style: ShapeStyleWord { self }
+  /// What is quietly behind others.
+  public var secondary: ShapeStyleWord { ShapeStyleWord(ground: "tertiary") }
+  /// What is quietly behind others.
+  public var tertiary: ShapeStyleWord { secondary }
+  /// What is quietly behind others.
+  public var quaternary: ShapeStyleWord { secondary }
+}
+
+/// A ``ShapeStyle`` of any kind.
+public struct AnyShapeStyle: ShapeStyle {
+  /// Takes over what a style is.
+  public init<S: ShapeStyle>(_ style: S) { _style = style._style }
+  /// What was taken over.
+  public let _style: ShapeStyleWord
 }
 
 extension Color: ShapeStyle {
