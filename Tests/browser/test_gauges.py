@@ -49,6 +49,10 @@ def test_the_value_stands_in_the_ring_and_its_bounds_at_the_ends(drawn):
     assert least["x"] + least["width"] < across < most["x"]
     assert min(least["y"], most["y"]) > down
     assert page.get_by_text("Pulse").bounding_box()["y"] >= ring["y"] + ring["height"]
+    # A ring that is filled says no more than its value.
+    page = drawn(node("list", children=[gauge(RINGS[1])]))
+    expect(page.get_by_text("Pulse")).to_be_hidden()
+    expect(page.get_by_role("meter", name="Pulse, 110/min")).to_be_attached()
 
 
 def test_a_mark_is_where_the_value_is_whichever_way_the_page_is_read(drawn):

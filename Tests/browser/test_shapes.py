@@ -151,3 +151,49 @@ def test_room_around_a_button_is_outside_of_it(drawn, size):
         box = page.get_by_role("button", name=name).bounding_box()
         assert box["x"] - column["x"] == pytest.approx(room, abs=1)
         assert column["width"] - box["width"] == pytest.approx(2 * room, abs=2)
+
+
+def test_a_line_around_a_field_or_a_card_takes_no_clicks(drawn):
+    line = shape("roundedRectangle", foreground="tertiary", lineWidth=1)
+    page = drawn(node("vStack", children=[
+        over(node("textField", id="words", prompt="Words", value=""), line),
+        over(node("vStack", padding=True, children=[node("button", id="go", text="Go", actions=["tap"])]), line)]))
+    page.get_by_placeholder("Words").click()
+    page.get_by_role("button", name="Go").click(trial=True)
+    assert page.evaluate("document.activeElement.dataset.id") == "words"
+
+
+def test_in_front_of_others_a_faint_colour_lets_them_through(drawn):
+    picture = node("asyncImage", url="/_wheelhouse/touch-icon.png", width=120, height=120)
+    dim = shape("rectangle", background="primary")
+    page = drawn(node("zStack", children=[picture, dim, text("Title", foreground="white")]))
+    ground = page.locator(".shape").evaluate("shape => getComputedStyle(shape).backgroundColor")
+    assert "/ 0.4)" in ground or ground.endswith(", 0.4)")
+
+
+def test_words_on_a_colour_stay_white_under_a_line_where_it_is_dark(drawn):
+    sale = over(text("Sale", padding=True, background="red", foreground="white"), shape("rectangle", foreground="red", lineWidth=1))
+    page = drawn(sale)
+    page.emulate_media(color_scheme="dark")
+    assert page.get_by_text("Sale").evaluate("text => getComputedStyle(text).color") == "rgb(255, 255, 255)"
+    assert colours(page) == []
+
+
+def test_beside_a_capsule_others_keep_their_room(drawn):
+    field = node("textField", id="words", prompt="Words", value="", padding=True, background="regularMaterial", shape="capsule")
+    page = drawn(node("hStack", children=[field, node("button", id="send", text="Send", actions=["tap"])]))
+    send = page.get_by_role("button", name="Send").bounding_box()
+    assert send["x"] + send["width"] <= 360 - 15
+
+
+def test_a_shape_that_is_tapped_is_called_something(drawn):
+    page = drawn(shape("circle", id="red", foreground="red", width=44, height=44, actions=["tap"]))
+    assert page.get_by_role("button", name="Image").is_visible()
+    assert page.locator(".shape").get_attribute("aria-hidden") is None
+
+
+def test_what_is_behind_a_list_is_behind_the_screen_with_an_overlay_too(drawn):
+    rows = node("list", background="blue", children=[node("row", children=[text("Row")])])
+    page = drawn(over(rows, text("Over")))
+    plain = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    assert page.locator("section.screen").evaluate("screen => getComputedStyle(screen).backgroundColor") != plain

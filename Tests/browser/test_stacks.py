@@ -325,6 +325,27 @@ def test_what_is_tapped_beside_a_control_in_it_is_reached_by_the_keyboard(drawn)
     assert targets == ["card", "check", "card"]
 
 
+def test_a_tap_between_the_controls_of_a_grid_is_none_of_them(drawn):
+    keys = [node("button", id=f"key-{number}", text=str(number), actions=["tap"]) for number in range(4)]
+    page = drawn(node("grid", id="keys", columns=2, spacing=60, actions=["tap"], children=keys), takes_all=True)
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    page.reload()
+    box = page.locator(".grid").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_timeout(200)
+    assert [message["target"] for message in map(json.loads, sent) if message["type"] == "action"] == ["keys"]
+
+
+def test_what_lies_behind_a_card_that_is_tapped_is_as_large_as_the_card(drawn):
+    card = node("zStack", layer="background", id="card", actions=["tap"], children=[
+        node("zStack", children=[node("shape", shape="roundedRectangle", background="green")]),
+        node("hStack", padding=True, children=[text("Water"), node("spacer"), node("button", id="done", text="Done", actions=["tap"])])])
+    page = drawn(node("vStack", children=[card]))
+    shape, around = page.locator(".shape").bounding_box(), page.locator(".zStack.holder").bounding_box()
+    assert (shape["width"], shape["height"]) == (around["width"], around["height"])
+
+
 def test_what_is_called_something_and_has_something_over_it_is_read_as_that(drawn):
     day = node("zStack", layer="overlay", accessibilityChildren="ignore", accessibilityLabel="5 May, done", children=[
         node("shape", shape="roundedRectangle", background="green"), node("zStack", children=[text("5")])])

@@ -362,7 +362,12 @@ struct Painted<S: Shape>: View {
   }
 }
 
+func styled<S: ShapeStyle>(_ style: S) -> some View {
+  Text("a").foregroundStyle(style).background(style)
+}
+
 @ViewBuilder var shapes: some View {
+  Text("a").foregroundStyle(Bool.random() ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
   Text("a").background(Bool.random() ? .red : nil).background(Bool.random() ? Color.red : nil)
   Text("a").background(.red, in: .capsule).background(.red.opacity(0.2), in: .rect(cornerRadius: 8))
     .background(.thinMaterial).background(Color.red.opacity(0.1)).background(.blue.gradient)

@@ -32,6 +32,7 @@ function before(element) {
 
 export class Anchors extends Observer {
   #root;
+  #window;
   #read = [];
   // How far each was scrolled when it last stood at its end; null where the person has scrolled away.
   #ends = new WeakMap();
@@ -40,6 +41,7 @@ export class Anchors extends Observer {
   constructor({ root, window }) {
     super();
     this.#root = root;
+    this.#window = window;
     // Pictures come late, and a keyboard takes room away.
     this.#sizes = new window.ResizeObserver((changes) =>
       changes.forEach(({ target }) => this.#keep(target.closest(anchored))));
@@ -50,11 +52,11 @@ export class Anchors extends Observer {
   }
 
   /**
-   * A document is about to be drawn. A browser keeps what is read where it is while something comes above it, but not at
+   * A document is about to be drawn. A browser may keep what is read where it is while something comes above it, but not at
    * the very beginning, where what is older is asked for.
    */
   hold() {
-    this.#read = [...this.#root.querySelectorAll(anchored)].filter((scroller) => scroller.scrollTop <= 0 && !isAtItsEnd(scroller))
+    this.#read = [...this.#root.querySelectorAll(anchored)].filter((scroller) => !isAtItsEnd(scroller) && !this.#isKept(scroller))
       .map((scroller) => {
         const { top, height } = scroller.getBoundingClientRect();
         const way = wayTo(scroller, top + height / 2);
@@ -75,6 +77,10 @@ export class Anchors extends Observer {
     if (!scroller) return;
     if (!this.#ends.has(scroller)) this.#begin(scroller);
     this.#ends.set(scroller, isAtItsEnd(scroller) ? scroller.scrollTop : null);
+  }
+
+  #isKept(scroller) {
+    return scroller.scrollTop > 0 && (this.#window.getComputedStyle(scroller).overflowAnchor ?? 'none') !== 'none';
   }
 
   #stay({ scroller, way, top }) {

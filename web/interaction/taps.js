@@ -15,7 +15,7 @@ const parts = `[data-does], [popover], label, ${fields}, a, button, .holder`;
 export function meant(target) {
   const part = target.closest?.(parts);
   const isBeside = part?.matches('.holder') === true;
-  return { element: isBeside ? part.firstElementChild : part, isBeside };
+  return { element: isBeside ? part.querySelector(':scope > .under') : part, isBeside };
 }
 
 const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>

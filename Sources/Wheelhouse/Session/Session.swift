@@ -146,18 +146,13 @@ package final class Session {
     graph.take(stored)
     adopt(graph)
     settle()
-    if !isThere(at: url) {
+    if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
       graph.show(
         Banner(
           id: 0, style: .error, text: CommandRefusal.nothing(at: url),
           duration: Banner.ownSeconds))
     }
     begin()
-  }
-
-  /// Goes where a URL says; false where nothing is shown there and nobody wants to be told.
-  private func isThere(at url: String) -> Bool {
-    host.windows.isRoot(url, of: window) || graph.open(url) || graph.tellUnknown(url)
   }
 
   /// Makes the graph that a snapshot describes.
@@ -173,18 +168,20 @@ package final class Session {
     graph.isWaking = true
     graph.restore(snapshot.state)
     adopt(graph)
+    settle()
+    if snapshot.state.presentations.isEmpty { returnToPlace(snapshot.url) }
     begin()
-    returnToPlace(snapshot.url)
     return graph
   }
 
-  /// Where a place was kept in state that no snapshot has, the URL still says where that was.
+  /// Where a place was kept in state that no snapshot has, the session is back at the start of its window, and the URL
+  /// still says where it was.
   ///
   /// What the snapshot has of the screens there is theirs again.
   private func returnToPlace(_ url: String) {
-    guard graph.root.url != url, wouldLoseState, isThere(at: url) else { return }
-    settle()
-    _ = graph.takeChanged()
+    let root = graph.root.url
+    guard root != url, host.windows.isRoot(root, of: window), wouldLoseState else { return }
+    _ = graph.open(url)
   }
 
   /// Renders the first document.

@@ -243,8 +243,17 @@ import WheelhouseTesting
   @Observable final class Places { var path: [Int] = [] }
 
   struct Trip: View {
+    static var isClosed = false
     @State private var places = Places()
     var body: some View {
+      if Self.isClosed {
+        Text("Closed")
+      } else {
+        stops
+      }
+    }
+
+    private var stops: some View {
       NavigationStack(path: $places.path) {
         Text("Home").navigationDestination(for: Int.self) { Stop(number: $0) }
       }
@@ -272,6 +281,16 @@ import WheelhouseTesting
     let woken = try #require(app.host.session(waking: bytes))
     #expect(woken.graph.root.url == "/trip/3")
     #expect(String(decoding: woken.encodeSnapshot(), as: UTF8.self).contains("A bridge"))
+    woken.end()
+  }
+
+  @Test func `where the place is lost, nobody is told that its URL is unknown`() async throws {
+    let app = InProcessApp(TripApp(), limits: .unlimited)
+    let driver = try await app.open("/trip/3")
+    Trip.isClosed = true
+    defer { Trip.isClosed = false }
+    let woken = try #require(app.host.session(waking: driver.session.encodeSnapshot()))
+    #expect(woken.graph.root.url == "/trip" && woken.graph.root.banners.isEmpty)
     woken.end()
   }
 

@@ -252,6 +252,7 @@ import WheelhouseTesting
       Capsule().fill(Color.blue.opacity(0.2)).accessibilityLabel("Faint")
       Rectangle().fill(.background).frame(height: 2)
       Ellipse().fill(.clear)
+      Circle().stroke(.blue, lineWidth: 0).frame(width: 8, height: 8)
       Group {
         RoundedRectangle(cornerRadius: 8).stroke(.separator)
         RoundedRectangle(cornerRadius: 0).strokeBorder(.thinMaterial, lineWidth: 2)
@@ -272,7 +273,8 @@ import WheelhouseTesting
           shape foreground=green height=10 shape=circle width=10
           shape accessibilityLabel=Faint background=blue shape=capsule
           shape background=white height=2 shape=rectangle
-          group
+          zStack
+          zStack height=8 width=8
           shape foreground=tertiary lineWidth=1 shape=roundedRectangle
           shape foreground=tertiary lineWidth=2 shape=rectangle
           shape foreground=red shape=capsule

@@ -31,13 +31,15 @@ const layoutOf = ({ children = [] }) => {
 };
 
 // Neutral colours are a screen's own ground in whatever scheme.
+const fillers = new Set(['scrollView', 'list', 'form']);
 const grounds = new Set(['primary', 'secondary', 'tertiary', 'gray', 'white', 'bar', 'regularMaterial']);
 
 // What is behind all that scrolls on a screen is behind the screen.
-const groundOf = ({ children = [] }) => {
-  const { background } = children.length === 1 && isScroller(children[0]) ? children[0] : {};
+function groundOf(node) {
+  const { children = [] } = unlayered(node).content;
+  const { background } = children.length === 1 && fillers.has(children[0].type) && !children[0].axes ? children[0] : {};
   return grounds.has(background) ? undefined : background;
-};
+}
 
 // At which of its ends a screen is read, as the list or the area says that scrolls with it.
 const anchorOf = (node) => node.scrollAnchor
@@ -65,8 +67,8 @@ function pileAround(children) {
 
 const without = (stack, pile, rest) => ({ ...stack, children: stack.children.flatMap((each) => (each === pile ? rest : [each])) });
 
-// With nothing said of itself but which layer it has.
-const isBarePile = (node) => node.layer !== undefined && Object.keys(node).length === 3;
+// With nothing said of itself but which layer it has, and how large it would be.
+const isBarePile = ({ type, layer, children, width, height, ...said }) => layer !== undefined && Object.keys(said).length === 0;
 
 const hoisted = (kind, found, node) => found.length > 0
   && h('div', { class: 'layer', key: kind, 'data-layer': kind }, nodes(found, inside(node, places.plain)));

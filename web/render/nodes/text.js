@@ -76,7 +76,8 @@ function asyncImage(node) {
 
 function shape(node) {
   const { 'aria-label': name, ...attributes } = common(node);
-  const spoken = name ? picture(node) : { 'aria-hidden': 'true' };
+  const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
+  const spoken = isSpoken ? picture(node, word('Image')) : { 'aria-hidden': 'true' };
   return h('span', {
     ...attributes, ...spoken, ...tapped(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : node.dashed ? 'dashes' : 'line', style: measures(node),
   });

@@ -44,11 +44,17 @@ public struct PaintedShape: PrimitiveView {
     return self
   }
 
-  /// Writes the shape's node; of one that is not seen, nothing.
+  /// Whether there is nothing to draw: a colour that is none, or a line without a width.
+  private var isUnseen: Bool {
+    if let style, style.background == nil { return true }
+    return line.map { $0.lineWidth.ifPositive == nil } ?? false
+  }
+
+  /// Writes the shape's node; of one that is not seen, only its room.
   public static func _render(_ view: PaintedShape, in context: RenderContext) {
-    if let style = view.style, style.background == nil {
-      _ = context.beginUnnamedGroup()
-      return context.endStack()
+    if view.isUnseen {
+      let room = ZStack { EmptyView() }.frame(width: view.width, height: view.height)
+      return ZStack<EmptyView>._render(room, in: context)
     }
     let form = PendingModification.shape(view.form)
     view.paint(in: form.push(context))

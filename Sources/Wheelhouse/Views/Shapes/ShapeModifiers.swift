@@ -22,19 +22,19 @@ extension View {
   /// Puts a colour or a material behind the view.
   @_disfavoredOverload
   @inlinable
-  public consuming func background(
-    _ style: ShapeStyleWord
+  public consuming func background<S: ShapeStyle>(
+    _ style: S
   ) -> ModifiedContent<Self, PendingModification> {
-    ModifiedContent(content: self, modifier: .background(style))
+    ModifiedContent(content: self, modifier: .background(style._style))
   }
 
-  /// Sets the colour of what is inside; half opaque, the main text's is that of less important text.
+  /// Sets the colour of what is inside.
   @_disfavoredOverload
   @inlinable
-  public consuming func foregroundStyle(
-    _ style: ShapeStyleWord
+  public consuming func foregroundStyle<S: ShapeStyle>(
+    _ style: S
   ) -> ModifiedContent<Self, PendingModification> {
-    ModifiedContent(content: self, modifier: .foreground(style))
+    ModifiedContent(content: self, modifier: .foreground(style._style))
   }
 
   /// Cuts off what of the view is outside of a shape: its background, or a picture.
