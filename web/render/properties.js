@@ -69,6 +69,11 @@ export function measures({ spacing, lineLimit, reservedLines, columns, minColumn
   return style;
 }
 
+/** Which lengths of a shape or a pile are known, for the style sheets. */
+export const sized = ({ width, height, aspectRatio }) => ({
+  'data-sized': [width && 'width', height && 'height', aspectRatio && 'ratio'].filter(Boolean).join(' ') || undefined,
+});
+
 /** The attributes that say which command an element gives; what is hidden from screen readers the keyboard passes over. */
 export const does = (node, action, value) => ({
   'data-id': node.id, 'data-does': action, 'data-value': value, disabled: node.disabled === true,

@@ -1,6 +1,6 @@
 import { h } from '../describe.js';
 import { isFollowable, isLoadable, leading } from '../links.js';
-import { badge, common, headed, hiddenText, looks, measures, spokenValue, tapped, withValue } from '../properties.js';
+import { badge, common, headed, hiddenText, looks, measures, sized, spokenValue, tapped, withValue } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
 import { word } from '../words.js';
@@ -79,7 +79,7 @@ function shape(node) {
   const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
   const spoken = isSpoken ? picture(node, word('Image')) : { 'aria-hidden': 'true' };
   return h('span', {
-    ...attributes, ...spoken, ...tapped(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : node.dashed ? 'dashes' : 'line', style: measures(node),
+    ...attributes, ...spoken, ...tapped(node), ...sized(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : node.dashed ? 'dashes' : 'line', style: measures(node),
   });
 }
 
