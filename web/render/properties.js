@@ -80,17 +80,18 @@ export const does = (node, action, value) => ({
   ...(node.accessibilityHidden && { tabindex: -1 }),
 });
 
+const isTapped = ({ actions }) => actions?.includes('tap') === true;
+const holdsControls = (node) => slots.some((slot) => contains(node, slot));
+
 /** Whether a node that is no control is tapped beside the controls in it, which a button must not have. */
-export const isTappedBeside = (node) =>
-  stacks.has(node.type) && node.actions?.includes('tap') === true && slots.some((slot) => contains(node, slot));
+export const isTappedBeside = (node) => stacks.has(node.type) && isTapped(node) && holdsControls(node);
 
 /** What makes a button, or a link, of an element that is no control and is tapped all the same. */
 export function tapped(node) {
-  if (!node.actions?.includes('tap') || isTappedBeside(node)) return {};
+  if (!isTapped(node) || isTappedBeside(node)) return {};
   const { disabled, ...attributes } = does(node, 'tap');
   if (disabled) return { ...attributes, 'aria-disabled': 'true' };
-  const holdsControls = slots.some((slot) => contains(node, slot));
-  return holdsControls ? attributes : { ...attributes, role: node.accessibilityLink ? 'link' : 'button', tabindex: 0 };
+  return holdsControls(node) ? attributes : { ...attributes, role: node.accessibilityLink ? 'link' : 'button', tabindex: 0 };
 }
 
 /** What stands for something that is still loading is neither read nor reached. */

@@ -168,9 +168,7 @@ package final class Session {
     graph.isWaking = true
     graph.restore(snapshot.state)
     adopt(graph)
-    settle()
-    if snapshot.state.presentations.isEmpty { returnToPlace(snapshot.url) }
-    begin()
+    begin(from: snapshot)
     return graph
   }
 
@@ -178,15 +176,18 @@ package final class Session {
   /// still says where it was.
   ///
   /// What the snapshot has of the screens there is theirs again.
-  private func returnToPlace(_ url: String) {
+  private func returnToPlace(of snapshot: SessionSnapshot) {
     let root = graph.root.url
-    guard root != url, host.windows.isRoot(root, of: window), wouldLoseState else { return }
-    _ = graph.open(url)
+    guard root != snapshot.url, snapshot.state.presentations.isEmpty,
+      host.windows.isRoot(root, of: window), wouldLoseState, graph.open(snapshot.url)
+    else { return }
+    settle()
   }
 
-  /// Renders the first document.
-  func begin() {
+  /// Renders the first document; of a session that is restored, from what a snapshot says.
+  func begin(from snapshot: SessionSnapshot? = nil) {
     settle()
+    if let snapshot { returnToPlace(of: snapshot) }
     if graph.isWaking {
       graph.wokeUp()
       settle()

@@ -19,8 +19,7 @@ import ScreenDocument
 public struct AsyncImage<Content: View>: PrimitiveView {
   private let url: String?
   private let content: (LoadedImage?) -> Content
-  private var width: Double?
-  private var height: Double?
+  private var size = FrameSize()
 
   private init(_ url: URL?, content: @escaping (LoadedImage?) -> Content) {
     self.url = url.flatMap(PictureAddress.loadable)
@@ -44,15 +43,14 @@ public struct AsyncImage<Content: View>: PrimitiveView {
   public consuming func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> AsyncImage {
-    self.width = width ?? self.width
-    self.height = height ?? self.height
+    size.take(width, height)
     return self
   }
 
   /// Writes what the picture's content is.
   public static func _render(_ view: AsyncImage, in context: RenderContext) {
     let picture = view.url.map { LoadedImage(url: $0) }
-    let framed = picture?.frame(width: view.width, height: view.height)
+    let framed = picture?.frame(width: view.size.width, height: view.size.height)
     Content._render(view.content(framed), in: context)
   }
 }
@@ -61,8 +59,7 @@ public struct AsyncImage<Content: View>: PrimitiveView {
 public struct LoadedImage: PrimitiveView {
   private let url: String
   private var isFilling = false
-  private var width: Double?
-  private var height: Double?
+  private var size = FrameSize()
 
   init(url: String) { self.url = url }
 
@@ -85,8 +82,7 @@ public struct LoadedImage: PrimitiveView {
   public consuming func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> LoadedImage {
-    self.width = width ?? self.width
-    self.height = height ?? self.height
+    size.take(width, height)
     return self
   }
 
@@ -94,8 +90,7 @@ public struct LoadedImage: PrimitiveView {
   public static func _render(_ view: LoadedImage, in context: RenderContext) {
     context.begin(.asyncImage)
     context.write(.url, view.url)
-    context.write(.width, length: view.width?.ifPositive)
-    context.write(.height, length: view.height?.ifPositive)
+    context.write(view.size)
     if view.isFilling { context.write(.contentMode, "fill") }
     context.end()
   }

@@ -57,10 +57,8 @@ extension PendingModification {
 
   @usableFromInline
   static func background(_ color: Color?) -> PendingModification {
-    guard let word = color?.background else { return PendingModification(pending: nil) }
-    let isFaint = color?.shade == .faint
-    return PendingModification(
-      pending: isFaint ? .faintBackground(word) : .word(.background, word))
+    guard let color else { return PendingModification(pending: nil) }
+    return background(ShapeStyleWord(color))
   }
 
   /// What is at most half of the room that a client usually leaves.

@@ -111,7 +111,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   @usableFromInline let alignment: Alignment
   @usableFromInline let layer: PileLayer?
   @usableFromInline let content: Content
-  @usableFromInline var size = PileSize()
+  @usableFromInline var size = FrameSize()
 
   /// Creates a pile, the first child at the bottom.
   @inlinable
@@ -133,8 +133,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   public consuming func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> ZStack {
-    size.width = width ?? size.width
-    size.height = height ?? size.height
+    size.take(width, height)
     return self
   }
 
@@ -144,16 +143,6 @@ public struct ZStack<Content: View>: PrimitiveView {
     Content._render(view.content, in: context.beginPile(view.alignment, view.layer, view.size))
     context.endStack()
   }
-}
-
-/// How much room a pile has, in points.
-@usableFromInline
-nonisolated struct PileSize: Sendable {
-  var width: Double?
-  var height: Double?
-
-  @usableFromInline
-  init() {}
 }
 
 /// A column; on a server nothing is lazy, so it is the same as `VStack`.
@@ -177,13 +166,12 @@ extension RenderContext {
   /// Opens a pile and its children, and returns the context of these.
   @usableFromInline
   func beginPile(
-    _ alignment: Alignment, _ layer: PileLayer?, _ size: PileSize
+    _ alignment: Alignment, _ layer: PileLayer?, _ size: FrameSize
   ) -> RenderContext {
     begin(.zStack)
     if alignment != .center { write(.alignment, alignment.name) }
     write(layer)
-    write(.width, length: size.width?.ifPositive)
-    write(.height, length: size.height?.ifPositive)
+    write(size)
     return beginSlot(.children)
   }
 

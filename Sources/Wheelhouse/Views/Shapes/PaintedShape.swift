@@ -5,8 +5,7 @@ public struct PaintedShape: PrimitiveView {
   private let form: ShapeForm
   private var style: ShapeStyleWord?
   private let line: StrokeStyle?
-  private var width: Double?
-  private var height: Double?
+  private var size = FrameSize()
   private var aspectRatio: Double?
 
   init(_ form: ShapeForm, style: ShapeStyleWord? = nil, line: StrokeStyle? = nil) {
@@ -19,8 +18,7 @@ public struct PaintedShape: PrimitiveView {
   public consuming func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> PaintedShape {
-    self.width = width ?? self.width
-    self.height = height ?? self.height
+    size.take(width, height)
     return self
   }
 
@@ -53,7 +51,7 @@ public struct PaintedShape: PrimitiveView {
   /// Writes the shape's node; of one that is not seen, only its room.
   public static func _render(_ view: PaintedShape, in context: RenderContext) {
     if view.isUnseen {
-      let room = ZStack { EmptyView() }.frame(width: view.width, height: view.height)
+      let room = ZStack { EmptyView() }.frame(width: view.size.width, height: view.size.height)
       return ZStack<EmptyView>._render(room, in: context)
     }
     let form = PendingModification.shape(view.form)
@@ -74,8 +72,7 @@ public struct PaintedShape: PrimitiveView {
     context.begin(.shape)
     context.write(.lineWidth, length: line?.lineWidth.ifPositive)
     context.write(.dashed, flag: line?.isDashed == true)
-    context.write(.width, length: width?.ifPositive)
-    context.write(.height, length: height?.ifPositive)
+    context.write(size)
     context.write(.aspectRatio, length: aspectRatio?.ifPositive)
     context.end()
   }
