@@ -280,7 +280,20 @@ var view48b: some View {
 var view49: some View { Text("a").matchedGeometryEffect(id: 1, in: .none) }
 
 // use a Stepper or a Slider, which have it
-var view50: some View { Text("a").accessibilityAdjustableAction { _ in } }
+var view50: some View {
+  Text("a").accessibilityAdjustableAction { direction in
+    switch direction {
+    case .increment: print("more")
+    case .decrement: print("less")
+    @unknown default: break
+    }
+  }
+}
+
+// the client animates what appears, moves and goes by itself; leave it out
+var view50a: some View {
+  Image(systemName: "star").contentTransition(.symbolEffect(.replace))
+}
 
 // a view is not cut off; use clipShape(_:) on a picture or a background
 var view53: some View { Text("a").clipped() }

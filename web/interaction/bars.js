@@ -11,6 +11,11 @@ const unseen = new Set(['value', 'disabled', 'actions', 'options', 'contextMenu'
 const looks = (toolbar) => JSON.stringify(toolbar, (name, value) => (unseen.has(name) ? undefined : value));
 
 const wide = (element) => element.getBoundingClientRect().width;
+// How far what is in an element reaches, which may be less than the element does.
+const reach = (element) => {
+  const parts = [...element.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return parts.length === 0 ? 0 : Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left));
+};
 const number = (length) => Number.parseFloat(length) || 0;
 
 export class Bars extends Observer {
@@ -69,7 +74,7 @@ export class Bars extends Observer {
     const style = this.#window.getComputedStyle(bar);
     const gap = number(style.columnGap);
     const shown = (element) => wide(element) > 0;
-    const way = first.children.length === 1 && first.firstElementChild.matches('.back') ? 2.75 * rem : first.scrollWidth;
+    const way = first.children.length === 1 && first.firstElementChild.matches('.back') ? 2.75 * rem : reach(first);
     const title = Math.min(Math.max(0, ...[...middle.children].map((part) => part.scrollWidth)), leastTitle * rem);
     const room = bar.clientWidth - number(style.paddingInlineStart) - number(style.paddingInlineEnd) - 2 * gap - way - title;
     const controls = [...last.querySelectorAll(':scope > .toolbar-item[data-folds] > *')].filter(shown);

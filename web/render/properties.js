@@ -30,6 +30,7 @@ export function looks(node) {
 export function common(node, name = node.type) {
   const attributes = { class: name, ...looks(node), dir: direction(node), ...shortcutAttributes(node.keyboardShortcut) };
   if (node.lineLimit !== undefined || node.reservedLines !== undefined) attributes.style = measures(node);
+  if (node.background && isUnderWhite(node)) attributes['data-under'] = 'white';
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
   if (node.disclosure) attributes['aria-expanded'] = String(node.disclosure === 'expanded');
@@ -37,6 +38,15 @@ export function common(node, name = node.type) {
   if (node.scrollVisibility !== undefined) Object.assign(attributes, { 'data-watched': node.id, 'data-threshold': node.scrollVisibility });
   return attributes;
 }
+
+// Whether white words lie on the ground of a node: its own, or those in it that have no ground of theirs.
+const isUnderWhite = (node) => node.foreground === 'white' || (node.runs?.some(({ foreground }) => foreground === 'white') ?? false)
+  || slots.some((slot) => node[slot]?.some((each) => !hasGround(each) && isUnderWhite(each)));
+
+const hasGround = ({ background, buttonStyle, type, children }) => background !== undefined || (buttonStyle?.startsWith('bordered') ?? false)
+  || (type === 'zStack' && isGround(children?.[0]));
+
+const isGround = (node) => node?.type === 'shape' || (node?.type === 'zStack' && node.children?.length === 1 && isGround(node.children[0]));
 
 /** The direction of what is in a node, as HTML has it. */
 export const direction = ({ layoutDirection: from }) =>

@@ -173,8 +173,18 @@ extension RenderContext {
     case .visibility(let visibility): write(.scrollVisibility, visibility.threshold)
     case .drag(let source): writeTypes(.drags, source.contentTypes)
     case .drop(let destination): writeTypes(.drops, destination.contentTypes)
-    case .gesture, .swipeActions, .contextMenu, .pins: break
+    case .room, .gesture, .swipeActions, .contextMenu, .pins: break
     }
+  }
+
+  /// Writes how much room was asked for: each length that was named nearest to the node.
+  private func writeRoom() {
+    var size = FrameSize()
+    forEachPending { modifier in
+      guard case .room(let found) = modifier else { return }
+      size.take(size.width ?? found.width, size.height ?? found.height)
+    }
+    write(size)
   }
 
   /// Writes what can be dragged or dropped; in a dialog, nothing can.
@@ -235,6 +245,7 @@ extension RenderContext {
     guard !pending.isEmpty else { return content(self) }
     let frame = at(0x300)
     frame.begin(.group)
+    frame.writeRoom()
     renderer.writer.beginSlot(.children)
     content(inside(container))
     renderer.writer.endSlot()

@@ -130,6 +130,8 @@ enum PendingModifier {
   case faintBackground(Word)
   /// Adds to that of modifiers further out; `isNarrow` where little was asked for.
   case padding(Edge.Set, isNarrow: Bool)
+  /// How much room a view of one's own has; nodes of other kinds have the client's.
+  case room(FrameSize)
   case gesture(@MainActor () -> Void)
   case visibility(ScrollVisibility)
   case swipeActions(SwipeActions)
@@ -145,7 +147,7 @@ enum PendingModifier {
   /// Whether it only sets a property.
   var isProperty: Bool {
     switch self {
-    case .string, .word, .flag, .integer, .faintBackground, .padding: true
+    case .string, .word, .flag, .integer, .faintBackground, .padding, .room: true
     case .gesture, .visibility, .swipeActions, .contextMenu, .pins, .source, .drag, .drop: false
     }
   }
@@ -159,7 +161,7 @@ enum PendingModifier {
     case .visibility: .scrollVisibility
     case .drag: .drags
     case .drop: .drops
-    case .gesture, .swipeActions, .contextMenu, .pins, .source: nil
+    case .room, .gesture, .swipeActions, .contextMenu, .pins, .source: nil
     }
   }
 }

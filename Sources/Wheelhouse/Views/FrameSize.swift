@@ -9,6 +9,12 @@ nonisolated struct FrameSize: Sendable {
   @usableFromInline
   init() {}
 
+  /// Whether no length is known.
+  var isEmpty: Bool { width == nil && height == nil }
+
+  /// Whether there is no room at all: one of the lengths is zero, or less.
+  var isNone: Bool { (width ?? 1) <= 0 || (height ?? 1) <= 0 }
+
   /// Takes over the lengths that are given.
   mutating func take(_ width: Double?, _ height: Double?) {
     self.width = width ?? self.width

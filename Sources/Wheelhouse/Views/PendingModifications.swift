@@ -80,6 +80,13 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func room(_ width: Double?, _ height: Double?) -> PendingModification {
+    var size = FrameSize()
+    size.take(width?.ifPositive, height?.ifPositive)
+    return PendingModification(pending: size.isEmpty ? nil : .room(size))
+  }
+
+  @usableFromInline
   static func textAlign(_ alignment: Alignment, filling maxWidth: Double?) -> PendingModification {
     property(.textAlign, maxWidth == .infinity ? alignment.horizontal : nil)
   }

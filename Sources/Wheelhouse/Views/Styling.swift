@@ -145,12 +145,16 @@ extension View {
       modifier: .textAlign(alignment, filling: maxWidth))
   }
 
-  /// Takes a size as a hint that is dropped: sizes are the client's choice.
+  /// Sets how much room a view of one's own has, in points; a length that is not given is what is in it needs.
+  ///
+  /// For what the framework draws it is a hint that is dropped: such sizes are the client's choice.
   @_disfavoredOverload
   @inlinable
   public consuming func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
-  ) -> Self { self }
+  ) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .room(width, height))
+  }
 
   /// Lets the view fill the width where `maxWidth` is infinite.
   ///

@@ -245,6 +245,32 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a view of one's own has the room that it is given, a shape of no height is not seen`()
+    async throws
+  {
+    struct Hero: View {
+      var body: some View { Color.orange }
+    }
+    let screen = try await outline {
+      Hero().frame(height: 200).frame(maxWidth: .infinity)
+      Hero().frame(width: 40, height: 0).frame(width: 60, height: 30)
+      Hero().frame(width: -1)
+      Text("Words").frame(width: 20, height: 20)
+      Rectangle().fill(.red).frame(height: 0)
+    }
+    #expect(
+      screen == """
+        vStack
+          group frame=fill height=200 textAlign=center
+            shape foreground=orange shape=rectangle
+          group height=30 width=40
+            shape foreground=orange shape=rectangle
+          shape foreground=orange shape=rectangle
+          text "Words"
+          zStack
+        """)
+  }
+
   @Test func `shapes are words, and are filled or drawn in words for colours`() async throws {
     let screen = try await outline {
       Circle()

@@ -36,7 +36,8 @@ const grounds = new Set(['primary', 'secondary', 'tertiary', 'gray', 'white', 'b
 
 // What is behind all that scrolls on a screen is behind the screen.
 function groundOf(node) {
-  const { children = [] } = unlayered(node).content;
+  const { content: { children = [] }, ground } = unlayered(node);
+  if (ground) return grounds.has(ground) ? undefined : ground;
   const { background } = children.length === 1 && fillers.has(children[0].type) && !children[0].axes ? children[0] : {};
   return grounds.has(background) ? undefined : background;
 }
@@ -49,13 +50,15 @@ const anchorOf = (node) => node.scrollAnchor
 function unlayered(node) {
   const [over, under] = [[], []];
   let { children = [] } = node;
+  let ground;
   for (let pile = pileAround(children); pile; pile = pileAround(children)) {
     const { layer, rest } = layers(pile);
     if (pile.layer === 'overlay') over.unshift(layer); else under.push(layer);
+    if (children[0] === pile) ground ??= pile.background;
     children = children[0] === pile ? rest : [without(children[0], pile, rest)];
   }
   const isHoisted = ['list', 'parted'].includes(layoutOf({ children }));
-  return isHoisted ? { content: { ...node, children }, over, under } : { content: node, over: [], under: [] };
+  return isHoisted ? { content: { ...node, children }, over, under, ground } : { content: node, over: [], under: [] };
 }
 
 // The pile that is all there is, or all that scrolls between what stays in sight.
@@ -67,8 +70,8 @@ function pileAround(children) {
 
 const without = (stack, pile, rest) => ({ ...stack, children: stack.children.flatMap((each) => (each === pile ? rest : [each])) });
 
-// With nothing said of itself but which layer it has, and how large it would be.
-const isBarePile = ({ type, layer, children, width, height, ...said }) => layer !== undefined && Object.keys(said).length === 0;
+// With nothing said of itself but which layer it has, what is behind it, and how large it would be.
+const isBarePile = ({ type, layer, children, width, height, background, faint, ...said }) => layer !== undefined && Object.keys(said).length === 0;
 
 const hoisted = (kind, found, node) => found.length > 0
   && h('div', { class: 'layer', key: kind, 'data-layer': kind }, nodes(found, inside(node, places.plain)));

@@ -8,6 +8,9 @@ import { word } from '../words.js';
 // Words are kept whole beside others, unless one of them is so long that it would push the others out.
 const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
 
+// A few letters at the end of a line stay in one.
+const isBrief = (words) => words !== undefined && words.length <= 12;
+
 // Figures alone, such as "3 : 2", have no side of their own and read from the layout's.
 const isNeutral = (words) => words !== undefined && !/\p{L}/u.test(words);
 
@@ -24,7 +27,7 @@ function text(node, context) {
   const { 'aria-label': label, ...rest } = common(node);
   const attributes = {
     ...rest, ...headed(node, context), ...tapped(node), 'data-long': isLong(node.text), 'data-neutral': isNeutral(node.text),
-    style: measures(node),
+    'data-brief': isBrief(node.text), style: measures(node),
   };
   if (node.accessibilityImage) {
     return h('span', { ...attributes, ...picture(node, node.text), ...tapped(node) }, wording(node), badge(node));

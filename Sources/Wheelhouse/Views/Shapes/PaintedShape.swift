@@ -42,8 +42,9 @@ public struct PaintedShape: PrimitiveView {
     return self
   }
 
-  /// Whether there is nothing to draw: a colour that is none, or a line without a width.
+  /// Whether there is nothing to draw: a colour that is none, a line without a width, or no room.
   private var isUnseen: Bool {
+    if size.isNone { return true }
     if let style, style.background == nil { return true }
     return line.map { $0.lineWidth.ifPositive == nil } ?? false
   }

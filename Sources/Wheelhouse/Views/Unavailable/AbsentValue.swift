@@ -86,6 +86,8 @@ public enum AbsentValue: PrimitiveView {
   case h1, h2, h3, h4, h5, h6, `repeat`, repeating, nonRepeating
   /// What a place is measured from.
   case global, local, scrollView
+  /// How a symbol becomes another.
+  case replace, wiggle, breathe, rotate, variableColor
 
   /// Whatever is a part of it.
   public subscript(dynamicMember name: String) -> AbsentValue { .none }
@@ -94,10 +96,23 @@ public enum AbsentValue: PrimitiveView {
   @_disfavoredOverload
   public subscript<Part>(dynamicMember name: String) -> Part { fatalError("never called") }
 
+  /// How a text or a symbol becomes another.
+  public static func symbolEffect(
+    _ effect: AbsentValue = .automatic, options: AbsentValue = .default
+  ) -> AbsentValue { .none }
+
   /// Whatever it would give.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, AbsentValue>
   ) -> AbsentValue { .none }
+}
+
+/// Stands where SwiftUI has which way a value is changed.
+public enum AbsentDirection {
+  /// More.
+  case increment
+  /// Less.
+  case decrement
 }
 
 /// Stands where SwiftUI has the size and the place of a view.

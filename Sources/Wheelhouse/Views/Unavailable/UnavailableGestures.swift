@@ -96,9 +96,9 @@ extension View {
 
   /// Absent: changing a value by assistive technology.
   @available(*, unavailable, message: "use a Stepper or a Slider, which have it")
-  public func accessibilityAdjustableAction(_ handler: @escaping @MainActor (AbsentValue) -> Void)
-    -> Self
-  { self }
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping @MainActor (AbsentDirection) -> Void
+  ) -> Self { self }
 }
 
 extension View {

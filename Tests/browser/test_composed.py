@@ -1,0 +1,133 @@
+"""Views put together as one is used to: cards, heroes, rows of fields, bars of buttons."""
+
+import pytest
+
+from axe import colours
+from fake.app import node, text
+from test_shapes import over, shape, size, under
+
+BACK = "element => getComputedStyle(element).backgroundColor"
+
+
+def white(words, **more):
+    return text(words, foreground="white", **more)
+
+
+def card(background, *children, **more):
+    return node("hStack", padding=True, background=background, children=[text("A card"), *children], **more)
+
+
+def page_of(*children, **more):
+    return node("scrollView", children=[node("vStack", children=list(children))], **more)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_white_words_with_a_ground_of_their_own_leave_that_around_them_as_it_is(drawn, scheme):
+    badge = white("New", background="blue", shape="capsule", narrowPadding=True)
+    page = drawn(page_of(
+        card("tertiary"), card("tertiary", badge), card("regularMaterial", badge), card("red", badge),
+        card("tertiary", node("button", id="go--------", text="Go", buttonStyle="borderedProminent", actions=["tap"]))))
+    page.emulate_media(color_scheme=scheme)
+    grounds = page.locator(".hStack[data-background=tertiary]")
+    assert len({grounds.nth(i).evaluate(BACK) for i in range(3)}) == 1
+    assert colours(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_white_words_right_on_a_ground_can_be_read(drawn, scheme):
+    page = drawn(page_of(
+        card("tertiary", foreground="white"), white("On half black", padding=True, background="primary", faint=True),
+        node("vStack", padding=True, background="green", children=[white("In it")]),
+        node("zStack", foreground="white", layer="background", children=[
+            node("zStack", children=[shape("circle", foreground="accent")]), text("1")])))
+    page.emulate_media(color_scheme=scheme)
+    assert colours(page) == []
+
+
+def test_a_ground_has_the_tint_that_is_in_force(drawn):
+    page = drawn(node("vStack", tint="orange", children=[
+        white("Chosen", background="accent"), node("button", id="go--------", text="Go", buttonStyle="borderedProminent", actions=["tap"])]))
+    assert page.get_by_text("Chosen").evaluate(BACK) == page.get_by_role("button", name="Go").evaluate(BACK)
+
+
+def test_a_view_has_the_room_it_was_given_with_what_lies_on_it(drawn):
+    picture = node("zStack", children=[shape("rectangle", foreground="orange"), node("image", systemName="leaf")])
+    title = node("zStack", layer="overlay", children=[
+        node("group", height=200, frame="fill", children=[picture]), node("zStack", alignment="bottomLeading", children=[text("A title", font="largeTitle")])])
+    page = drawn(page_of(title, node("group", width=120, height=40, children=[shape("rectangle", foreground="red")]), text("Below")))
+    assert size(page.locator(".group .shape").first) == (328, 200)
+    assert size(page.locator(".group > .shape")) == (120, 40)
+    end = page.get_by_text("A title").bounding_box()
+    assert end["y"] + end["height"] <= page.get_by_text("Below").bounding_box()["y"]
+
+
+def test_a_card_fills_its_place_in_a_grid_when_what_is_in_it_does(drawn):
+    card = node("vStack", alignment="leading", padding=True, background="tertiary", children=[
+        over(node("group", height=80, frame="fill", children=[shape("rectangle", foreground="orange")]), text("x")), text("Soup")])
+    page = drawn(node("scrollView", children=[node("grid", columns=2, children=[card, card])]))
+    widths = [size(page.locator(".grid > .vStack").nth(i))[0] for i in range(2)]
+    assert widths[0] == widths[1] > 150
+
+
+def field(name, **more):
+    return node("textField", id=f"{name:-<10}", label=name, value="12", **more)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_fields_beside_each_other_share_the_row(drawn, width):
+    row = node("row", id="row-------", children=[node("hStack", children=[
+        field("Name"), node("group", textAlign="trailing", children=[field("Grams")])])])
+    page = drawn(node("form", children=[node("section", children=[row])]), size="regular" if width > 700 else "compact")
+    fields = page.locator(".field")
+    assert size(fields.nth(0))[0] > 100 < size(fields.nth(1))[0]
+
+
+def test_text_that_is_edited_keeps_its_width_under_what_lies_on_it(drawn):
+    page = drawn(page_of(text("Notes"), over(node("textEditor", id="notes-----", label="Notes", value=""), text("Write"))))
+    assert size(page.locator(".textEditor"))[0] == 328
+
+
+def test_a_prominent_button_keeps_its_colour_on_a_bar(drawn):
+    go = node("button", id="go--------", buttonStyle="borderedProminent", padding=True, background="bar", actions=["tap"],
+              children=[node("label", text="Start", systemImage="leaf", frame="fill", textAlign="center")])
+    page = drawn(node("vStack", children=[page_of(text("Top")), go]))
+    box, words = page.get_by_role("button", name="Start").bounding_box(), page.get_by_text("Start").bounding_box()
+    assert colours(page) == []
+    assert abs(words["x"] + words["width"] / 2 - 180) < 30 and box["width"] > 250
+
+
+def test_what_is_behind_a_page_that_scrolls_is_behind_the_screen_in_either_order(drawn):
+    top = node("scrollView", children=[text("Top")])
+    layer = node("zStack", children=[])
+    page = drawn(node("zStack", layer="overlay", background="orange", children=[top, layer]))
+    assert page.locator(".screen").get_attribute("data-background") == "orange"
+    assert page.get_by_text("Top").bounding_box()["y"] < 200
+
+
+def test_a_short_word_at_the_end_of_a_line_stays_in_one(drawn):
+    page = drawn(node("list", children=[node("row", id="row-------", children=[node("hStack", children=[
+        text("A title that is rather long and takes two lines"), node("spacer"), text("30 min")])])]))
+    assert size(page.get_by_text("30 min"))[1] < 30
+
+
+def test_a_button_in_a_row_with_actions_begins_where_others_do(drawn):
+    def toggled(words):
+        return node("button", id=f"{words:-<10}", buttonStyle="plain", actions=["tap"],
+                    children=[node("hStack", children=[node("image", systemName="circle"), text(words)])])
+    page = drawn(node("list", children=[
+        node("row", id="row-1-----", children=[toggled("Alpha")]),
+        node("row", id="row-2-----", children=[node("group", children=[toggled("Beta")])])]))
+    assert abs(page.get_by_text("Alpha").bounding_box()["x"] - page.get_by_text("Beta").bounding_box()["x"]) <= 1
+
+
+def test_a_menu_of_a_card_leaves_the_button_in_its_corner_free(drawn):
+    heart = node("button", id="heart-----", systemImage="heart", accessibilityLabel="Favourite", actions=["tap"])
+    picture = node("zStack", layer="overlay", children=[
+        node("group", height=120, frame="fill", children=[shape("rectangle", foreground="orange")]),
+        node("zStack", alignment="topTrailing", children=[heart])])
+    page = drawn(node("scrollView", children=[node("grid", columns=2, children=[
+        node("navigationLink", id="card------", actions=["tap"], children=[picture],
+             contextMenu=[node("button", id="delete----", text="Delete", actions=["tap"])])])]), size="regular")
+    favourite = page.locator(".layer .button")
+    favourite.hover()
+    favourite.click(trial=True, timeout=2000)
