@@ -70,8 +70,11 @@ struct TargetSearch {
   ) -> DriverError {
     let names = candidates.compactMap { Self.caption(of: $0.node) }
     let list = names.isEmpty ? "none at all" : names.joined(separator: ", ")
+    let tabs = reach.places.filter { $0.node.type == "tab" && $0.node.ownNames.contains(name) }
+    let advice = tabs.isEmpty ? "" : ". It is the name of a tab: use select(tab:)"
     return DriverError(
-      "There is no \(kind) “\(name)” in reach; there is: \(list)", outline: document.outline)
+      "There is no \(kind) “\(name)” in reach; there is: \(list)\(advice)",
+      outline: document.outline)
   }
 
   private func ambiguous(_ name: String, _ kind: String, _ found: [Reach.Place]) -> DriverError {

@@ -70,6 +70,19 @@ import WheelhouseTesting
     #expect(error.description.contains("button \"Save\""))
   }
 
+  @Test func `the name of a tab is said to be one`() async throws {
+    let driver = try await InProcessApp {
+      TabView {
+        Tab("Home", systemImage: "house") { Text("At home") }
+        Tab("Plan", systemImage: "calendar") { Text("This week") }
+      }
+    }.open()
+    let error = try await failure { try await driver.tap("Plan") }
+    #expect(error.message.hasSuffix("It is the name of a tab: use select(tab:)"))
+    try await driver.select(tab: "Plan")
+    #expect(driver.sees("This week"))
+  }
+
   @Test func `a text that does not come shows the screen in its place`() async throws {
     let driver = try await driver()
     let error = try await failure {
