@@ -69,6 +69,25 @@ def test_a_card_fills_its_place_in_a_grid_when_what_is_in_it_does(drawn):
     assert widths[0] == widths[1] > 150
 
 
+def test_a_card_that_is_tapped_fills_its_place_too(drawn):
+    card = node("vStack", alignment="leading", background="tertiary", children=[
+        over(node("group", height=80, frame="fill", children=[shape("rectangle", foreground="orange")]), text("x")),
+        node("hStack", font="caption", children=[node("label", text="25 min", systemImage="clock"), node("spacer"),
+                                                text("Medium", background="orange", faint=True, narrowPadding=True)])])
+    links = [node("navigationLink", id=f"card-{i}----", buttonStyle="plain", actions=["tap"], children=[card]) for i in range(2)]
+    page = drawn(node("scrollView", children=[node("grid", columns=2, children=links)]))
+    assert size(page.locator(".grid .vStack").first)[0] > 150
+    assert size(page.get_by_text("25 min").first)[1] < 30
+
+
+def test_what_is_selected_has_the_tint_that_is_in_force(drawn):
+    def soft(**more):
+        row = node("row", id="row-------", selected=True, actions=["select"], children=[text("Chosen")])
+        page = drawn(node("list", children=[row], **more))
+        return page.locator(".row[data-selected] > .row-body").evaluate(BACK)
+    assert soft(tint="orange") != soft()
+
+
 def field(name, **more):
     return node("textField", id=f"{name:-<10}", label=name, value="12", **more)
 

@@ -46,7 +46,7 @@ function picture(node, words) {
 
 function label(node, context) {
   const { 'aria-label': spoken, ...rest } = common(node);
-  const attributes = { ...rest, ...headed(node, context), ...tapped(node) };
+  const attributes = { ...rest, ...headed(node, context), ...tapped(node), 'data-brief': isBrief(node.text) };
   if (node.children) {
     return h('span', attributes, nodes(node.children, context.place === 'label' ? context : places.plain), badge(node));
   }
