@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import LOOKS, violations
+from fake.app import node, text
 from frames import told
 from gestures import drag, tab_to, touch
 
@@ -255,3 +256,17 @@ def test_a_card_that_goes_while_it_is_held_is_let_go(board):
     page.mouse.up()
     expect(page.locator(".lifted")).to_have_count(0)
     assert "drop" not in commands(page)
+
+
+def test_a_section_takes_what_is_dropped_on_it(drawn):
+    def section(name, *children, **more):
+        return node("section", header=name, children=[node("row", id=f"row-{i}-{name}"[:10], children=[child]) for i, child in enumerate(children)], **more)
+    dragged = text("Soup", id="soup------", drags=["text/plain"], actions=["drag"])
+    page = drawn(node("list", children=[
+        section("Monday", dragged, id="monday----", drops=["text/plain"], actions=["drop"]),
+        section("Tuesday", text("Nothing yet"), id="tuesday---", drops=["text/plain"], actions=["drop"])]), size="regular")
+    expect(page.locator("section.section[data-drop]")).to_have_count(2)
+    page.locator(".row").first.hover()
+    page.locator(".row-more").first.click()
+    page.get_by_role("menuitem", name="Move…").click()
+    expect(page.get_by_role("button", name="Drop on Tuesday")).to_be_visible()

@@ -20,9 +20,9 @@ export const menuList = (name, ...items) => h('div', {
 export const moreButton = (className, name, items) => menuButton(
   { class: className, 'aria-label': name ? word('Actions for %1', name) : word('Actions') }, symbol('ellipsis'), items);
 
-const wordsIn = (isSkipped) => function words({ accessibilityLabel, text, label = [], children = [] }) {
-  const inside = [...label, ...children].filter((node) => !isSkipped(node));
-  return accessibilityLabel || text || inside.map(words).find(Boolean);
+const wordsIn = (isSkipped) => function words({ accessibilityLabel, text, header, label = [], headerContent = [], children = [] }) {
+  const inside = [...label, ...headerContent, ...children].filter((node) => !isSkipped(node));
+  return accessibilityLabel || text || header || inside.map(words).find(Boolean);
 };
 
 const controls = new Set([
@@ -49,7 +49,7 @@ const roles = new Set([undefined, 'group']);
 
 // A control may not hold another one, of a picture nothing in it is read, and words are to be words alone.
 const mayHold = ({ tag, attributes }) =>
-  tag === 'div' && roles.has(attributes.role) && !attributes['aria-hidden'];
+  (tag === 'div' || tag === 'section') && roles.has(attributes.role) && !attributes['aria-hidden'];
 
 /** What was drawn of a node, with something of the node's own: in it, or beside it in an element around both. */
 export function holding(drawn, own, attributes) {

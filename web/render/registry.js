@@ -71,7 +71,7 @@ const offering = (draw) => (node, context) => {
 const withoutButtons = new Set(['label', 'menu', 'alert']);
 
 /** A drawing of nodes that can be dragged, or take what is. */
-const taking = (draw) => (node, context) => {
+export const taking = (draw) => (node, context) => {
   const drawn = draw(node, context);
   if (!(node.drags || node.drops) || !drawn.attributes || context.place === 'menu') return drawn;
   const attributes = transferring(node);

@@ -1,7 +1,7 @@
 import { deferred, h } from '../describe.js';
 import { firstWords, moreButton } from '../opener.js';
 import { badge, common, does, hasControl, redaction } from '../properties.js';
-import { inside, nodes, one, places, register, styled } from '../registry.js';
+import { inside, nodes, one, places, register, styled, taking } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { isDraggable, pickUp } from '../transfers.js';
 import { word } from '../words.js';
@@ -37,7 +37,7 @@ function section(node, { place, several }) {
     footer && h('div', { class: 'section-footer' }, footer));
 }
 
-const drawSection = styled(section);
+const drawSection = taking(styled(section));
 
 // Rows that can be moved count among their neighbours that can be moved, too; one that moves apart counts anew.
 const goesOn = (node) => takes(node, 'move') && !node.movesApart;

@@ -9,7 +9,7 @@ import { word } from '../words.js';
 const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
 
 // A few letters at the end of a line stay in one.
-const isBrief = (words) => words !== undefined && words.length <= 12;
+const isBrief = (words) => words !== undefined && words.length <= 12 && !words.includes('\n');
 
 // Figures alone, such as "3 : 2", have no side of their own and read from the layout's.
 const isNeutral = (words) => words !== undefined && !/\p{L}/u.test(words);
