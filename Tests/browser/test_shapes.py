@@ -1,6 +1,9 @@
 """Shapes: by themselves, behind words, and around pictures."""
 
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import expect
 
 from axe import colours
 from fake.app import node, text
@@ -197,3 +200,35 @@ def test_what_is_behind_a_list_is_behind_the_screen_with_an_overlay_too(drawn):
     page = drawn(over(rows, text("Over")))
     plain = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
     assert page.locator("section.screen").evaluate("screen => getComputedStyle(screen).backgroundColor") != plain
+
+
+@pytest.mark.parametrize("room", [{"width": 60, "height": 60}, {}])
+def test_something_stands_in_the_place_of_a_picture_until_it_is_there(drawn, room):
+    initials = node("zStack", children=[shape("rectangle", foreground="gray", faint=True), text("AB")])
+    page = drawn(node("asyncImage", url="/late.png", shape="circle", accessibilityLabel="Ada", **room, children=[initials]))
+    held = []
+    page.route("**/late.png", lambda route: held.append(route))
+    page.reload()
+    letters, picture = page.get_by_text("AB"), page.locator(".asyncImage")
+    expect(letters).to_be_visible()
+    before = size(picture)
+    if room:
+        assert before == (60, 60) and size(page.locator(".placeholder .shape")) == (60, 60)
+    assert page.get_by_role("img").count() == 0
+    held[0].abort()
+    expect(page.locator("img[data-lost]")).to_be_attached()
+    expect(letters).to_be_visible()
+    if room:
+        assert size(picture) == before
+    page.reload()
+    expect(letters).to_be_visible()
+    held[-1].fulfill(path=Path(__file__).parents[2] / "web/touch-icon.png")
+    expect(page.get_by_role("img", name="Ada")).to_be_visible()
+    expect(letters).to_be_hidden()
+    assert size(picture) == (before if room else size(picture.locator("img")))
+
+
+def test_a_room_without_a_picture_is_seen(drawn):
+    page = drawn(node("asyncImage", width=60, height=44))
+    assert size(page.locator(".asyncImage")) == (60, 44)
+    assert page.locator(".asyncImage").evaluate("element => getComputedStyle(element).backgroundColor") != "rgba(0, 0, 0, 0)"

@@ -669,6 +669,17 @@ test('a picture of the web is loaded late, tells nobody where it is seen, and is
   }
 });
 
+test('what stands in the place of a picture is read there, and is no name of what holds it', () => {
+  const face = { type: 'asyncImage', url: 'https://a.example/face.jpg', children: [text('Nobody')] };
+  const whole = (node) => drawn({ ...face, ...node }).find('class', 'asyncImage');
+  assert.deepEqual(['role', 'aria-hidden'].map((name) => attribute(whole({}), name) ?? null), [null, null]);
+  assert.equal(attribute(whole({ accessibilityLabel: 'Ada' }).find('src', face.url), 'alt'), 'Ada');
+  assert.equal(attribute(whole({}).find('src', face.url), 'alt'), '');
+  assert.equal(attribute(whole({ id: 'x', actions: ['tap'], accessibilityLabel: 'Ada' }), 'aria-label'), 'Ada');
+  const menu = drawn({ type: 'menu', id: 'm', label: [face, text('Ada')], children: [{ type: 'button', text: 'One' }] });
+  assert.equal(attribute(menu.find('role', 'menu'), 'aria-label'), 'Ada');
+});
+
 test('words and pictures that are tapped are buttons', () => {
   for (const node of [text('More'), { type: 'label', text: 'More', systemImage: 'star' }, { type: 'image', systemName: 'star' }]) {
     const button = drawn({ ...node, id: 'x', actions: ['tap'] }).find('data-does', 'tap');

@@ -1,4 +1,5 @@
-// A picture that cannot be loaded leaves its room, without the browser's own sign for it, until there is a line again.
+// What stands in the place of a picture goes once that has come. One that cannot be loaded leaves its room, without
+// the browser's own sign for it, until there is a line again.
 
 import { loadAgain, mark } from '../render/marks.js';
 import { Observer } from './observer.js';
@@ -15,13 +16,14 @@ export class Pictures extends Observer {
 
   listeners() {
     return [
-      [this.#root, 'error', ({ target }) => this.#lost(target), { capture: true }],
+      [this.#root, 'load', ({ target }) => this.#ended(target, 'data-loaded'), { capture: true }],
+      [this.#root, 'error', ({ target }) => this.#ended(target, 'data-lost'), { capture: true }],
       [this.#window, 'online', () => this.#tryAgain()],
     ];
   }
 
-  #lost(target) {
-    if (target.matches('.asyncImage > img')) mark(target, 'data-lost');
+  #ended(target, how) {
+    if (target.matches('.asyncImage > img')) mark(target, how);
   }
 
   #tryAgain() {

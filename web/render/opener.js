@@ -20,8 +20,9 @@ export const menuList = (name, ...items) => h('div', {
 export const moreButton = (className, name, items) => menuButton(
   { class: className, 'aria-label': name ? word('Actions for %1', name) : word('Actions') }, symbol('ellipsis'), items);
 
-const wordsIn = (isSkipped) => function words({ accessibilityLabel, text, header, label = [], headerContent = [], children = [] }) {
-  const inside = [...label, ...headerContent, ...children].filter((node) => !isSkipped(node));
+const wordsIn = (isSkipped) => function words({ type, accessibilityLabel, text, header, label = [], headerContent = [], children = [] }) {
+  // What stands in the place of a picture is not seen with it.
+  const inside = [...label, ...headerContent, ...(type === 'asyncImage' ? [] : children)].filter((node) => !isSkipped(node));
   return accessibilityLabel || text || header || inside.map(words).find(Boolean);
 };
 

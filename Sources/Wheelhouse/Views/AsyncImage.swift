@@ -12,31 +12,40 @@ import ScreenDocument
 ///     .accessibilityLabel("Portrait")
 ///
 /// It may be at an `https:` address, on a path of the app's own such as an ``Endpoint``, or in the address itself
-/// (`data:image/…`, RFC 2397); at any other, and at none, stands the placeholder. What the server sends is the
-/// address: while the picture is on its way the client leaves its room free, so say how much that is, by a `frame`
-/// that is written on the image itself, before other modifiers. The placeholder has no frame.
-/// Without an `accessibilityLabel` it is decoration, and screen readers pass it over.
+/// (`data:image/…`, RFC 2397). The placeholder stands in its room while it is on its way, and where it is not to be
+/// had: at any other address, at none, and where the server answers with something else. What is sent is the address
+/// with the placeholder, and the client knows which of them is seen. Say how much room there is by a `frame` that is
+/// written on the image itself, before other modifiers. Without an `accessibilityLabel` the picture is decoration,
+/// and screen readers pass it over.
 public struct AsyncImage<Content: View>: PrimitiveView {
   private let url: String?
-  private let content: (LoadedImage?) -> Content
+  private let content: (LoadedImage) -> Content
+  private let placeholder: (() -> AnyView)?
   private var size = FrameSize()
 
-  private init(_ url: URL?, content: @escaping (LoadedImage?) -> Content) {
+  private init(
+    _ url: URL?, content: @escaping (LoadedImage) -> Content, placeholder: (() -> AnyView)? = nil
+  ) {
     self.url = url.flatMap(PictureAddress.loadable)
     self.content = content
+    self.placeholder = placeholder
   }
 
-  /// Shows a picture, or nothing where there is no address; the scale is the client's.
-  public init(url: URL?, scale: Double = 1) where Content == LoadedImage? {
+  /// Shows a picture, or its room where there is none; the scale is the client's.
+  public init(url: URL?, scale: Double = 1) where Content == LoadedImage {
     self.init(url) { $0 }
   }
 
-  /// Shows what is made of a picture; where there is no address, something else.
+  /// Shows what is made of a picture, and something else until it is there.
   public init<Picture: View, Placeholder: View>(
     url: URL?, scale: Double = 1, @ViewBuilder content: @escaping (LoadedImage) -> Picture,
     @ViewBuilder placeholder: @escaping () -> Placeholder
   ) where Content == _ConditionalContent<Picture, Placeholder> {
-    self.init(url) { $0.map { .first(content($0)) } ?? .second(placeholder()) }
+    self.init(url) {
+      .first(content($0))
+    } placeholder: {
+      AnyView(placeholder())
+    }
   }
 
   /// Sets how much room the picture has, in points; a length that is not given follows from the picture.
@@ -47,21 +56,32 @@ public struct AsyncImage<Content: View>: PrimitiveView {
     return self
   }
 
-  /// Writes what the picture's content is.
+  /// Writes what is made of the picture; without an address, its room with the placeholder, or that alone.
   public static func _render(_ view: AsyncImage, in context: RenderContext) {
-    let picture = view.url.map { LoadedImage(url: $0) }
-    let framed = picture?.frame(width: view.size.width, height: view.size.height)
-    Content._render(view.content(framed), in: context)
+    let placeholder = view.placeholder?()
+    let picture = LoadedImage(url: view.url, placeholder: placeholder, size: view.size)
+    if view.url != nil {
+      Content._render(view.content(picture), in: context)
+    } else if !view.size.isEmpty {
+      LoadedImage._render(picture, in: context)
+    } else if let placeholder {
+      AnyView._render(placeholder, in: context)
+    }
   }
 }
 
 /// The picture of an ``AsyncImage``.
 public struct LoadedImage: PrimitiveView {
-  private let url: String
+  private let url: String?
+  private let placeholder: AnyView?
+  private var size: FrameSize
   private var isFilling = false
-  private var size = FrameSize()
 
-  init(url: String) { self.url = url }
+  init(url: String?, placeholder: AnyView?, size: FrameSize) {
+    self.url = url
+    self.placeholder = placeholder
+    self.size = size
+  }
 
   /// Lets the picture have another size than its own: it always may.
   public consuming func resizable() -> LoadedImage { self }
@@ -92,6 +112,7 @@ public struct LoadedImage: PrimitiveView {
     context.write(.url, view.url)
     context.write(view.size)
     if view.isFilling { context.write(.contentMode, "fill") }
+    if let placeholder = view.placeholder { context.slot(.children, placeholder) }
     context.end()
   }
 }

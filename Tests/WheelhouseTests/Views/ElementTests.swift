@@ -354,7 +354,7 @@ import WheelhouseTesting
         """)
   }
 
-  @Test func `pictures are loaded from the web and the app, and have the room they are given`()
+  @Test func `pictures are loaded from the web and the app, and have a room and a placeholder`()
     async throws
   {
     let face = try #require(URL(string: "HTTPS://a.org/face.jpg"))
@@ -375,6 +375,14 @@ import WheelhouseTesting
       } placeholder: {
         ProgressView()
       }
+      AsyncImage(url: nil).frame(width: 8, height: 8)
+      AsyncImage(url: nil) {
+        $0.scaledToFill()
+      } placeholder: {
+        Color.gray
+      }
+      .frame(width: 8, height: 8)
+      .clipShape(Circle())
     }
     #expect(
       screen == """
@@ -382,8 +390,13 @@ import WheelhouseTesting
           asyncImage url="/pictures?name=map"
           asyncImage url="data:image/svg+xml,%3Csvg/%3E" width=20
           asyncImage accessibilityLabel=Face contentMode=fill height=44 url=https://a.org/face.jpg width=44
+            text "Nobody"
           vStack
             asyncImage height=9 url=https://a.org/face.jpg
+              progressView
+          asyncImage height=8 width=8
+          asyncImage height=8 shape=circle width=8
+            shape foreground=gray shape=rectangle
         """)
   }
 

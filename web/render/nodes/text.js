@@ -64,17 +64,22 @@ function image(node) {
   return h('span', { ...attributes, ...spoken, ...tapped(node) }, symbol(node.systemName));
 }
 
-// It is loaded when it is about to be seen, and nobody is told from which page.
+// It is loaded when it is about to be seen, and nobody is told from which page. What stands in its place is read where it
+// is seen, unless the whole is a button.
 function asyncImage(node) {
   const { 'aria-label': name, ...attributes } = common(node);
   const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
   const spoken = isSpoken ? picture(node, word('Image')) : { 'aria-hidden': 'true' };
-  return h('span',
-    { ...attributes, ...spoken, ...tapped(node), 'data-content-mode': node.contentMode, style: measures(node) },
-    isLoadable(node.url) && h('img', {
-      src: node.url, alt: '', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer', draggable: 'false',
-      key: node.url,
-    }));
+  const isOne = !node.children || node.actions;
+  return h('span', {
+    ...attributes, ...(isOne && spoken), ...tapped(node), ...sized(node), 'data-content-mode': node.contentMode, style: measures(node),
+  },
+  isLoadable(node.url) && h('img', {
+    src: node.url, alt: isOne ? '' : spoken['aria-label'] ?? '', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer',
+    draggable: 'false', key: node.url,
+  }),
+  node.children && h('span', { class: 'zStack placeholder', ...sized(node), key: 'placeholder' },
+    nodes(node.children, inside(node, places.label))));
 }
 
 function shape(node) {
