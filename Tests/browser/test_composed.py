@@ -150,3 +150,35 @@ def test_a_menu_of_a_card_leaves_the_button_in_its_corner_free(drawn):
     favourite = page.locator(".layer .button")
     favourite.hover()
     favourite.click(trial=True, timeout=2000)
+
+
+@pytest.mark.parametrize("layout", ["compact", "regular"])
+def test_words_symbols_and_stacks_have_the_room_they_were_given(drawn, layout):
+    def pill(name, height):
+        inside = [text("Mon", font="caption"), text("9")]
+        return node("button", id=name, actions=["tap"], buttonStyle="plain", children=[node("vStack", width=44, children=inside, **height)])
+    page = drawn(
+        node("hStack", children=[pill("low", {}), pill("high", {"height": 72})]),
+        node("hStack", children=[text("Pears"), node("spacer"), text("12", width=60, textAlign="trailing"), text("123456789", width=60)]),
+        node("hStack", children=[
+            text("Top", width=60, height=60, verticalAlignment="top"), text("Low", width=60, height=60, verticalAlignment="bottom"),
+            text("Mid", width=60, height=60), text("Least", minWidth=90), node("image", systemName="star", width=28, height=28)]),
+        node("hStack", width=200, children=[text("a"), node("spacer", width=40), text("b")]),
+        size=layout)
+    box = lambda words: page.get_by_text(words, exact=True).bounding_box()
+    ink = lambda words: page.get_by_text(words, exact=True).evaluate("""element => {
+      const range = document.createRange(); range.selectNodeContents(element);
+      const { top, bottom, left, right } = range.getBoundingClientRect(), around = element.getBoundingClientRect();
+      return [top - around.top, around.bottom - bottom, left - around.left, around.right - right].map(Math.round);
+    }""")
+    stacks = [page.locator(f"[data-id={name}] .vStack").bounding_box() for name in ("low", "high")]
+    assert [stack["width"] for stack in stacks] == [44, 44] and stacks[1]["height"] == 72 > stacks[0]["height"]
+    # What is in it stands in the middle, or where it is said to.
+    assert box("12")["width"] == 60 and ink("12")[3] <= 1 < 20 < ink("12")[2]
+    assert ink("Top")[0] <= 2 < 20 < ink("Top")[1] and ink("Low")[1] <= 2 < 20 < ink("Low")[0]
+    assert all(abs(first - last) <= 1 for first, last in zip(ink("Mid")[::2], ink("Mid")[1::2]))
+    # Words are not cut off, and letters may be larger than they were thought to be.
+    assert box("123456789")["width"] > 60 and box("Least")["width"] == 90
+    assert page.locator(".image").bounding_box()["width"] == 28
+    assert box("b")["x"] - box("a")["x"] - box("a")["width"] == pytest.approx(56, abs=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

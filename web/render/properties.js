@@ -9,7 +9,7 @@ const words = {
   underline: 'data-underline', monospaced: 'data-monospaced', monospacedDigit: 'data-monospaced-digit',
   textCase: 'data-text-case', foreground: 'data-foreground', tint: 'data-tint',
   background: 'data-background', faint: 'data-faint', shape: 'data-clip', padding: 'data-padding', narrowPadding: 'data-narrow-padding', lineLimit: 'data-line-limit', reservedLines: 'data-reserved-lines', frame: 'data-frame',
-  textAlign: 'data-text-align', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
+  textAlign: 'data-text-align', verticalAlignment: 'data-vertical-alignment', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
   accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',
   accessibilityIdentifier: 'data-testid', help: 'title', language: 'lang', scrollID: 'data-scroll-id',
@@ -28,8 +28,9 @@ export function looks(node) {
 
 /** Attributes for the element of a node: its class, styling words and what assistive technology is told. */
 export function common(node, name = node.type) {
-  const attributes = { class: name, ...looks(node), dir: direction(node), ...shortcutAttributes(node.keyboardShortcut) };
-  if (node.lineLimit !== undefined || node.reservedLines !== undefined) attributes.style = measures(node);
+  const attributes = {
+    class: name, ...looks(node), dir: direction(node), ...shortcutAttributes(node.keyboardShortcut), ...sized(node), style: measures(node),
+  };
   if (node.background && isUnderWhite(node)) attributes['data-under'] = 'white';
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
@@ -64,7 +65,7 @@ export const headed = (node, { place }) =>
   (node.accessibilityHeader && place !== 'label' ? { role: 'heading', 'aria-level': 2 } : {});
 
 /** Custom properties of a node, as far as it has any. */
-export function measures({ spacing, lineLimit, reservedLines, columns, minColumnWidth, width, height, lineWidth, aspectRatio }) {
+export function measures({ spacing, lineLimit, reservedLines, columns, minColumnWidth, width, minWidth, height, lineWidth, aspectRatio }) {
   const style = {};
   if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
   if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
@@ -73,6 +74,7 @@ export function measures({ spacing, lineLimit, reservedLines, columns, minColumn
   // Letters twice as large need columns twice as wide.
   if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth / 16}rem`;
   if (width !== undefined) style['--width'] = `${width}px`;
+  if (minWidth !== undefined) style['--min-width'] = `${minWidth}px`;
   if (height !== undefined) style['--height'] = `${height}px`;
   if (aspectRatio !== undefined) style['--ratio'] = String(aspectRatio);
   if (lineWidth !== undefined) style['--line-width'] = `${lineWidth}px`;
@@ -80,8 +82,8 @@ export function measures({ spacing, lineLimit, reservedLines, columns, minColumn
 }
 
 /** Which lengths of a shape or a pile are known, for the style sheets. */
-export const sized = ({ width, height, aspectRatio }) => ({
-  'data-sized': [width && 'width', height && 'height', aspectRatio && 'ratio'].filter(Boolean).join(' ') || undefined,
+export const sized = ({ width, minWidth, height, aspectRatio }) => ({
+  'data-sized': [width && 'width', minWidth && 'least', height && 'height', aspectRatio && 'ratio'].filter(Boolean).join(' ') || undefined,
 });
 
 /** The attributes that say which command an element gives; what is hidden from screen readers the keyboard passes over. */

@@ -23,6 +23,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
   case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
+  case verticalAlignment
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -157,6 +158,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .shape: #","shape":"#
     case .lineWidth: #","lineWidth":"#
     case .faint: #","faint":"#
+    case .verticalAlignment: #","verticalAlignment":"#
     case .dashed: #","dashed":"#
     case .aspectRatio: #","aspectRatio":"#
     }

@@ -11,13 +11,13 @@ extension RenderContext {
     guard let action = consume action else {
       renderer.writer.begin(type, identity: identity, hasID: false)
       if container.level > 0 { writeLevel() }
-      if !pending.isEmpty { writePending() }
+      if !pending.isEmpty { writePending(type) }
       return
     }
     renderer.writer.begin(type, identity: identity, hasID: true)
     register(action, of: type)
     if container.level > 0 { writeLevel() }
-    if !pending.isEmpty { writePending() }
+    if !pending.isEmpty { writePending(type) }
     if !environment.isEnabled { renderer.writer.property(.disabled, true) }
   }
 
@@ -150,16 +150,18 @@ extension RenderContext {
     return isSource ? .named([]) : nil
   }
 
-  private func writePending() {
+  private func writePending(_ type: NodeType) {
     var index = Int(pending.end)
+    var hasRoom = false
     while index > Int(pending.start) {
       index -= 1
       // Writing a property gathers nothing.
-      if !isOverruled(at: index) { renderer.pending.look(at: index) { write($0) } }
+      if !isOverruled(at: index) { renderer.pending.look(at: index) { write($0, &hasRoom) } }
     }
+    if hasRoom && type.takesRoom { writeRoom() }
   }
 
-  private func write(_ modifier: borrowing PendingModifier) {
+  private func write(_ modifier: borrowing PendingModifier, _ hasRoom: inout Bool) {
     switch modifier {
     case .string(let name, let value): renderer.writer.property(name, value)
     case .word(let name, let word): renderer.writer.property(name, word: word.text)
@@ -173,18 +175,24 @@ extension RenderContext {
     case .visibility(let visibility): write(.scrollVisibility, visibility.threshold)
     case .drag(let source): writeTypes(.drags, source.contentTypes)
     case .drop(let destination): writeTypes(.drops, destination.contentTypes)
-    case .room, .gesture, .swipeActions, .contextMenu, .pins: break
+    case .room: hasRoom = true
+    case .gesture, .swipeActions, .contextMenu, .pins: break
     }
   }
 
-  /// Writes how much room was asked for: each length that was named nearest to the node.
+  /// Writes how much room was asked for, each length that was named nearest to the node, and where in it that stands.
   private func writeRoom() {
     var size = FrameSize()
+    var isAligned = false
     forEachPending { modifier in
-      guard case .room(let found) = modifier else { return }
-      size.take(size.width ?? found.width, size.height ?? found.height)
+      if case .room(let found) = modifier { size.take(outer: found) }
+      isAligned = isAligned || modifier.property == .textAlign
     }
     write(size)
+    write(.minWidth, length: size.minWidth)
+    guard let alignment = size.alignment, alignment != .center else { return }
+    if !isAligned && alignment.horizontal != "center" { write(.textAlign, alignment.horizontal) }
+    if size.height != nil { write(.verticalAlignment, alignment.vertical) }
   }
 
   /// Writes what can be dragged or dropped; in a dialog, nothing can.
@@ -245,7 +253,6 @@ extension RenderContext {
     guard !pending.isEmpty else { return content(self) }
     let frame = at(0x300)
     frame.begin(.group)
-    frame.writeRoom()
     renderer.writer.beginSlot(.children)
     content(inside(container))
     renderer.writer.endSlot()
@@ -320,6 +327,14 @@ extension RenderContext {
 }
 
 extension NodeType {
+  /// Whether a node of the type has the room that a `frame` gives it; others have the client's.
+  fileprivate var takesRoom: Bool {
+    switch self {
+    case .text, .label, .image, .vStack, .hStack, .spacer, .progressView, .textField, .group: true
+    default: false
+    }
+  }
+
   /// The actions that a type takes by the protocol's table; others are listed by the node.
   var fixedActions: [ActionName] {
     switch self {

@@ -130,7 +130,7 @@ enum PendingModifier {
   case faintBackground(Word)
   /// Adds to that of modifiers further out; `isNarrow` where little was asked for.
   case padding(Edge.Set, isNarrow: Bool)
-  /// How much room a view of one's own has; nodes of other kinds have the client's.
+  /// How much room the node has, where its type may be given some.
   case room(FrameSize)
   case gesture(@MainActor () -> Void)
   case visibility(ScrollVisibility)

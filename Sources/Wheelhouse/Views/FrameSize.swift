@@ -5,12 +5,28 @@ import ScreenDocument
 nonisolated struct FrameSize: Sendable {
   private(set) var width: Double?
   private(set) var height: Double?
+  private(set) var minWidth: Double?
+  private(set) var alignment: Alignment?
 
   @usableFromInline
   init() {}
 
+  /// A frame of at least these lengths, with where what is in it stands.
+  init(minWidth: Double?, minHeight: Double?, alignment: Alignment) {
+    self.minWidth = minWidth
+    height = minHeight
+    self.alignment = alignment
+  }
+
+  /// A frame of these lengths, with where what is in it stands.
+  init(width: Double?, height: Double?, alignment: Alignment) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+
   /// Whether no length is known.
-  var isEmpty: Bool { width == nil && height == nil }
+  var isEmpty: Bool { width == nil && height == nil && minWidth == nil }
 
   /// Whether there is no room at all: one of the lengths is zero, or less.
   var isNone: Bool { (width ?? 1) <= 0 || (height ?? 1) <= 0 }
@@ -19,6 +35,14 @@ nonisolated struct FrameSize: Sendable {
   mutating func take(_ width: Double?, _ height: Double?) {
     self.width = width ?? self.width
     self.height = height ?? self.height
+  }
+
+  /// Takes over what a frame further out says, where nothing is said yet.
+  mutating func take(outer: FrameSize) {
+    width = width ?? outer.width
+    height = height ?? outer.height
+    minWidth = minWidth ?? outer.minWidth
+    alignment = alignment ?? outer.alignment
   }
 }
 

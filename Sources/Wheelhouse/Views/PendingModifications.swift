@@ -80,10 +80,23 @@ extension PendingModification {
   }
 
   @usableFromInline
-  static func room(_ width: Double?, _ height: Double?) -> PendingModification {
-    var size = FrameSize()
-    size.take(width?.ifPositive, height?.ifPositive)
-    return PendingModification(pending: size.isEmpty ? nil : .room(size))
+  static func room(_ width: Double?, _ height: Double?, _ alignment: Alignment)
+    -> PendingModification
+  {
+    room(FrameSize(width: width?.ifPositive, height: height?.ifPositive, alignment: alignment))
+  }
+
+  @usableFromInline
+  static func room(
+    minWidth: Double?, minHeight: Double?, _ alignment: Alignment
+  ) -> PendingModification {
+    room(
+      FrameSize(
+        minWidth: minWidth?.ifPositive, minHeight: minHeight?.ifPositive, alignment: alignment))
+  }
+
+  private static func room(_ size: FrameSize) -> PendingModification {
+    PendingModification(pending: size.isEmpty ? nil : .room(size))
   }
 
   @usableFromInline

@@ -145,29 +145,36 @@ extension View {
       modifier: .textAlign(alignment, filling: maxWidth))
   }
 
-  /// Sets how much room a view of one's own has, in points; a length that is not given is what is in it needs.
+  /// Sets how much room the view has, in points, and where in it it stands; a length that is not given is what it needs.
   ///
-  /// For what the framework draws it is a hint that is dropped: such sizes are the client's choice.
+  /// It counts for texts, labels, symbols, stacks, spacers, progress views, text fields and views of one's own, and
+  /// with a padding further out it counts that in. Such a view is higher than its frame where its words need more.
+  /// For other controls it is a hint that is dropped: their sizes are the client's choice.
   @_disfavoredOverload
   @inlinable
   public consuming func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> ModifiedContent<Self, PendingModification> {
-    ModifiedContent(content: self, modifier: .room(width, height))
+    ModifiedContent(content: self, modifier: .room(width, height, alignment))
   }
 
-  /// Lets the view fill the width where `maxWidth` is infinite.
+  /// Lets the view fill the width where `maxWidth` is infinite, and sets how much room it has at least, in points.
   ///
-  /// Then the alignment is where its text stands. All other sizes are hints that are dropped: they are the
-  /// client's choice.
+  /// The alignment is where in it it stands. The least lengths count for the same views as those of
+  /// ``frame(width:height:alignment:)``; other lengths are hints that are dropped: they are the client's choice.
   @_disfavoredOverload
   @inlinable
   public consuming func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
     alignment: Alignment = .center
-  ) -> ModifiedContent<ModifiedContent<Self, PendingModification>, PendingModification> {
-    frame(maxWidth: maxWidth, alignment: alignment)
+  ) -> ModifiedContent<
+    ModifiedContent<ModifiedContent<Self, PendingModification>, PendingModification>,
+    PendingModification
+  > {
+    ModifiedContent(
+      content: frame(maxWidth: maxWidth, alignment: alignment),
+      modifier: .room(minWidth: minWidth, minHeight: minHeight, alignment))
   }
 
   /// The most lines a text takes; nil and what is less than one set no limit.

@@ -73,6 +73,10 @@ struct Elements {
     visitor.visit("shape") { n in Circle().fill(.red).frame(width: Double(n) + 1) }
     visitor.visit("shape without room") { _ in Rectangle().fill(.red).frame(height: 0) }
     visitor.visit("view with room") { n in Framed(number: n).frame(width: 80).frame(height: 40) }
+    visitor.visit("words with room") { n in
+      Text("\(n)").frame(width: 80, height: 40, alignment: .bottomTrailing).frame(
+        minWidth: Double(n) + 1)
+    }
     visitor.visit("faint shape") { _ in Capsule().fill(.blue.opacity(0.2)) }
     visitor.visit("line") { _ in RoundedRectangle(cornerRadius: 8).stroke(.separator, lineWidth: 2)
     }

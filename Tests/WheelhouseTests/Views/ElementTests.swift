@@ -266,7 +266,7 @@ import WheelhouseTesting
           group height=30 width=40
             shape foreground=orange shape=rectangle
           shape foreground=orange shape=rectangle
-          text "Words"
+          text "Words" height=20 width=20
           zStack
         """)
   }

@@ -38,20 +38,40 @@ import WheelhouseTesting
     }
   }
 
-  @Test func `of a frame an infinite width and its alignment are written`() async throws {
+  @Test func `of a frame its lengths, an infinite width and the alignment are written`()
+    async throws
+  {
     let driver = try await show {
       VStack {
         Text("Sized").frame(width: 10, height: 20)
         Text("High").frame(maxHeight: .infinity)
         Text("Wide").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        Text("Corner").frame(width: 60, height: 40, alignment: .bottomTrailing)
+        Text("Line").frame(width: 60, alignment: .topLeading)
+        Text("Lines").multilineTextAlignment(.center).frame(minWidth: 60, alignment: .leading)
+        Text("Both").frame(maxWidth: .infinity, minHeight: 44, alignment: .top)
+        HStack { Image(systemName: "star").frame(width: 28) }.frame(width: 90)
+          .frame(width: 80, height: 9)
+        Toggle("Switch", isOn: .constant(true)).frame(width: 80, height: 40, alignment: .top)
+        Spacer().frame(height: 20)
+        Text("None").frame(width: 0, height: -1).frame(minWidth: .infinity)
       }
     }
     #expect(
       driver.screen() == """
         vStack
-          text "Sized"
+          text "Sized" height=20 width=10
           text "High"
           text "Wide" frame=fill textAlign=leading
+          text "Corner" height=40 textAlign=trailing verticalAlignment=bottom width=60
+          text "Line" textAlign=leading width=60
+          text "Lines" minWidth=60 textAlign=center
+          text "Both" frame=fill height=44 textAlign=center verticalAlignment=top
+          hStack height=9 width=90
+            image systemName=star width=28
+          toggle "Switch" value
+          spacer height=20
+          text "None"
         """)
   }
 

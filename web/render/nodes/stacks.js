@@ -1,14 +1,13 @@
 import { h } from '../describe.js';
 import { firstWords } from '../opener.js';
-import { badge, common, contains, does, headed, isTappedBeside, layers, measures, scrolls, sized, takesRoom, tapped } from '../properties.js';
+import { badge, common, contains, does, headed, isTappedBeside, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { isWhole, wholeWords } from '../whole.js';
 import { word } from '../words.js';
 
 function attributesOf(node, context) {
   const attributes = {
-    ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), ...sized(node), ...headed(node, context), ...tapped(node),
-    style: measures(node),
+    ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), ...headed(node, context), ...tapped(node),
   };
   if (isTappedBeside(node)) attributes.class += ' holder';
   // What is taken for one says its words itself.

@@ -1,6 +1,6 @@
 import { h } from '../describe.js';
 import { isFollowable, isLoadable, leading } from '../links.js';
-import { badge, common, headed, hiddenText, looks, measures, sized, spokenValue, tapped, withValue } from '../properties.js';
+import { badge, common, headed, hiddenText, looks, sized, spokenValue, tapped, withValue } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
 import { word } from '../words.js';
@@ -27,7 +27,7 @@ function text(node, context) {
   const { 'aria-label': label, ...rest } = common(node);
   const attributes = {
     ...rest, ...headed(node, context), ...tapped(node), 'data-long': isLong(node.text), 'data-neutral': isNeutral(node.text),
-    'data-brief': isBrief(node.text), style: measures(node),
+    'data-brief': isBrief(node.text),
   };
   if (node.accessibilityImage) {
     return h('span', { ...attributes, ...picture(node, node.text), ...tapped(node) }, wording(node), badge(node));
@@ -72,7 +72,7 @@ function asyncImage(node) {
   const spoken = isSpoken ? picture(node, word('Image')) : { 'aria-hidden': 'true' };
   const isOne = !node.children || node.actions;
   return h('span', {
-    ...attributes, ...(isOne && spoken), ...tapped(node), ...sized(node), 'data-content-mode': node.contentMode, style: measures(node),
+    ...attributes, ...(isOne && spoken), ...tapped(node), 'data-content-mode': node.contentMode,
   },
   isLoadable(node.url) && h('img', {
     src: node.url, alt: isOne ? '' : spoken['aria-label'] ?? '', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer',
@@ -87,7 +87,7 @@ function shape(node) {
   const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
   const spoken = isSpoken ? picture(node, word('Image')) : { 'aria-hidden': 'true' };
   return h('span', {
-    ...attributes, ...spoken, ...tapped(node), ...sized(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : node.dashed ? 'dashes' : 'line', style: measures(node),
+    ...attributes, ...spoken, ...tapped(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : node.dashed ? 'dashes' : 'line',
   });
 }
 

@@ -34,6 +34,15 @@ public nonisolated struct Alignment: Hashable, Sendable {
     self.horizontal = horizontal
   }
 
+  /// Above or below the middle; nil in it.
+  var vertical: Word? {
+    switch self {
+    case .top, .topLeading, .topTrailing: "top"
+    case .bottom, .bottomLeading, .bottomTrailing: "bottom"
+    default: nil
+    }
+  }
+
   /// In the middle.
   public static let center = Alignment("center", "center")
   /// At the edge where lines begin.
