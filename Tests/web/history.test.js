@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { BrowserHistory } from '../../web/navigation/history.js';
 import { KeptEntry } from '../../web/navigation/kept.js';
 import { plan } from '../../web/navigation/trail.js';
-import { currentTab, depth, levels } from '../../web/patch/levels.js';
+import { cancelButton, currentTab, depth, levels } from '../../web/patch/levels.js';
 import { storageOf } from '../../web/wire/storage.js';
 
 const screens = (...ids) => ({
@@ -66,6 +66,28 @@ test('a confirmation dialog is a place in the history, an alert is not', () => {
   const asking = (kind) => depth(rooted(screens('one'), [{ kind, id: 'q', title: '?', content: { type: 'vStack' } }]));
   assert.equal(asking('confirmationDialog'), 1);
   assert.equal(asking('alert'), 0);
+});
+
+const cancelling = (...more) => [{ type: 'toolbarItem', placement: 'cancellationAction', children: [
+  { type: 'text', text: 'or' }, { type: 'button', id: 'cancel', text: 'Cancel', ...more[0] },
+] }];
+
+test('where going back does not lead out, the button that cancels does', () => {
+  const pushed = (more) => rooted({ type: 'navigationStack', id: 's', children: [
+    { type: 'screen', id: 'one', backHidden: true, toolbar: cancelling() }, { type: 'screen', id: 'two', ...more },
+  ] });
+  const sheetOf = (more, toolbar) => rooted(screens('one'), [
+    { ...sheet(), ...more, content: { type: 'navigationStack', id: 't', children: [{ type: 'screen', id: 'a', toolbar }] } }]);
+  const found = (document) => cancelButton(document)?.id;
+  assert.equal(found(pushed({ backHidden: true, toolbar: cancelling() })), 'cancel');
+  assert.equal(found(sheetOf({ interactiveDismissDisabled: true }, cancelling())), 'cancel');
+  assert.equal(found(pushed({ toolbar: cancelling() })), undefined);
+  assert.equal(found(pushed({ backHidden: true })), undefined);
+  assert.equal(found(pushed({ backHidden: true, toolbar: cancelling({ disabled: true }) })), undefined);
+  assert.equal(found(sheetOf({}, cancelling())), undefined);
+  assert.equal(found(sheetOf({ interactiveDismissDisabled: true })), undefined);
+  assert.equal(found(rooted(screens('one'))), undefined);
+  assert.equal(found(rooted(screens('one'), [alert])), undefined);
 });
 
 const steps = (...depths) => depths.map((each) => ({ depth: each, tab: null, base: 0 }));
@@ -277,7 +299,10 @@ class Journey {
   begin(claims = false) {
     this.history?.stop();
     this.kept?.stop();
-    const wire = { back: (target) => this.#give('back', target), open: (url) => this.#give('open', url) };
+    const wire = {
+      back: (target) => this.#give('back', target), open: (url) => this.#give('open', url),
+      action: (target) => this.#give('tap', target),
+    };
     this.kept = new KeptEntry({ window: this.window, storage: this.storage, isAgain: !claims });
     this.history = new BrowserHistory({ window: this.window, wire: () => wire, claims, layout: () => this.layout });
     this.kept.start();
@@ -337,6 +362,17 @@ async function deep() {
   await journey.show('/b', ['/', '/a', '/b']);
   return journey;
 }
+
+test('the browser\'s back cancels what hides its back button, and stays where that asks', async () => {
+  const journey = await deep();
+  journey.document = { ...journey.document, root: { ...journey.document.root, children: journey.document.root.children.with(2,
+    { type: 'screen', id: '/b', backHidden: true, toolbar: cancelling() }) } };
+  journey.history.show(journey.document);
+  journey.asks = true;
+  await journey.travel(-1);
+  assert.deepEqual(journey.commands, ['tap cancel']);
+  assert.equal(journey.window.bar, '/ /a [/b]');
+});
 
 test('each push is an entry, and the root is the first', async () => {
   assert.equal((await deep()).window.bar, '/ /a [/b]');

@@ -3,7 +3,7 @@
 // and when the server does not agree, the history is put back to where the document is.
 
 import { Observer } from '../interaction/observer.js';
-import { currentTab, depth, topLevel } from '../patch/levels.js';
+import { cancelButton, currentTab, depth, topLevel } from '../patch/levels.js';
 import { Steps } from './steps.js';
 import { comparable, plan, rewritten, together } from './trail.js';
 
@@ -250,7 +250,8 @@ export class BrowserHistory extends Observer {
     const elsewhere = !together(here, goal);
     if (elsewhere && this.#document.presentations.length === 0) return this.#select(goal);
     if (!elsewhere && !(before > goal.depth)) return this.#open(goal);
-    await this.#wire().back(topLevel(this.#document).id);
+    const cancel = cancelButton(this.#document);
+    await (cancel ? this.#wire().action(cancel.id, 'tap') : this.#wire().back(topLevel(this.#document).id));
     return this.#here.depth < before;
   }
 

@@ -71,6 +71,23 @@ export const depth = (document) => levels(document).filter(({ kind }) => kind !=
 
 export const topLevel = (document) => levels(document).at(-1);
 
+const find = (id, node) => (node.id === id ? node
+  : [node.children, node.content].flat().reduce((found, each) => found ?? (each && find(id, each)), undefined));
+
+/**
+ * The button that leads out of the top level where going back does not: its `cancellationAction`, on a screen whose back
+ * button is hidden and in a sheet that cannot be dismissed; undefined elsewhere, and where there is none to press.
+ */
+export function cancelButton({ root, presentations }) {
+  const { kind, id, place } = topLevel({ root, presentations });
+  const all = { children: [root, ...presentations] };
+  const top = id === null ? undefined : find(id, all);
+  if (!top?.backHidden && !top?.interactiveDismissDisabled) return undefined;
+  const { toolbar = [] } = (kind === 'screen' ? top : find(place, all)) ?? {};
+  const item = toolbar.find(({ placement }) => placement === 'cancellationAction');
+  return item?.children?.find(({ type, disabled }) => type === 'button' && !disabled);
+}
+
 const nowhere = Object.freeze({ tab: null, base: 0 });
 
 /**

@@ -34,6 +34,8 @@ extension View {
   }
 
   /// Hides the screen's back button.
+  ///
+  /// The browser's back button then presses the `cancellationAction` of the screen's toolbar; without one it leads back.
   public consuming func navigationBarBackButtonHidden(_ hidden: Bool = true) -> ModifiedContent<
     Self, PreferenceModifier
   > {
