@@ -61,7 +61,7 @@ function leaveFor(path) {
 
 function follow(url) {
   if (/^\//.test(url)) leaveFor(url);
-  else if (/^mailto:/i.test(url)) location.href = url;
+  else if (/^(mailto|tel|sms):/i.test(url)) location.href = url;
   else if (/^https?:/i.test(url)) windows.open(url);
 }
 

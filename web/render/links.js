@@ -1,6 +1,7 @@
-// Where the links of a document lead: away by `https:`, `http:` and `mailto:`, within the app by its paths.
+// Where the links of a document lead: away by `https:` and `http:`, to another program by `mailto:`, `tel:` and `sms:`, within
+// the app by its paths.
 
-const followable = /^(https?:\/\/|mailto:|\/(?![/\\\t\n\r]))/i;
+const followable = /^(https?:\/\/|mailto:|tel:|sms:|\/(?![/\\\t\n\r]))/i;
 
 /** Whether an address is one that may be followed; a script is none, nor is what a browser takes for two slashes. */
 export const isFollowable = (url) => followable.test(url ?? '');
@@ -15,5 +16,5 @@ export const leadsIntoApp = (url) => isFollowable(url) && url.startsWith('/');
 
 /** The attributes of an element that leads to an address which may be followed. */
 export const leading = (url) => ({
-  href: url, ...(leadsIntoApp(url) ? { 'data-does': 'open' } : { target: '_blank', rel: 'noopener noreferrer' }),
+  href: url, ...(leadsIntoApp(url) ? { 'data-does': 'open' } : /^http/i.test(url) && { target: '_blank', rel: 'noopener noreferrer' }),
 });

@@ -32,6 +32,7 @@ export function common(node, name = node.type) {
     class: name, ...looks(node), dir: direction(node), ...shortcutAttributes(node.keyboardShortcut), ...sized(node), style: measures(node),
   };
   if (node.background && isUnderWhite(node)) attributes['data-under'] = 'white';
+  else if (node.type === 'zStack') attributes['data-under'] = under(node);
   if (node.accessibilityHidden) attributes['aria-hidden'] = 'true';
   if (node.accessibilitySelected) attributes['aria-current'] = 'true';
   if (node.disclosure) attributes['aria-expanded'] = String(node.disclosure === 'expanded');
@@ -40,9 +41,15 @@ export function common(node, name = node.type) {
   return attributes;
 }
 
-// Whether white words lie on the ground of a node: its own, or those in it that have no ground of theirs.
-const isUnderWhite = (node) => node.foreground === 'white' || (node.runs?.some(({ foreground }) => foreground === 'white') ?? false)
+/** Whether white words lie on the ground of a node: its own, or those in it that have no ground of theirs. */
+export const isUnderWhite = (node) => node.foreground === 'white' || (node.runs?.some(({ foreground }) => foreground === 'white') ?? false)
   || slots.some((slot) => node[slot]?.some((each) => !hasGround(each) && isUnderWhite(each)));
+
+// Which words lie on the shapes of a pile.
+const under = (pile) => (isUnderWhite(pile) ? 'white' : hasWords(pile) ? 'ink' : undefined);
+
+const hasWords = ({ type, children = [] }) => type === 'text' || type === 'label'
+  || children.some((child) => !hasGround(child) && hasWords(child));
 
 const hasGround = ({ background, buttonStyle, type, children }) => background !== undefined || (buttonStyle?.startsWith('bordered') ?? false)
   || (type === 'zStack' && isGround(children?.[0]));
@@ -82,9 +89,10 @@ export function measures({ spacing, lineLimit, reservedLines, columns, minColumn
 }
 
 /** Which lengths of a shape or a pile are known, for the style sheets. */
-export const sized = ({ width, minWidth, height, aspectRatio }) => ({
-  'data-sized': [width && 'width', minWidth && 'least', height && 'height', aspectRatio && 'ratio'].filter(Boolean).join(' ') || undefined,
-});
+export function sized({ width, minWidth, height, fillsHeight, aspectRatio }) {
+  const words = [width && 'width', minWidth && 'least', height && 'height', fillsHeight && 'tall', aspectRatio && 'ratio'];
+  return { 'data-sized': words.filter(Boolean).join(' ') || undefined };
+}
 
 /** The attributes that say which command an element gives; what is hidden from screen readers the keyboard passes over. */
 export const does = (node, action, value) => ({

@@ -23,7 +23,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
   case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
-  case verticalAlignment
+  case verticalAlignment, fillsHeight
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -159,6 +159,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .lineWidth: #","lineWidth":"#
     case .faint: #","faint":"#
     case .verticalAlignment: #","verticalAlignment":"#
+    case .fillsHeight: #","fillsHeight":"#
     case .dashed: #","dashed":"#
     case .aspectRatio: #","aspectRatio":"#
     }

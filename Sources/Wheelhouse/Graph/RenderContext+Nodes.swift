@@ -190,9 +190,10 @@ extension RenderContext {
     }
     write(size)
     write(.minWidth, length: size.minWidth)
+    write(.fillsHeight, flag: size.fillsHeight)
     guard let alignment = size.alignment, alignment != .center else { return }
     if !isAligned && alignment.horizontal != "center" { write(.textAlign, alignment.horizontal) }
-    if size.height != nil { write(.verticalAlignment, alignment.vertical) }
+    if size.height != nil || size.fillsHeight { write(.verticalAlignment, alignment.vertical) }
   }
 
   /// Writes what can be dragged or dropped; in a dialog, nothing can.

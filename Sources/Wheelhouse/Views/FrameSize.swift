@@ -6,15 +6,17 @@ nonisolated struct FrameSize: Sendable {
   private(set) var width: Double?
   private(set) var height: Double?
   private(set) var minWidth: Double?
+  private(set) var fillsHeight = false
   private(set) var alignment: Alignment?
 
   @usableFromInline
   init() {}
 
-  /// A frame of at least these lengths, with where what is in it stands.
-  init(minWidth: Double?, minHeight: Double?, alignment: Alignment) {
+  /// A frame of at least these lengths, or all the height there is, with where what is in it stands.
+  init(minWidth: Double?, minHeight: Double?, fillsHeight: Bool, alignment: Alignment) {
     self.minWidth = minWidth
     height = minHeight
+    self.fillsHeight = fillsHeight
     self.alignment = alignment
   }
 
@@ -26,7 +28,7 @@ nonisolated struct FrameSize: Sendable {
   }
 
   /// Whether no length is known.
-  var isEmpty: Bool { width == nil && height == nil && minWidth == nil }
+  var isEmpty: Bool { width == nil && height == nil && minWidth == nil && !fillsHeight }
 
   /// Whether there is no room at all: one of the lengths is zero, or less.
   var isNone: Bool { (width ?? 1) <= 0 || (height ?? 1) <= 0 }
@@ -42,6 +44,7 @@ nonisolated struct FrameSize: Sendable {
     width = width ?? outer.width
     height = height ?? outer.height
     minWidth = minWidth ?? outer.minWidth
+    fillsHeight = fillsHeight || outer.fillsHeight
     alignment = alignment ?? outer.alignment
   }
 }

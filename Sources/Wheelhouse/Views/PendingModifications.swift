@@ -88,11 +88,12 @@ extension PendingModification {
 
   @usableFromInline
   static func room(
-    minWidth: Double?, minHeight: Double?, _ alignment: Alignment
+    minWidth: Double?, minHeight: Double?, maxHeight: Double?, _ alignment: Alignment
   ) -> PendingModification {
     room(
       FrameSize(
-        minWidth: minWidth?.ifPositive, minHeight: minHeight?.ifPositive, alignment: alignment))
+        minWidth: minWidth?.ifPositive, minHeight: minHeight?.ifPositive,
+        fillsHeight: maxHeight == .infinity, alignment: alignment))
   }
 
   private static func room(_ size: FrameSize) -> PendingModification {

@@ -158,9 +158,10 @@ extension View {
     ModifiedContent(content: self, modifier: .room(width, height, alignment))
   }
 
-  /// Lets the view fill the width where `maxWidth` is infinite, and sets how much room it has at least, in points.
+  /// Lets the view fill the width where `maxWidth` is infinite, and the height where `maxHeight` is, and sets how much
+  /// room it has at least, in points.
   ///
-  /// The alignment is where in it it stands. The least lengths count for the same views as those of
+  /// The alignment is where in it it stands. The least lengths and the height count for the same views as those of
   /// ``frame(width:height:alignment:)``; other lengths are hints that are dropped: they are the client's choice.
   @_disfavoredOverload
   @inlinable
@@ -174,7 +175,7 @@ extension View {
   > {
     ModifiedContent(
       content: frame(maxWidth: maxWidth, alignment: alignment),
-      modifier: .room(minWidth: minWidth, minHeight: minHeight, alignment))
+      modifier: .room(minWidth: minWidth, minHeight: minHeight, maxHeight: maxHeight, alignment))
   }
 
   /// The most lines a text takes; nil and what is less than one set no limit.

@@ -117,7 +117,7 @@ import WheelhouseTesting
     ("[a](/b \"c\")", "</b|a>"), ("[a](/b 'c \\' d')", "</b|a>"), ("[a](/b (c))", "</b|a>"),
     ("[a](/b(c))d", "</b(c)|a>d"), ("[*a*](/b)", "<i /b|a>"), ("*[a*](/b)", "*</b|a*>"),
     ("[[a](/b)](/c)", "[</b|a>](/c)"), ("[a [b]](/c)", "</c|a [b]>"),
-    ("[a](mailto:a@example.org)", "<mailto:a@example.org|a>"),
+    ("[a](mailto:a@example.org)", "<mailto:a@example.org|a>"), ("[a](tel:110)", "<tel:110|a>"),
     ("[a](HTTPS://example.org)", "<https://example.org|a>"),
     ("[](/a)b", "b"), ("[`]`](/a)", "<c /a|]>"), ("![a](/b) [c](/d)", "![a](/b) </d|c>"),
     ("[a](</b c>)", "</b%20c|a>"),

@@ -1,7 +1,7 @@
 import { isContainer } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
 import { hasWayOut } from '../leaving.js';
-import { common, contains, isParted, isScroller, layers, scrolls, takesRoom } from '../properties.js';
+import { common, contains, isParted, isScroller, isUnderWhite, layers, scrolls, takesRoom } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
@@ -32,15 +32,35 @@ const layoutOf = ({ children = [] }) => {
 
 // Neutral colours are a screen's own ground in whatever scheme.
 const fillers = new Set(['scrollView', 'list', 'form']);
+const listed = new Set(['list', 'form', 'table']);
 const grounds = new Set(['primary', 'secondary', 'tertiary', 'gray', 'white', 'bar', 'regularMaterial']);
 
-// What is behind all that scrolls on a screen is behind the screen.
+// What is behind all that is on a screen, or scrolls on it, is behind the screen.
 function groundOf(node) {
   const { content: { children = [] }, ground } = unlayered(node);
-  if (ground) return grounds.has(ground) ? undefined : ground;
-  const { background } = children.length === 1 && fillers.has(children[0].type) && !children[0].axes ? children[0] : {};
-  return grounds.has(background) ? undefined : background;
+  const filler = children.length === 1 && fillers.has(children[0].type) && !children[0].axes ? children[0] : {};
+  const found = ground ?? filler.background;
+  const isDark = found !== undefined && children.some((child) => !listed.has(child.type) && isUnderWhite(child));
+  if (grounds.has(found) && !isDark) return {};
+  return { 'data-background': found, 'data-under': isDark ? 'white' : undefined };
 }
+
+// Without the colour that is behind all else, where that is all there is: the first of a pile, or of what takes all the room.
+function uncoloured(children = []) {
+  if (children.length !== 1) return { children };
+  const [{ background, ...only }] = children;
+  if (isColoured(children[0])) {
+    const [{ foreground = 'primary', background: faint = foreground }, ...rest] = only.children;
+    return { ground: faint, children: rest.length === 1 && !only.alignment ? rest : [{ ...only, frame: 'fill', fillsHeight: true, children: rest }] };
+  }
+  return only.frame === 'fill' && only.fillsHeight && !only.shape ? { ground: background, children: [only] } : { children };
+}
+
+const isColoured = ({ type, layer, background, width, height, children = [] }) => type === 'zStack' && children.length > 1
+  && isColour(children[0]) && [layer, background, width, height].every((each) => each === undefined);
+
+const isColour = ({ type, shape, width, height, lineWidth, aspectRatio }) => type === 'shape' && shape === 'rectangle'
+  && [width, height, lineWidth, aspectRatio].every((each) => each === undefined);
 
 // At which of its ends a screen is read, as the list or the area says that scrolls with it.
 const anchorOf = (node) => node.scrollAnchor
@@ -58,7 +78,9 @@ function unlayered(node) {
     children = children[0] === pile ? rest : [without(children[0], pile, rest)];
   }
   const isHoisted = ['list', 'parted'].includes(layoutOf({ children }));
-  return isHoisted ? { content: { ...node, children }, over, under, ground } : { content: node, over: [], under: [] };
+  if (isHoisted) return { content: { ...node, children }, over, under, ground };
+  const { children: rest, ground: colour } = uncoloured(node.children);
+  return { content: { ...node, children: rest }, over: [], under: [], ground: colour };
 }
 
 // The pile that is all there is, or all that scrolls between what stays in sight.
@@ -134,7 +156,7 @@ export function panes(node, context) {
 /** Attributes that say how the panes of a node are laid out. */
 export const paneAttributes = (node, context) => ({
   'data-title': node.title && isLarge(node, context) && !isFilled(node) ? 'large' : 'inline',
-  'data-background': groundOf(node), 'data-inspected': Boolean(node.inspector), 'data-covered': context.covered,
+  ...groundOf(node), 'data-inspected': Boolean(node.inspector), 'data-covered': context.covered,
   'aria-hidden': context.covered ? 'true' : undefined, inert: context.covered,
 });
 

@@ -17,11 +17,12 @@ function table(node) {
   const around = margins(node);
   const context = inside(node, { place: 'table', ...around });
   const { 'aria-label': name, ...attributes } = common(node);
+  const [first] = node.children ?? [];
   return h('div', { ...attributes, 'data-id': node.id, tabindex: contains(node) || contains(node, 'headerContent') ? undefined : 0 },
     h('table', { 'aria-label': name },
       h('thead', {}, h('tr', {},
         around.selects && h('td', { class: 'table-select', key: 'select' }),
-        (node.headerContent ?? []).map((column) => deferred(column, places.plain, drawColumn)),
+        (node.headerContent ?? []).map((column, i) => deferred(column, aligned(first?.children?.[i]), drawColumn)),
         around.menus && h('td', { class: 'table-menu', key: 'menu' }))),
       h('tbody', {}, (node.children ?? []).map((row) => deferred(row, context, drawRow)))));
 }
@@ -39,11 +40,15 @@ function widths({ width, minWidth, maxWidth }) {
   return style;
 }
 
-function column(node) {
+// A column is called at the side where its values are.
+const headers = { center: { place: 'plain', textAlign: 'center' }, trailing: { place: 'plain', textAlign: 'trailing' } };
+const aligned = ({ frame, textAlign } = {}) => (frame === 'fill' && headers[textAlign]) || places.plain;
+
+function column(node, { textAlign }) {
   const isSortable = takes(node, 'tap');
   const { 'aria-label': name, ...attributes } = common(node);
   const arrow = node.sortOrder && symbol(arrows[node.sortOrder], 'sort-mark');
-  return h('th', { ...attributes, scope: 'col', 'aria-sort': sorted[node.sortOrder], style: widths(node) },
+  return h('th', { ...attributes, scope: 'col', 'data-text-align': textAlign, 'aria-sort': sorted[node.sortOrder], style: widths(node) },
     isSortable ? h('button', { class: 'table-sort', type: 'button', 'aria-label': name, ...does(node, 'tap') }, h('span', {}, node.title), arrow)
       : [h('span', { 'aria-label': name }, node.title), arrow]);
 }

@@ -5,7 +5,7 @@ import ScreenDocument
 ///
 /// An address without a scheme that begins with "/" is one of the app's own: the client sends it as
 /// `open`, and goes there itself where an ``Endpoint`` answers. Any other address without a scheme, and other schemes
-/// than https, http and mailto, are shown as text.
+/// than https, http, mailto, tel and sms, are shown as text.
 public struct Link<Label: View>: PrimitiveView {
   private let destination: URL
   private let label: Label

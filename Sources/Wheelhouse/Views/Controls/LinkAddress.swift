@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// Where links may lead: to `https:`, `http:` and `mailto:`, and to paths of the app.
+/// Where links may lead: to `https:`, `http:`, `mailto:`, `tel:` and `sms:`, and to paths of the app.
 ///
 /// No script is ever run by a link, and an address with two slashes in front is no path but a host.
 nonisolated enum LinkAddress {
   /// Whether a client may be told to follow a URL with that scheme, or with none.
   private static func isSafe(scheme: String?) -> Bool {
-    scheme.map { ["https", "http", "mailto"].contains($0.lowercased()) } ?? true
+    scheme.map { ["https", "http", "mailto", "tel", "sms"].contains($0.lowercased()) } ?? true
   }
 
   /// An address as it is written into a document; nil if a client must not follow it.

@@ -6,7 +6,7 @@
 ///
 /// - `**bold**` and `__bold__`, `*italic*` and `_italic_`, `~~struck through~~`
 /// - code between backticks, which is monospaced
-/// - `[a link](/cart)` to a path of the app, or to an address with `https:`, `http:` or `mailto:`
+/// - `[a link](/cart)` to a path of the app, or to an address that a ``Link`` may lead to
 /// - `\*`, a mark as it is written
 ///
 /// Emphasis begins and ends where CommonMark 0.31 §6.2 says, so `2 * 3 * 4` and `snake_case_name` stay as
