@@ -182,3 +182,66 @@ def test_words_symbols_and_stacks_have_the_room_they_were_given(drawn, layout):
     assert page.locator(".image").bounding_box()["width"] == 28
     assert box("b")["x"] - box("a")["x"] - box("a")["width"] == pytest.approx(56, abs=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+INDIGO = shape("rectangle", foreground="indigo")
+BACKS = [
+    node("zStack", children=[INDIGO, white("One")]),
+    node("vStack", background="indigo", frame="fill", textAlign="center", fillsHeight=True, children=[white("One")]),
+    white("One", background="indigo", frame="fill", textAlign="center", fillsHeight=True),
+]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("back", BACKS, ids=["pile", "stack", "words"])
+def test_a_colour_behind_all_that_is_on_a_screen_fills_it(drawn, back, scheme):
+    page = drawn(back)
+    page.emulate_media(color_scheme=scheme)
+    assert page.locator(".screen").get_attribute("data-background") == "indigo"
+    box = page.get_by_text("One").bounding_box()
+    assert 340 < box["y"] + box["height"] / 2 < 430
+    assert page.get_by_text("One").evaluate(BACK) == "rgba(0, 0, 0, 0)"
+    assert colours(page) == []
+
+
+def test_pages_before_a_colour_are_seen_on_it(drawn):
+    tab = lambda name: node("tab", id=f"tab-{name}", title=name, children=[white(name)])
+    pages = node("tabView", id="tabs", tabViewStyle="page", selection="tab-One", background="indigo", children=[tab("One"), tab("Two")])
+    page = drawn(pages)
+    screen = page.locator(".tab-panel:not([data-covered]) .screen")
+    assert screen.evaluate(BACK) == page.locator(".tabs").evaluate(BACK) != "rgba(0, 0, 0, 0)"
+    assert colours(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_words_in_any_colour_can_be_read_on_shapes(drawn, scheme):
+    names = ["red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "accent"]
+    def disc(name, **more):
+        return node("zStack", width=40, height=40, children=[shape("circle", foreground=name), text("5", **more)])
+    page = drawn(node("scrollView", children=[node("vStack", children=[
+        node("hStack", children=[disc(name), disc(name, foreground="white"), under(shape("circle", foreground=name), text("27"))]) for name in names])]))
+    page.emulate_media(color_scheme=scheme)
+    assert colours(page) == []
+
+
+def test_what_is_in_a_grid_has_its_own_width_under_what_lies_on_it(drawn):
+    cell = lambda: over(shape("roundedRectangle", foreground="teal", width=96, height=40), text("+"))
+    page = drawn(node("grid", children=[node("gridRow", children=[text("Dr. Amara Osei"), cell(), cell()])]))
+    boxes = [each.bounding_box() for each in page.locator(".gridRow > .zStack").all()]
+    assert [box["width"] for box in boxes] == [96, 96] and boxes[1]["x"] >= boxes[0]["x"] + 96
+    assert boxes[1]["x"] + 96 <= 360
+
+
+def test_a_mark_leaves_the_words_of_a_row_their_room(drawn):
+    words = node("vStack", alignment="leading", children=[text("Maria Rossi", lineLimit=1), text("Follow-up on blood results", font="footnote")])
+    chip = node("label", text="Checked in", systemImage="checkmark", font="caption", background="green", shape="capsule", narrowPadding=True)
+    def row(name, *start):
+        inside = node("hStack", children=[*start, words, node("spacer"), chip])
+        menu = [node("button", id=f"m-{name}", text="A", actions=["tap"])]
+        link = node("navigationLink", id=name, actions=["tap"], children=[inside], contextMenu=menu)
+        return node("row", id=f"r-{name}", children=[link])
+    page = drawn(node("list", id="list", children=[row("time", text("11:00 AM")), row("plain")]))
+    for index in range(2):
+        box = page.get_by_text("Maria Rossi").nth(index).bounding_box()
+        assert box["width"] > 80 and page.locator(".row").nth(index).bounding_box()["height"] < 130
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

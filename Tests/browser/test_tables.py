@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import LOOKS, violations
+from fake.app import node
 from frames import told
 from relay import relay
 
@@ -379,3 +380,15 @@ def test_the_search_stays_where_it_is_when_nothing_is_found(open_page, base_url)
     sockets[-1].send(json.dumps({"type": "patch", "rev": 2, "base": 1, "ops": patch}))
     expect(page.get_by_text("No Results")).to_be_visible()
     assert [each.bounding_box() for each in (field, title)] == before
+
+
+def test_a_column_of_amounts_stands_at_its_end_with_its_name(drawn):
+    amount = lambda i: text(f"{i * 37}.00", frame="fill", textAlign="trailing")
+    rows = [node("tableRow", id=f"row-{i}", children=[text(f"Name {i}"), amount(i)]) for i in range(3)]
+    columns = [node("tableColumn", id="c1", title="Name"), node("tableColumn", id="c2", title="Amount")]
+    page = drawn(node("table", id="table", headerContent=columns, children=rows), size="regular")
+    right = """element => {
+      const range = document.createRange(); range.selectNodeContents(element);
+      return element.closest('td, th').getBoundingClientRect().right - range.getBoundingClientRect().right;
+    }"""
+    assert [round(page.get_by_text(words, exact=True).evaluate(right)) for words in ("Amount", "37.00", "74.00")] == [16, 16, 16]

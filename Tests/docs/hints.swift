@@ -1586,3 +1586,18 @@ func markedInline() -> AttributedString? {
 
 // a ring is a Gauge(value:label:) with gaugeStyle(.accessoryCircularCapacity)
 var ring: some View { Circle().trim(from: 0, to: 0.4).stroke(.red, lineWidth: 4) }
+
+let arrived = Date.now
+
+// set a @State in task(_:) with a loop that sleeps
+var time2: some View {
+  TimelineView(.periodic(from: arrived, by: 1)) {
+    LabeledContent("Now", value: $0.date, format: .dateTime)
+  }
+}
+
+// the client draws it; leave it out
+var menu9: some View { Text("a").menuStyle(.borderlessButton) }
+
+// write tint(_:) on the toggle
+var toggle9: some View { Text("a").toggleStyle(SwitchToggleStyle(tint: .red)) }

@@ -43,7 +43,7 @@ export function common(node, name = node.type) {
 
 /** Whether white words lie on the ground of a node: its own, or those in it that have no ground of theirs. */
 export const isUnderWhite = (node) => node.foreground === 'white' || (node.runs?.some(({ foreground }) => foreground === 'white') ?? false)
-  || slots.some((slot) => node[slot]?.some((each) => !hasGround(each) && isUnderWhite(each)));
+  || slots.some((slot) => node[slot]?.some?.((each) => !hasGround(each) && isUnderWhite(each)));
 
 // Which words lie on the shapes of a pile.
 const under = (pile) => (isUnderWhite(pile) ? 'white' : hasWords(pile) ? 'ink' : undefined);

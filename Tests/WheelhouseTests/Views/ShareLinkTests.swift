@@ -28,7 +28,9 @@ import WheelhouseTesting
     try await driver.check()
   }
 
-  @Test(arguments: ["https://example.org/a?b=c", "mailto:a@example.org", "tel:+4930123", "sms:112", "/"])
+  @Test(arguments: [
+    "https://example.org/a?b=c", "mailto:a@example.org", "tel:+4930123", "sms:112", "/",
+  ])
   func `what a link would follow is an address`(address: String) async throws {
     let url = try #require(URL(string: address))
     let driver = try await show { ShareLink(item: url) }

@@ -61,8 +61,8 @@ import WheelhouseTesting
       driver.screen() == """
         vStack
           text "Sized" height=20 width=10
-          text "High"
-          text "Wide" frame=fill textAlign=leading
+          text "High" fillsHeight
+          text "Wide" fillsHeight frame=fill textAlign=leading
           text "Corner" height=40 textAlign=trailing verticalAlignment=bottom width=60
           text "Line" textAlign=leading width=60
           text "Lines" minWidth=60 textAlign=center

@@ -225,6 +225,9 @@ public struct Divider: PrimitiveView {
     context.begin(.divider)
     context.end()
   }
+
+  /// Has the line in a colour, as one writes it in SwiftUI.
+  public consuming func overlay(_ color: Color) -> some View { foregroundStyle(color) }
 }
 
 /// The directions something extends in.

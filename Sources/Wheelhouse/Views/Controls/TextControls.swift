@@ -157,6 +157,18 @@ public nonisolated enum KeyboardType: String, Sendable {
   case decimalPad
   /// For web addresses.
   case URL
+  /// For telephone numbers.
+  case phonePad
+  /// For the letters, digits and signs of ASCII.
+  case asciiCapable
+  /// For whole numbers, in the digits of ASCII.
+  case asciiCapableNumberPad
+  /// For digits and signs.
+  case numbersAndPunctuation
+  /// For the names of persons and their telephone numbers.
+  case namePhonePad
+  /// For words that are searched for, and addresses.
+  case webSearch
 }
 
 /// What the Return key of a keyboard on the screen says.

@@ -59,7 +59,7 @@ public enum AbsentValue: PrimitiveView {
   /// A modifier key that is not here.
   case command, shift, option, control
   /// A style or an order that is not here.
-  case `switch`, button, checkbox, fixed, priority
+  case `switch`, button, borderlessButton, checkbox, fixed, priority
   /// A bar, how much a header stands out, or how large a sheet is.
   case navigationBar, tabBar, bottomBar, editor, browser, increased, standard, form, fitted, page
   /// How a picture that is not here is stretched.
@@ -104,6 +104,12 @@ public enum AbsentValue: PrimitiveView {
   /// Whatever it would give.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, AbsentValue>
+  ) -> AbsentValue { .none }
+
+  /// Whatever it would give for values of the app's own.
+  @_disfavoredOverload
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> AbsentValue { .none }
 }
 

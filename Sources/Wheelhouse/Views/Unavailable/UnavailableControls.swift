@@ -92,6 +92,12 @@ extension TextField where Label == Text {
   ) { self.init(title, text: text, prompt: prompt) }
 }
 
+extension SwitchToggleStyle {
+  /// Absent: the style with a colour.
+  @available(*, unavailable, message: "write tint(_:) on the toggle")
+  public init(tint: Color) { self.init() }
+}
+
 /// Absent: a view of time.
 @available(*, unavailable, message: "set a @State in task(_:) with a loop that sleeps")
 public struct TimelineView<Content: View>: PrimitiveView {
