@@ -1,6 +1,7 @@
 // What SwiftUI has and this library has not is declared here all the same, as unavailable: the compiler then
-// says what to write instead, where it would otherwise only say that there is no such member. Nothing of it
-// can be called.
+// says what to write instead, where it would otherwise only say that there is no such member. Nothing of that can
+// be called. What is only looks, such as a shadow or an animation, is deprecated: code that is shared with SwiftUI
+// compiles, is warned about, and looks as the client has it.
 
 /// Stands where SwiftUI has a type that this library does not have, such as an animation or a geometry.
 ///

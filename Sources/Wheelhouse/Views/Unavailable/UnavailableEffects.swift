@@ -1,39 +1,39 @@
 // How pixels are drawn, and how they move.
 extension View {
   /// Absent: how layers are put together.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func blendMode(_ mode: AbsentValue) -> Self { self }
 
   /// Absent: how layers are put together.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func compositingGroup() -> Self { self }
 
   /// Absent: how layers are put together.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func drawingGroup(opaque: Bool = false) -> Self { self }
 
   /// Absent: how layers are put together.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func geometryGroup() -> Self { self }
 
   /// Absent: other colours.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func contrast(_ amount: Double) -> Self { self }
 
   /// Absent: other colours.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func grayscale(_ amount: Double) -> Self { self }
 
   /// Absent: other colours.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func hueRotation(_ angle: AbsentValue) -> Self { self }
 
   /// Absent: other colours.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func colorMultiply(_ color: Color) -> Self { self }
 
   /// Absent: another shape.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func rotation3DEffect(
     _ angle: AbsentValue, axis: (x: Double, y: Double, z: Double), anchor: AbsentValue = .center,
     perspective: Double = 1
@@ -50,26 +50,26 @@ extension View {
   }
 
   /// Absent: what a pointer does to looks.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func hoverEffect(_ effect: AbsentValue = .automatic) -> Self { self }
 
   /// Absent: how loud a badge is.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func badgeProminence(_ prominence: AbsentValue) -> Self { self }
 
   /// Absent: text that is hidden on a locked screen.
-  @available(*, unavailable, message: "a page is never drawn while it is locked; leave it out")
+  @available(*, deprecated, message: "a page is never drawn while it is locked; leave it out")
   public func privacySensitive(_ sensitive: Bool = true) -> Self { self }
 
   /// Absent: mirrored pictures.
   @available(
-    *, unavailable, message: "the client mirrors symbols that have a direction; leave it out"
+    *, deprecated, message: "the client mirrors symbols that have a direction; leave it out"
   )
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Self { self }
 
   /// Absent: motion in phases.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func phaseAnimator<Phase>(
@@ -79,7 +79,7 @@ extension View {
 
   /// Absent: motion that goes by scrolling.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func scrollTransition(
@@ -89,14 +89,14 @@ extension View {
 
   /// Absent: motion between screens.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func navigationTransition(_ style: AbsentValue) -> Self { self }
 
   /// Absent: motion between screens.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: AbsentValue) -> Self {
@@ -104,13 +104,13 @@ extension View {
   }
 
   /// Absent: how scrolling ends.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollBounceBehavior(_ behavior: AbsentValue, axes: AbsentValue = .vertical) -> Self {
     self
   }
 
   /// Absent: what is drawn beside what scrolls.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
 
   /// Absent: where one has scrolled to.

@@ -109,7 +109,7 @@ extension EnvironmentValues {
 extension Binding {
   /// Absent: changes that are animated.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func animation(_ animation: AbsentValue? = nil) -> Binding<Value> { self }

@@ -88,7 +88,7 @@ extension View {
   ) -> Self { self }
 
   /// Absent: a picture that becomes another.
-  @available(*, unavailable, message: "the client animates; leave it out")
+  @available(*, deprecated, message: "the client animates; leave it out")
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: AbsentValue, properties: AbsentValue = .automatic,
     anchor: AbsentValue = .center, isSource: Bool = true

@@ -1,7 +1,7 @@
 // Shapes, layers and motion.
 extension View {
   /// Absent: a shadow.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func shadow(color: Color = .primary, radius: Double, x: Double = 0, y: Double = 0) -> Self
   { self }
 
@@ -27,7 +27,7 @@ extension View {
   public func border(_ color: Color, width: Double = 1) -> Self { self }
 
   /// Absent: a shape that is tapped.
-  @available(*, unavailable, message: "the whole view is tapped; leave it out")
+  @available(*, deprecated, message: "the whole view is tapped; leave it out")
   public func contentShape<S: AbsentShape>(_ shape: S) -> Self { self }
 
   /// Absent: what is there and not seen.
@@ -50,21 +50,21 @@ extension View {
 
   /// Absent: a transformation.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func scaleEffect(_ scale: Double) -> Self { self }
 
   /// Absent: a transformation.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func scaleEffect(x: Double = 1, y: Double = 1) -> Self { self }
 
   /// Absent: a transformation.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func rotationEffect(_ angle: AbsentValue) -> Self { self }
@@ -78,13 +78,13 @@ extension View {
 
   /// Absent: a transformation.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func contentTransition(_ transition: AbsentValue) -> Self { self }
 
   /// Absent: an order of layers.
-  @available(*, unavailable, message: "the later child of a ZStack is on top; leave it out")
+  @available(*, deprecated, message: "the later child of a ZStack is on top; leave it out")
   public func zIndex(_ value: Double) -> Self { self }
 
   /// Absent: a position.
@@ -95,34 +95,34 @@ extension View {
   public func position(x: Double = 0, y: Double = 0) -> Self { self }
 
   /// Absent: what is felt.
-  @available(*, unavailable, message: "there is nothing to feel through a server; leave it out")
+  @available(*, deprecated, message: "there is nothing to feel through a server; leave it out")
   public func sensoryFeedback<T: Equatable>(_ feedback: AbsentValue, trigger: T) -> Self { self }
 
   /// Absent: room at the edge of a device.
-  @available(*, unavailable, message: "the client keeps clear of its edges; leave it out")
+  @available(*, deprecated, message: "the client keeps clear of its edges; leave it out")
   public func ignoresSafeArea(_ regions: AbsentValue = .all, edges: AbsentValue = .all) -> Self {
     self
   }
 
   /// Absent: room at the edge of a device.
-  @available(*, unavailable, message: "the client keeps clear of its edges; leave it out")
+  @available(*, deprecated, message: "the client keeps clear of its edges; leave it out")
   public func edgesIgnoringSafeArea(_ edges: AbsentValue) -> Self { self }
 
   /// Absent: sizes.
   @available(
-    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+    *, deprecated, message: "there is no geometry here; leave it out: sizes are the client's"
   )
   public func fixedSize() -> Self { self }
 
   /// Absent: sizes.
   @available(
-    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+    *, deprecated, message: "there is no geometry here; leave it out: sizes are the client's"
   )
   public func fixedSize(horizontal: Bool, vertical: Bool) -> Self { self }
 
   /// Absent: sizes.
   @available(
-    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+    *, deprecated, message: "there is no geometry here; leave it out: sizes are the client's"
   )
   public func layoutPriority(_ value: Double) -> Self { self }
 
@@ -145,11 +145,11 @@ extension View {
   ) -> Self { self }
 
   /// Absent: what a pointer looks like.
-  @available(*, unavailable, message: "a client may have no pointer; leave it out")
+  @available(*, deprecated, message: "a client may have no pointer; leave it out")
   public func pointerStyle(_ style: AbsentValue?) -> Self { self }
 
   /// Absent: where the focus goes by arrows.
-  @available(*, unavailable, message: "the browser moves the focus; leave it out")
+  @available(*, deprecated, message: "the browser moves the focus; leave it out")
   public func focusSection() -> Self { self }
 
   /// Absent: places by name.

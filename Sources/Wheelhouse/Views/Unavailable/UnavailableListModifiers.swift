@@ -11,7 +11,7 @@ extension View {
 
   /// Absent: how a row is drawn.
   @available(
-    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+    *, deprecated, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
   public func listRowSeparator(_ visibility: AbsentValue, edges: AbsentValue = .all) -> Self {
     self
@@ -19,13 +19,13 @@ extension View {
 
   /// Absent: how a row is drawn.
   @available(
-    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+    *, deprecated, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
   public func listRowBackground<Background>(_ view: Background) -> Self { self }
 
   /// Absent: how a row is drawn.
   @available(
-    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+    *, deprecated, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
   public func listRowInsets<Insets>(_ insets: Insets) -> Self { self }
 }

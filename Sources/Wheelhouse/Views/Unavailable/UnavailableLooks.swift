@@ -2,31 +2,31 @@
 extension View {
   /// Absent: a cell as wide as several.
   @available(
-    *, unavailable, message: "the client decides where the cells of a grid stand; leave it out"
+    *, deprecated, message: "the client decides where the cells of a grid stand; leave it out"
   )
   public func gridCellColumns(_ count: Int) -> Self { self }
 
   /// Absent: where a column stands.
   @available(
-    *, unavailable, message: "the client decides where the cells of a grid stand; leave it out"
+    *, deprecated, message: "the client decides where the cells of a grid stand; leave it out"
   )
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> Self { self }
 
   /// Absent: where a cell stands.
   @available(
-    *, unavailable, message: "the client decides where the cells of a grid stand; leave it out"
+    *, deprecated, message: "the client decides where the cells of a grid stand; leave it out"
   )
   public func gridCellAnchor(_ anchor: AbsentValue) -> Self { self }
 
   /// Absent: cells without a size.
   @available(
-    *, unavailable, message: "the client decides where the cells of a grid stand; leave it out"
+    *, deprecated, message: "the client decides where the cells of a grid stand; leave it out"
   )
   public func gridCellUnsizedAxes(_ axes: AbsentValue) -> Self { self }
 
   /// Absent: the size of letters.
   @available(
-    *, unavailable, message: "the person sets the size of letters in the browser; leave it out"
+    *, deprecated, message: "the person sets the size of letters in the browser; leave it out"
   )
   public func dynamicTypeSize(_ size: AbsentValue) -> Self { self }
 
@@ -61,46 +61,46 @@ extension View {
   ) -> Self { self }
 
   /// Absent: the corners of a sheet.
-  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  @available(*, deprecated, message: "the client draws what is presented; leave it out")
   public func presentationCornerRadius(_ radius: Double?) -> Self { self }
 
   /// Absent: what is behind a sheet.
-  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  @available(*, deprecated, message: "the client draws what is presented; leave it out")
   public func presentationBackgroundInteraction(_ interaction: AbsentValue) -> Self { self }
 
   /// Absent: what is behind a container.
-  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  @available(*, deprecated, message: "the client draws what is presented; leave it out")
   public func containerBackground(_ style: Color, for container: AbsentValue) -> Self { self }
 
   /// Absent: how grave a question is.
-  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  @available(*, deprecated, message: "the client draws what is presented; leave it out")
   public func dialogSeverity(_ severity: AbsentValue) -> Self { self }
 
   /// Absent: the picture of a question.
-  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  @available(*, deprecated, message: "the client draws what is presented; leave it out")
   public func dialogIcon(_ icon: Image?) -> Self { self }
 
   /// Absent: tabs that a person puts together.
-  @available(*, unavailable, message: "the client draws bars; leave it out")
+  @available(*, deprecated, message: "the client draws bars; leave it out")
   public func tabViewCustomization<Value>(_ customization: Binding<Value>?) -> Self { self }
 
   /// Absent: a bar that becomes small.
-  @available(*, unavailable, message: "the client draws bars; leave it out")
+  @available(*, deprecated, message: "the client draws bars; leave it out")
   public func tabBarMinimizeBehavior(_ behavior: AbsentValue) -> Self { self }
 
   /// Absent: glass.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func glassEffect(_ glass: AbsentValue = .automatic) -> Self { self }
 
   /// Absent: the colour of lines between rows.
   @available(
-    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+    *, deprecated, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
   public func listRowSeparatorTint(_ color: Color?, edges: AbsentValue = .all) -> Self { self }
 
   /// Absent: lines between sections.
   @available(
-    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+    *, deprecated, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
   public func listSectionSeparator(_ visibility: AbsentValue, edges: AbsentValue = .all) -> Self {
     self
@@ -111,11 +111,11 @@ extension View {
   public func toolbarTitleMenu<Items: View>(@ViewBuilder content: () -> Items) -> Self { self }
 
   /// Absent: the mark of a menu.
-  @available(*, unavailable, message: "the client draws menus; leave it out")
+  @available(*, deprecated, message: "the client draws menus; leave it out")
   public func menuIndicator(_ visibility: AbsentValue) -> Self { self }
 
   /// Absent: the order of a menu.
-  @available(*, unavailable, message: "the client draws menus; leave it out")
+  @available(*, deprecated, message: "the client draws menus; leave it out")
   public func menuOrder(_ order: AbsentValue) -> Self { self }
 
   /// Absent: a line to stand on.

@@ -24,21 +24,21 @@ extension View {
 
   /// Absent: an animation.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func animation<V: Equatable>(_ animation: AbsentValue, value: V) -> Self { self }
 
   /// Absent: an animation.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func animation(_ animation: AbsentValue) -> Self { self }
 
   /// Absent: a transition.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func transition(_ transition: AbsentValue) -> Self { self }

@@ -1,15 +1,15 @@
 // Lists, screens, bars and presentations.
 extension View {
   /// Absent: how much a header stands out.
-  @available(*, unavailable, message: "the client draws headers; leave it out")
+  @available(*, deprecated, message: "the client draws headers; leave it out")
   public func headerProminence(_ prominence: AbsentValue) -> Self { self }
 
   /// Absent: room between sections.
-  @available(*, unavailable, message: "the client decides about room; leave it out")
+  @available(*, deprecated, message: "the client decides about room; leave it out")
   public func listSectionSpacing(_ spacing: AbsentValue) -> Self { self }
 
   /// Absent: room between rows.
-  @available(*, unavailable, message: "the client decides about room; leave it out")
+  @available(*, deprecated, message: "the client decides about room; leave it out")
   public func listRowSpacing(_ spacing: Double?) -> Self { self }
 
   /// Absent: the tint of a row.
@@ -21,12 +21,12 @@ extension View {
   public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
 
   /// Absent: room around what is inside.
-  @available(*, unavailable, message: "the client decides about room; leave it out")
+  @available(*, deprecated, message: "the client decides about room; leave it out")
   public func contentMargins(_ edges: AbsentValue, _ length: Double? = nil) -> Self { self }
 
   /// Absent: room at an edge.
   @available(
-    *, unavailable, message: "the client decides about room; leave it out, or use safeAreaInset"
+    *, deprecated, message: "the client decides about room; leave it out, or use safeAreaInset"
   )
   public func safeAreaPadding(_ insets: AbsentValue = .all, _ length: Double? = nil) -> Self {
     self
@@ -45,15 +45,15 @@ extension View {
   public func fontDesign(_ design: AbsentValue) -> Self { self }
 
   /// Absent: what is behind a bar.
-  @available(*, unavailable, message: "the client draws bars; leave it out")
+  @available(*, deprecated, message: "the client draws bars; leave it out")
   public func toolbarBackground(_ style: AbsentValue, for bars: AbsentValue...) -> Self { self }
 
   /// Absent: what a toolbar is for.
-  @available(*, unavailable, message: "the client draws bars; leave it out")
+  @available(*, deprecated, message: "the client draws bars; leave it out")
   public func toolbarRole(_ role: AbsentValue) -> Self { self }
 
   /// Absent: what is behind a sheet.
-  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  @available(*, deprecated, message: "the client draws what is presented; leave it out")
   public func presentationBackground(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how large a sheet is.
@@ -87,7 +87,7 @@ nonisolated extension PageTabViewStyle.IndexDisplayMode {
 
 extension View {
   /// Absent: how the dots of pages are drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func indexViewStyle(_ style: AbsentValue) -> Self { self }
 }
 
@@ -100,11 +100,11 @@ extension View {
   ) -> Self { self }
 
   /// Absent: how small the search field becomes.
-  @available(*, unavailable, message: "the client draws bars; leave it out")
+  @available(*, deprecated, message: "the client draws bars; leave it out")
   public func searchToolbarBehavior(_ behavior: AbsentValue) -> Self { self }
 
   /// Absent: what moving a finger over a sheet does first.
-  @available(*, unavailable, message: "the client draws what is presented; leave it out")
+  @available(*, deprecated, message: "the client draws what is presented; leave it out")
   public func presentationContentInteraction(_ behavior: AbsentValue) -> Self { self }
 
   /// Absent: a question that is not asked again.
@@ -127,7 +127,7 @@ extension View {
 
   /// Absent: stripes.
   @available(
-    *, unavailable, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
+    *, deprecated, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
   public func alternatingRowBackgrounds(_ behavior: AbsentValue = .enabled) -> Self { self }
 
@@ -158,7 +158,7 @@ extension View {
   public func navigationLinkIndicatorVisibility(_ visibility: AbsentValue) -> Self { self }
 
   /// Absent: what becomes of a bar while one searches.
-  @available(*, unavailable, message: "the client draws bars; leave it out")
+  @available(*, deprecated, message: "the client draws bars; leave it out")
   public func searchPresentationToolbarBehavior(_ behavior: AbsentValue) -> Self { self }
 
   /// Absent: the file that a screen shows.
@@ -172,7 +172,7 @@ extension View {
   { self }
 
   /// Absent: how what scrolls ends.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollEdgeEffectStyle(_ style: AbsentValue?, for edges: AbsentValue) -> Self { self }
 }
 

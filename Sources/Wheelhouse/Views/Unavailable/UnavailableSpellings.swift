@@ -2,7 +2,7 @@
 extension View {
   /// Absent: how a change is animated.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "the client animates what appears, moves and goes by itself; leave it out"
   )
   public func transaction(_ transform: (inout AbsentTransaction) -> Void) -> Self {
@@ -10,11 +10,11 @@ extension View {
   }
 
   /// Absent: how a value and its name are drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func labeledContentStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a text editor is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func textEditorStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: what backgrounds inside are filled with.
@@ -25,7 +25,7 @@ extension View {
   public func backgroundStyle<F: ShapeStyle>(_ style: F) -> Self { self }
 
   /// Absent: letters above their line.
-  @available(*, unavailable, message: "the client sets lines of text; leave it out")
+  @available(*, deprecated, message: "the client sets lines of text; leave it out")
   public func baselineOffset(_ offset: Double) -> Self { self }
 
   /// Absent: how deep a heading is.
@@ -39,7 +39,7 @@ extension View {
   ) -> Self { self }
 
   /// Absent: a bar of a device.
-  @available(*, unavailable, message: "the client draws bars; leave it out")
+  @available(*, deprecated, message: "the client draws bars; leave it out")
   public func statusBar(hidden: Bool) -> Self { self }
 
   /// Absent: the dialog of old.
@@ -75,7 +75,7 @@ extension View {
 
   /// Absent: how a symbol is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func symbolEffect(
     _ effect: AbsentValue, options: AbsentValue = .default, isActive: Bool
@@ -83,7 +83,7 @@ extension View {
 
   /// Absent: how a symbol is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func symbolEffect<V: Equatable>(
     _ effect: AbsentValue, options: AbsentValue, value: V

@@ -74,15 +74,15 @@ extension View {
   }
 
   /// Absent: bars of a device.
-  @available(*, unavailable, message: "a page has no bars of a device; leave it out")
+  @available(*, deprecated, message: "a page has no bars of a device; leave it out")
   public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
 
   /// Absent: bars of a device.
-  @available(*, unavailable, message: "a page has no bars of a device; leave it out")
+  @available(*, deprecated, message: "a page has no bars of a device; leave it out")
   public func persistentSystemOverlays(_ visibility: AbsentValue) -> Self { self }
 
   /// Absent: bars of a device.
-  @available(*, unavailable, message: "a page has no bars of a device; leave it out")
+  @available(*, deprecated, message: "a page has no bars of a device; leave it out")
   public func defersSystemGestures(on edges: AbsentValue) -> Self { self }
 
   /// Absent: commands of a menu bar.

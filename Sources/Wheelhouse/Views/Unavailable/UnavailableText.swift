@@ -1,31 +1,31 @@
 // Text, fields and symbols.
 extension View {
   /// Absent: how text is set.
-  @available(*, unavailable, message: "the client sets text; leave it out")
+  @available(*, deprecated, message: "the client sets text; leave it out")
   public func minimumScaleFactor(_ factor: Double) -> Self { self }
 
   /// Absent: how text is set.
-  @available(*, unavailable, message: "the client sets text; leave it out")
+  @available(*, deprecated, message: "the client sets text; leave it out")
   public func allowsTightening(_ flag: Bool) -> Self { self }
 
   /// Absent: how text is set.
-  @available(*, unavailable, message: "the client sets text; leave it out")
+  @available(*, deprecated, message: "the client sets text; leave it out")
   public func truncationMode(_ mode: AbsentValue) -> Self { self }
 
   /// Absent: how text is set.
-  @available(*, unavailable, message: "the client sets text; leave it out")
+  @available(*, deprecated, message: "the client sets text; leave it out")
   public func lineSpacing(_ spacing: Double) -> Self { self }
 
   /// Absent: how text is set.
-  @available(*, unavailable, message: "the client sets text; leave it out")
+  @available(*, deprecated, message: "the client sets text; leave it out")
   public func kerning(_ kerning: Double) -> Self { self }
 
   /// Absent: how text is set.
-  @available(*, unavailable, message: "the client sets text; leave it out")
+  @available(*, deprecated, message: "the client sets text; leave it out")
   public func tracking(_ tracking: Double) -> Self { self }
 
   /// Absent: how text is set.
-  @available(*, unavailable, message: "the client sets text; leave it out")
+  @available(*, deprecated, message: "the client sets text; leave it out")
   public func fontWidth(_ width: AbsentValue?) -> Self { self }
 
   /// Absent: smaller text.
@@ -33,7 +33,7 @@ extension View {
   public func textScale(_ scale: AbsentValue, isEnabled: Bool = true) -> Self { self }
 
   /// Absent: text that can be copied.
-  @available(*, unavailable, message: "the client says what can be selected; leave it out")
+  @available(*, deprecated, message: "the client says what can be selected; leave it out")
   public func textSelection(_ selectability: AbsentValue) -> Self { self }
 
   /// Absent: capitals in a field, the older spelling.
@@ -54,62 +54,62 @@ extension View {
 
   /// Absent: how a symbol is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func imageScale(_ scale: AbsentValue) -> Self { self }
 
   /// Absent: how a symbol is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func symbolVariant(_ variant: AbsentValue) -> Self { self }
 
   /// Absent: how a symbol is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func symbolRenderingMode(_ mode: AbsentValue?) -> Self { self }
 
   /// Absent: how a symbol is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func symbolEffect(_ effect: AbsentValue) -> Self { self }
 
   /// Absent: how a symbol is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func symbolEffect<V: Equatable>(_ effect: AbsentValue, value: V) -> Self { self }
 
   /// Absent: a picture's size.
   @available(
-    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+    *, deprecated, message: "there is no geometry here; leave it out: sizes are the client's"
   )
   public func scaledToFit() -> Self { self }
 
   /// Absent: a picture's size.
   @available(
-    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+    *, deprecated, message: "there is no geometry here; leave it out: sizes are the client's"
   )
   public func scaledToFill() -> Self { self }
 
   /// Absent: a picture's size.
   @available(
-    *, unavailable, message: "there is no geometry here; leave it out: sizes are the client's"
+    *, deprecated, message: "there is no geometry here; leave it out: sizes are the client's"
   )
   public func aspectRatio(_ ratio: Double? = nil, contentMode: AbsentValue) -> Self { self }
 
   /// Absent: how content scrolls.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollIndicators(_ visibility: AbsentValue, axes: AbsentValue = .all) -> Self { self }
 
   /// Absent: how content scrolls.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollContentBackground(_ visibility: AbsentValue) -> Self { self }
 
   /// Absent: how content scrolls.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollDismissesKeyboard(_ mode: AbsentValue) -> Self { self }
 
   /// Absent: how content scrolls.
@@ -117,38 +117,38 @@ extension View {
   public func scrollDisabled(_ disabled: Bool) -> Self { self }
 
   /// Absent: how content scrolls.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollTargetBehavior(_ behavior: AbsentValue) -> Self { self }
 
   /// Absent: how content scrolls.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
 
   /// Absent: how a control is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func datePickerStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a control is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func progressViewStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a group that unfolds is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func disclosureGroupStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a table is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func tableStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a control is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func formStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a control is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func menuStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a control is drawn.
-  @available(*, unavailable, message: "the client draws it; leave it out")
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func groupBoxStyle(_ style: AbsentValue) -> Self { self }
 }

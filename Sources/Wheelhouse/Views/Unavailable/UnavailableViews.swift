@@ -56,22 +56,22 @@ public enum AbsentPhase {
 
 extension LoadedImage {
   /// Absent: how a picture is drawn larger than it is.
-  @available(*, unavailable, message: "the client draws the picture; leave it out")
+  @available(*, deprecated, message: "the client draws the picture; leave it out")
   public func interpolation(_ interpolation: AbsentValue) -> LoadedImage { self }
 
   /// Absent: how the edges of a picture are drawn.
-  @available(*, unavailable, message: "the client draws the picture; leave it out")
+  @available(*, deprecated, message: "the client draws the picture; leave it out")
   public func antialiased(_ isAntialiased: Bool) -> LoadedImage { self }
 
   /// Absent: a picture as a stencil.
-  @available(*, unavailable, message: "the client draws the picture; leave it out")
+  @available(*, deprecated, message: "the client draws the picture; leave it out")
   public func renderingMode(_ mode: AbsentValue?) -> LoadedImage { self }
 }
 
 extension Image {
   /// Absent: pictures that are stretched.
   @available(
-    *, unavailable, message: "a symbol goes by the font beside it; leave it out"
+    *, deprecated, message: "a symbol goes by the font beside it; leave it out"
   )
   public func resizable(capInsets: AbsentValue = .none, resizingMode: AbsentValue = .stretch)
     -> Image
@@ -82,7 +82,7 @@ extension Image {
 
 /// Absent: changes that are animated.
 @available(
-  *, unavailable,
+  *, deprecated,
   message: "the client animates what appears, moves and goes by itself; make the change without it"
 )
 public func withAnimation<Result>(_ animation: AbsentValue = .default, _ body: () throws -> Result)
@@ -93,14 +93,16 @@ public func withAnimation<Result>(_ animation: AbsentValue = .default, _ body: (
 
 /// Absent: animations.
 @available(
-  *, unavailable,
+  *, deprecated,
   message: "the client animates what appears, moves and goes by itself; make the change without it"
 )
 public func withAnimation<Result>(
   _ animation: AbsentValue = .default, completionCriteria: AbsentValue = .automatic,
   _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
 ) rethrows -> Result {
-  try body()
+  let result = try body()
+  completion()
+  return result
 }
 
 /// Absent: panes beside each other.

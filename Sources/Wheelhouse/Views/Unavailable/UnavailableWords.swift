@@ -107,13 +107,13 @@ extension Image {
 
   /// Absent: how a picture is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func renderingMode(_ mode: AbsentValue?) -> Image { self }
 
   /// Absent: how a picture is drawn.
   @available(
-    *, unavailable, message: "there are symbols only, and the client draws them; leave it out"
+    *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
   )
   public func interpolation(_ interpolation: AbsentValue) -> Image { self }
 }
