@@ -36,6 +36,7 @@ import { Windows } from './interaction/windows.js';
 import { BrowserHistory } from './navigation/history.js';
 import { KeptEntry } from './navigation/kept.js';
 import { CurrentDocument } from './patch/document.js';
+import { isForOthers } from './render/links.js';
 import { Renderer } from './render/renderer.js';
 import { storageOf } from './wire/storage.js';
 import { Stored } from './wire/stored.js';
@@ -61,7 +62,7 @@ function leaveFor(path) {
 
 function follow(url) {
   if (/^\//.test(url)) leaveFor(url);
-  else if (/^(mailto|tel|sms):/i.test(url)) location.href = url;
+  else if (isForOthers(url)) location.href = url;
   else if (/^https?:/i.test(url)) windows.open(url);
 }
 

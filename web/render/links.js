@@ -1,10 +1,14 @@
 // Where the links of a document lead: away by `https:` and `http:`, to another program by `mailto:`, `tel:` and `sms:`, within
 // the app by its paths.
 
-const followable = /^(https?:\/\/|mailto:|tel:|sms:|\/(?![/\\\t\n\r]))/i;
+const followable = /^(https?:\/\/|\/(?![/\\\t\n\r]))/i;
+const others = /^(mailto|tel|sms):/i;
+
+/** Whether another program than the browser follows an address, which then opens no window. */
+export const isForOthers = (url) => others.test(url ?? '');
 
 /** Whether an address is one that may be followed; a script is none, nor is what a browser takes for two slashes. */
-export const isFollowable = (url) => followable.test(url ?? '');
+export const isFollowable = (url) => followable.test(url ?? '') || isForOthers(url);
 
 const loadable = /^(https:\/\/|data:image\/|\/(?![/\\\t\n\r]))/i;
 
@@ -16,5 +20,5 @@ export const leadsIntoApp = (url) => isFollowable(url) && url.startsWith('/');
 
 /** The attributes of an element that leads to an address which may be followed. */
 export const leading = (url) => ({
-  href: url, ...(leadsIntoApp(url) ? { 'data-does': 'open' } : /^http/i.test(url) && { target: '_blank', rel: 'noopener noreferrer' }),
+  href: url, ...(leadsIntoApp(url) ? { 'data-does': 'open' } : !isForOthers(url) && { target: '_blank', rel: 'noopener noreferrer' }),
 });

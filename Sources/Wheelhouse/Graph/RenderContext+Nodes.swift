@@ -152,16 +152,14 @@ extension RenderContext {
 
   private func writePending(_ type: NodeType) {
     var index = Int(pending.end)
-    var hasRoom = false
     while index > Int(pending.start) {
       index -= 1
       // Writing a property gathers nothing.
-      if !isOverruled(at: index) { renderer.pending.look(at: index) { write($0, &hasRoom) } }
+      if !isOverruled(at: index) { renderer.pending.look(at: index) { write($0, on: type) } }
     }
-    if hasRoom && type.takesRoom { writeRoom() }
   }
 
-  private func write(_ modifier: borrowing PendingModifier, _ hasRoom: inout Bool) {
+  private func write(_ modifier: borrowing PendingModifier, on type: NodeType) {
     switch modifier {
     case .string(let name, let value): renderer.writer.property(name, value)
     case .word(let name, let word): renderer.writer.property(name, word: word.text)
@@ -175,7 +173,7 @@ extension RenderContext {
     case .visibility(let visibility): write(.scrollVisibility, visibility.threshold)
     case .drag(let source): writeTypes(.drags, source.contentTypes)
     case .drop(let destination): writeTypes(.drops, destination.contentTypes)
-    case .room: hasRoom = true
+    case .room: if type.takesRoom { writeRoom() }
     case .gesture, .swipeActions, .contextMenu, .pins: break
     }
   }

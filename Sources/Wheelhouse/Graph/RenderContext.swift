@@ -158,10 +158,11 @@ enum PendingModifier {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
     case .faintBackground: .background
     case .padding: .padding
+    case .room: .width
     case .visibility: .scrollVisibility
     case .drag: .drags
     case .drop: .drops
-    case .room, .gesture, .swipeActions, .contextMenu, .pins, .source: nil
+    case .gesture, .swipeActions, .contextMenu, .pins, .source: nil
     }
   }
 }
