@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every Swift target is held to the same rules; a floor that talks to C is strict about memory too.
@@ -34,13 +35,19 @@ let package = Package(
       name: "CServerShims", dependencies: ["CLibwebsockets", "COpenSSL"],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("jemalloc"), .linkedLibrary("dispatch")]),
     .target(name: "CFormPost"),
+    .target(name: "CPreviews"),
     .systemLibrary(name: "CEpoll"),
 
     // Ground: pure values, no Foundation, no I/O.
     .target(name: "ScreenDocument", swiftSettings: strict),
 
+    // What the compiler runs for a macro.
+    .macro(name: "WheelhouseMacros", swiftSettings: strict + cAware),
+
     // Floor 1: what an app author imports.
-    .target(name: "Wheelhouse", dependencies: ["ScreenDocument"], swiftSettings: app),
+    .target(
+      name: "Wheelhouse", dependencies: ["ScreenDocument", "WheelhouseMacros", "CPreviews"],
+      swiftSettings: app),
 
     // Floor 2. The server keeps sessions on disk unless told otherwise, so it stands on the store.
     .target(

@@ -23,7 +23,7 @@ extension WheelhouseServer {
     run { context throws(StartError) in
       dataFolder = context.options.dataFolder
       let app = makeApp(context)
-      let windows = WindowTable(app)
+      let windows = WindowTable(app, showsPreviews: context.options.showsPreviews)
       context.endpoints = windows.endpoints
       context.identify = { await windows.identity(of: $0) }
       let marks = try context.makeMarks()

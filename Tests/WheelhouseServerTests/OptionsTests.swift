@@ -99,6 +99,12 @@ import WheelhouseSQLite
       "--workers 2 needs sessions that every worker can reach, and --store memory keeps them in one. "
         + "Leave --store memory out, or write --workers 1."
     ),
+    (
+      "--previews --workers 3",
+      "--workers 3 needs sessions that every worker can reach, and --previews keeps them in one. "
+        + "Leave --previews out, or write --workers 1."
+    ),
+    ("--previews=yes", "--previews takes no value: write --previews."),
     ("--test-echo=yes", "--test-echo takes no value: write --test-echo."),
   ])
   func `a mistake is told with what to write instead`(words: String, message: String) {
@@ -113,6 +119,8 @@ import WheelhouseSQLite
     let forgetful = try options("", environment: ["WHEELHOUSE_STORE": "memory"])
     #expect(forgetful.workerCount(cores: 6) == 1)
     #expect(try options("--store memory --workers 0").workerCount(cores: 6) == 0)
+    let previews = try options("--previews --store sqlite:d")
+    #expect(previews.sessionStore == .memory && previews.workerCount(cores: 6) == 1)
   }
 
   @Test func `a mistake in the environment names the variable`() {

@@ -1601,3 +1601,59 @@ var menu9: some View { Text("a").menuStyle(.borderlessButton) }
 
 // write tint(_:) on the toggle
 var toggle9: some View { Text("a").toggleStyle(SwitchToggleStyle(tint: .red)) }
+
+// write tint(_:) on the progress view
+var progress9: some View {
+  ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .white))
+}
+
+// write tint(_:) on the progress view
+var progress10: some View {
+  ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red))
+}
+
+// the client decides how high rows are; leave it out
+var rows9: some View { List { Text("a") }.environment(\.defaultMinListRowHeight, 10) }
+
+// the client decides how high rows are; leave it out
+var rows10: some View { List { Text("a") }.environment(\.defaultMinListHeaderHeight, 10) }
+
+// use Label(_:systemImage:), or an HStack of Text and Image
+var picture9: some View { Text(Image(systemName: "star")) + Text("a") }
+
+// write Markdown: Text("**bold**"), or join texts with +
+func fonts() -> AttributedString {
+  var words = AttributedString("a")
+  words.font = .headline
+  return words
+}
+
+// write Markdown: Text("**bold**"), or join texts with +
+func colours() -> AttributedString {
+  var words = AttributedString("a")
+  words.foregroundColor = .red
+  return words
+}
+
+// write #Preview { SomeView() }: --previews shows what that declares, not this
+struct Notes_Previews: PreviewProvider {
+  static var previews: some View { Text("a") }
+}
+
+// name the preview: #Preview("Name") { SomeView() }
+var preview1: some View { Text("a").previewDisplayName("A") }
+
+// the browser's window is as large as you make it; leave it out
+var preview2: some View { Text("a").previewLayout(.sizeThatFits) }
+
+// the browser's window is as large as you make it; leave it out
+var preview3: some View { Text("a").previewLayout(.fixed(width: 100, height: 40)) }
+
+// the browser's window is as large as you make it; leave it out
+var preview4: some View { Text("a").previewDevice("iPhone 16") }
+
+// leave the traits out: the browser's window is as large as you make it
+#Preview("A", traits: .landscapeLeft) { Text("a") }
+
+// leave the traits out: the browser's window is as large as you make it
+#Preview(traits: .fixedLayout(width: 100, height: 40)) { Text("a") }

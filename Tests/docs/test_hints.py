@@ -10,7 +10,8 @@ ROOT = Path(__file__).resolve().parents[2]
 HABITS = [ROOT / f"Tests/docs/{name}.swift" for name in ("hints", "hints_without_foundation")]
 # The compiler gives up an expression after a time; a hint that comes only shortly before that is no hint.
 FLAGS = ["-swift-version", "6", "-default-isolation", "MainActor", "-diagnostic-style", "llvm",
-         "-Xfrontend", "-solver-expression-time-threshold=1"]
+         "-Xfrontend", "-solver-expression-time-threshold=1",
+         "-load-plugin-executable", f"{ROOT}/.build/debug/WheelhouseMacros-tool#WheelhouseMacros"]
 
 
 def habits(path):

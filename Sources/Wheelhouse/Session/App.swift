@@ -138,9 +138,11 @@ package struct WindowTable {
   let snapshotVersion: Int
   let migrate: @MainActor (inout RestorableState, Int) throws -> Void
 
-  package init<A: App>(_ app: A) {
+  /// The windows of an app, or those of the previews that its program has.
+  package init<A: App>(_ app: A, showsPreviews: Bool = false) {
     let catalog = app.stringCatalog
-    windows = AppContent.windows(of: app).map { $0.with(catalog) }
+    let all = showsPreviews ? Previews().body._windows : AppContent.windows(of: app)
+    windows = all.map { $0.with(catalog) }
     endpoints = EndpointTable(app.endpoints)
     identify = { await app.identity(of: $0) }
     snapshotVersion = A.snapshotVersion

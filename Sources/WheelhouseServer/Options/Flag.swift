@@ -27,6 +27,7 @@ enum Flag: String, CaseIterable {
   case hang = "--hang-seconds"
   case ping = "--ping-seconds"
   case hello = "--hello-seconds"
+  case previews = "--previews"
   case testEcho = "--test-echo"
 
   /// What the environment may set; a flag wins over it.
@@ -36,6 +37,9 @@ enum Flag: String, CaseIterable {
     ("WHEELHOUSE_DURABILITY", .durability), ("WHEELHOUSE_PARK_AFTER", .parkAfter),
     ("WHEELHOUSE_SESSION_LIFETIME", .sessionLifetime),
   ]
+
+  /// Whether it takes no value: it is there or it is not.
+  var isSwitch: Bool { self == .previews || self == .testEcho }
 
   var placeholder: String { Self.explanations[self]?.0 ?? "" }
 
@@ -77,6 +81,7 @@ enum Flag: String, CaseIterable {
     .hang: ("SECONDS", "silence of a worker before it is replaced, 0 for never (30)"),
     .ping: ("SECONDS", "silence before a peer is pinged (30)"),
     .hello: ("SECONDS", "time a client has for its first message (10)"),
+    .previews: ("", "serves what #Preview declares in place of the app, sessions in memory"),
     .testEcho: ("", "adds the subprotocol 'echo', for conformance suites on loopback"),
   ]
 }

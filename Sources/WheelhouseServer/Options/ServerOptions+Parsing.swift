@@ -34,10 +34,9 @@ extension ServerOptions {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let flag = Flag(rawValue: name) else { throw .unknown(word) }
-    if flag == .testEcho {
+    if flag.isSwitch {
       guard parts.count == 1 else { throw .malformed(name, "takes no value: write \(name)") }
-      testEcho = true
-      return
+      return try set(flag, to: "", called: name)
     }
     let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
     guard let value, !value.isEmpty, parts.count == 2 || !value.hasPrefix("--") else {
@@ -83,6 +82,7 @@ extension ServerOptions {
     case .hang: hangSeconds = try Self.hang(value, name)
     case .ping: pingSeconds = try number(value, name, 1...3600, "seconds from 1 to 3600")
     case .hello: helloSeconds = try number(value, name, 1...3600, "seconds from 1 to 3600")
+    case .previews: showsPreviews = true
     case .testEcho: testEcho = true
     }
   }
@@ -154,10 +154,11 @@ extension ServerOptions {
 
   private func check() throws(OptionError) {
     if let workers, workers > 1, sessionStore == .memory {
+      let cause = showsPreviews ? "--previews" : "--store memory"
       throw .malformed(
         "--workers \(workers)",
-        "needs sessions that every worker can reach, and --store memory keeps them in one. "
-          + "Leave --store memory out, or write --workers 1")
+        "needs sessions that every worker can reach, and \(cause) keeps them in one. "
+          + "Leave \(cause) out, or write --workers 1")
     }
     if let header = proxyHeaders.first, trustedProxies.isEmpty {
       throw .malformed(

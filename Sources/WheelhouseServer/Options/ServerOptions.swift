@@ -52,6 +52,8 @@ package struct ServerOptions: Equatable, Sendable {
   package var logLevel = LogLevel.info
   /// How a log line is written.
   package var logFormat = LogFormat.text
+  /// Serves what `#Preview` declares in place of the app.
+  package var showsPreviews = false
   /// Adds the subprotocol `echo` for conformance suites; loopback binds only.
   package var testEcho = false
   /// Seconds of silence after which a peer is pinged; after twice that it is dropped.
@@ -65,7 +67,8 @@ package struct ServerOptions: Equatable, Sendable {
 
   /// Where sessions are kept.
   package var sessionStore: StoreChoice {
-    store ?? .sqlite(path: dataFolder + "/sessions.sqlite")
+    // A session of the app would not find its screens among the previews, nor one of theirs in the app.
+    showsPreviews ? .memory : store ?? .sqlite(path: dataFolder + "/sessions.sqlite")
   }
 
   /// How many workers there are on a machine with so many cores.

@@ -16,7 +16,28 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  @Entry fileprivate var rowHeight = 44
+  @Entry fileprivate var caption: String?
+}
+
 @Suite struct EnvironmentTests {
+  struct Measured: View {
+    @Environment(\.rowHeight) private var height
+    @Environment(\.caption) private var caption
+    var body: some View { Text("\(height) \(caption ?? "nothing")") }
+  }
+
+  @Test func `an entry is a value of the environment, and what it says where nobody set it`()
+    async throws
+  {
+    let driver = try await show {
+      Measured()
+      Measured().environment(\.rowHeight, 60).environment(\.caption, "tall")
+    }
+    #expect(driver.sees("44 nothing") && driver.sees("60 tall"))
+  }
+
   struct Greeter: View {
     @Environment(\.greeting) private var greeting
     var body: some View { Text(greeting) }

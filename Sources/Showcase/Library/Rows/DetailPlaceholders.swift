@@ -57,3 +57,11 @@ struct ListPlaceholder: View {
     }
   }
 }
+
+#Preview("Nothing chosen") { CategoryPlaceholder() }
+
+#Preview("No item") { ItemPlaceholder(state: .loaded([]), isSelected: true) }
+
+#Preview("A list that failed") {
+  ListPlaceholder(state: .error("Someone has the key."), searchText: "") {}
+}

@@ -18,3 +18,13 @@ struct ListItemRow: View {
     }
   }
 }
+
+#Preview("Rows of the library") {
+  let item = ListItem(
+    id: "alpine-passes", category: .category2, title: "Alpine Passes", author: "Survey Office",
+    year: 1962, shelf: "Drawer 4", summary: "Forty sheets, folded, with the closing dates.")
+  List {
+    ListItemRow(item: item, isFavourite: true)
+    ListItemRow(item: item, isFavourite: false)
+  }
+}

@@ -11,3 +11,8 @@ struct OptionsTab: View {
     }
   }
 }
+
+#Preview("Options") {
+  @Previewable @State var mark = ItemMark(isFavourite: true)
+  OptionsTab(mark: $mark)
+}

@@ -49,6 +49,9 @@ public enum AbsentValue: PrimitiveView {
   case identity, opacity, slide, scale, move, push, asymmetric, offset, modifier
   /// A place that is not here.
   case top, bottom, leading, trailing, center, horizontal, vertical
+  /// How a preview is shown.
+  case portrait, landscapeLeft, landscapeRight, sizeThatFits, sizeThatFitsLayout, fixedLayout,
+    device
   /// A word of a Return key that is not here.
   case done, go, send, join, route, search, next, `continue`, `return`
   /// How much of Markdown is read.

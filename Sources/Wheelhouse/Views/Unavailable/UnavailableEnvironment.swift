@@ -44,6 +44,20 @@ extension EnvironmentValues {
     set {}
   }
 
+  /// Absent: how high rows are.
+  @available(*, deprecated, message: "the client decides how high rows are; leave it out")
+  public var defaultMinListRowHeight: Double {
+    get { 0 }
+    set {}
+  }
+
+  /// Absent: how high the headers of sections are.
+  @available(*, deprecated, message: "the client decides how high rows are; leave it out")
+  public var defaultMinListHeaderHeight: Double? {
+    get { nil }
+    set {}
+  }
+
   /// Absent: sizes of text.
   @available(*, unavailable, message: "the client sizes text; leave it out")
   public var displayScale: Double { 1 }

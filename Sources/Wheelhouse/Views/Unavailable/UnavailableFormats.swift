@@ -31,7 +31,31 @@ extension Text {
   public init(_ attributed: AttributedString) { self.init(verbatim: "") }
 }
 
+extension Text {
+  /// Absent: a picture in a text.
+  @available(*, unavailable, message: "use Label(_:systemImage:), or an HStack of Text and Image")
+  public init(_ image: Image) { self.init(verbatim: "") }
+}
+
 extension AttributedString {
+  /// Absent: a text with attributes.
+  @available(
+    *, unavailable, message: "write Markdown: Text(\"**bold**\"), or join texts with +"
+  )
+  public var font: Font? {
+    get { nil }
+    set {}
+  }
+
+  /// Absent: a text with attributes.
+  @available(
+    *, unavailable, message: "write Markdown: Text(\"**bold**\"), or join texts with +"
+  )
+  public var foregroundColor: Color? {
+    get { nil }
+    set {}
+  }
+
   /// Absent: a text with attributes of Markdown.
   @available(
     *, unavailable, message: "Text(LocalizedStringKey(words)) shows words with Markdown in them"

@@ -132,6 +132,14 @@ extension View {
   @available(*, deprecated, message: "the client draws it; leave it out")
   public func progressViewStyle(_ style: AbsentValue) -> Self { self }
 
+  /// Absent: how a control is drawn, in a colour.
+  @available(*, unavailable, message: "write tint(_:) on the progress view")
+  public func progressViewStyle(_ style: CircularProgressViewStyle) -> Self { self }
+
+  /// Absent: how a control is drawn, in a colour.
+  @available(*, unavailable, message: "write tint(_:) on the progress view")
+  public func progressViewStyle(_ style: LinearProgressViewStyle) -> Self { self }
+
   /// Absent: how a group that unfolds is drawn.
   @available(*, deprecated, message: "the client draws it; leave it out")
   public func disclosureGroupStyle(_ style: AbsentValue) -> Self { self }
@@ -151,4 +159,16 @@ extension View {
   /// Absent: how a control is drawn.
   @available(*, deprecated, message: "the client draws it; leave it out")
   public func groupBoxStyle(_ style: AbsentValue) -> Self { self }
+}
+
+/// Absent: how progress is drawn.
+public struct CircularProgressViewStyle {
+  /// Never called.
+  public init(tint: Color? = nil) {}
+}
+
+/// Absent: how progress is drawn.
+public struct LinearProgressViewStyle {
+  /// Never called.
+  public init(tint: Color? = nil) {}
 }

@@ -1,0 +1,97 @@
+/// `#Preview`: a view to be shown on its own, found by the program in which it is written.
+///
+/// A record of it lies in a section of the program's file, as SE-0492 has it; Wheelhouse goes through the section. A
+/// release build has none. Properties before which `@Previewable` stands become those of a view around the rest.
+struct PreviewMacro {
+  private let name: String
+  private let arguments: String
+  private let content: String
+  private let properties: [String]
+
+  init(_ use: CompilerRequest.Use) throws(MacroError) {
+    // As swift-syntax's `makeUniqueName` mangles it.
+    name = use.discriminator + "7previewfMu_"
+    let text = SwiftText(use.source)
+    guard let sign = text.first(at: 0, where: { $0 == UInt8(ascii: "#") }) else {
+      throw MacroError(message: "write #Preview { SomeView() }")
+    }
+    let start = sign + "#Preview".utf8.count
+    guard let brace = text.first(from: start, at: 0, where: { $0 == UInt8(ascii: "{") }),
+      let end = text.first(from: brace + 1, at: 0, where: { $0 == UInt8(ascii: "}") })
+    else {
+      throw MacroError(message: "write what is shown in braces: #Preview { SomeView() }")
+    }
+    arguments = text[start..<brace]
+    (properties, content) = text.previewed(in: brace + 1..<end)
+  }
+
+  var expansion: String {
+    """
+    #if DEBUG
+    private enum \(name) {
+    \(view)
+      @MainActor static var preview: Wheelhouse.Preview {
+        Wheelhouse.Preview\(arguments) {
+    \(properties.isEmpty ? content : "Content()")
+        }
+      }
+      @section("wheelhouse_previews") @used nonisolated static let record: @convention(c) () -> Void = {
+        MainActor.assumeIsolated { preview._add() }
+      }
+    }
+    #endif
+    """
+  }
+
+  private var view: String {
+    guard !properties.isEmpty else { return "" }
+    return """
+        @MainActor struct Content: Wheelhouse.View {
+      \(properties.joined(separator: "\n"))
+          var body: some Wheelhouse.View {
+      \(content)
+          }
+        }
+      """
+  }
+}
+
+extension SwiftText {
+  /// The properties before which `@Previewable` stands, and everything else between two braces.
+  fileprivate func previewed(in range: Range<Int>) -> ([String], String) {
+    var properties: [String] = []
+    var rest: [UInt8] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      guard depths[position] == 1, bytes[position...].starts(with: Self.mark) else {
+        rest.append(bytes[position])
+        position += 1
+        continue
+      }
+      let start = position + Self.mark.count
+      position = statementEnd(from: start, before: range.upperBound)
+      properties.append(self[start..<position])
+    }
+    return (properties, String(decoding: rest, as: UTF8.self))
+  }
+
+  private static let mark = Array("@Previewable".utf8)
+
+  /// Where a property ends: at a semicolon, or at the end of a line after which it does not go on.
+  private func statementEnd(from start: Int, before end: Int) -> Int {
+    var hasName = false
+    for position in start..<end where depths[position] == 1 {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: ";") { return position }
+      if byte == UInt8(ascii: "\n"), hasName, !goesOn(at: position, before: end) { return position }
+      if bytes[start...position].suffix(4).elementsEqual("var ".utf8) { hasName = true }
+    }
+    return end
+  }
+
+  private func goesOn(at newline: Int, before end: Int) -> Bool {
+    let before = bytes[..<newline].last { !$0.isSpace }
+    let after = bytes[newline..<end].first { !$0.isSpace }
+    return "=,:".utf8.contains(before ?? 0) || ".=?".utf8.contains(after ?? 0)
+  }
+}
