@@ -894,6 +894,9 @@ test('what a menu belongs to is known by its words, before those of the buttons 
   const whole = { type: 'button', id: 'w', children: [text('Amara')] };
   assert.equal(named([{ ...remove, role: 'destructive' }, whole]), 'Actions for Amara');
   assert.equal(named([{ ...remove, labelStyle: 'iconOnly' }, whole]), 'Actions for Amara');
+  assert.equal(named([text('09:30'), { type: 'vStack', children: [text('Amara')] }, remove]), 'Actions for Amara');
+  assert.equal(named([text('$ 4.50'), text('No. 7'), remove]), 'Actions for No. 7');
+  assert.equal(named([text('1984'), remove]), 'Actions for 1984');
   assert.equal(named([{ type: 'spacer' }]), 'Actions');
 });
 

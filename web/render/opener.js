@@ -31,10 +31,12 @@ const controls = new Set([
   'controlGroup',
 ]);
 const isControl = ({ type }) => controls.has(type);
+// A time, a number, an amount: there may be many like it.
+const isFigure = ({ type, text }) => type === 'text' && !/^[^\p{L}\p{N}]*\p{L}/u.test(text ?? '');
 const isMarginal = ({ role, labelStyle }) => role === 'destructive' || labelStyle === 'iconOnly';
 
-/** The first words in a node are what it is known by; before those of controls, which say what these are for. */
-export const firstWords = (node) => [isControl, isMarginal, () => false]
+/** The first words in a node are what it is known by; before figures, and those of controls, which say what these are for. */
+export const firstWords = (node) => [(inner) => isControl(inner) || isFigure(inner), isControl, isMarginal, () => false]
   .map((isSkipped) => wordsIn(isSkipped)(node)).find(Boolean);
 
 const firstSymbol = ({ systemName, label = [], children = [] }) =>
