@@ -382,8 +382,12 @@ def test_the_search_stays_where_it_is_when_nothing_is_found(open_page, base_url)
     assert [each.bounding_box() for each in (field, title)] == before
 
 
-def test_a_column_of_amounts_stands_at_its_end_with_its_name(drawn):
-    amount = lambda i: text(f"{i * 37}.00", frame="fill", textAlign="trailing")
+@pytest.mark.parametrize("place", [
+    lambda words: text(words, frame="fill", textAlign="trailing"),
+    lambda words: node("hStack", children=[node("spacer"), text(words)]),
+], ids=["frame", "spacer"])
+def test_a_column_of_amounts_stands_at_its_end_with_its_name(drawn, place):
+    amount = lambda i: place(f"{i * 37}.00")
     rows = [node("tableRow", id=f"row-{i}", children=[text(f"Name {i}"), amount(i)]) for i in range(3)]
     columns = [node("tableColumn", id="c1", title="Name"), node("tableColumn", id="c2", title="Amount")]
     page = drawn(node("table", id="table", headerContent=columns, children=rows), size="regular")

@@ -42,7 +42,10 @@ function widths({ width, minWidth, maxWidth }) {
 
 // A column is called at the side where its values are.
 const headers = { center: { place: 'plain', textAlign: 'center' }, trailing: { place: 'plain', textAlign: 'trailing' } };
-const aligned = ({ frame, textAlign } = {}) => (frame === 'fill' && headers[textAlign]) || places.plain;
+const isSpacer = (node) => node?.type === 'spacer';
+const sideOf = ({ type, frame, textAlign, children = [] } = {}) =>
+  (type === 'hStack' && isSpacer(children[0]) ? !isSpacer(children.at(-1)) && 'trailing' : frame === 'fill' && textAlign);
+const aligned = (cell) => headers[sideOf(cell)] ?? places.plain;
 
 function column(node, { textAlign }) {
   const isSortable = takes(node, 'tap');
