@@ -4,7 +4,8 @@ extension Session {
   func flush() {
     isWaitingForTurn = false
     guard awake != nil else { return }
-    activeAt = host.tick
+    // What goes on by itself, as a clock does, keeps a session awake for who is looking, and for nobody else.
+    if isAttended { activeAt = host.tick }
     settle()
     host.unsaved(self)
     if settling?.picture != nil { return goOn() }

@@ -213,6 +213,41 @@ import WheelhouseTesting
     #expect(!back.isParked)
   }
 
+  struct Clock: View {
+    @State private var seconds = 0
+    @State private var taps = 0
+
+    var body: some View {
+      Text("\(seconds) s")
+      Button("Taps \(taps)") { taps += 1 }
+        .task {
+          while !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(2))
+            seconds += 1
+          }
+        }
+    }
+  }
+
+  @Test func `a clock keeps a session awake while somebody looks, and no longer`() async throws {
+    var limits = SessionLimits.unlimited
+    limits.parkAfter = .milliseconds(40)
+    let app = InProcessApp(ClockApp(), limits: limits)
+    let driver = try await app.open("/")
+    try await driver.tap("Taps 0")
+    try await Task.sleep(for: .milliseconds(200))
+    let session = driver.session
+    #expect(!session.isParked)
+    driver.transport.drop()
+    try await eventually { session.isParked && app.host.awakeSessions.isEmpty }
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.welcome?.resumed == true && driver.sees("Taps 1"))
+  }
+
+  struct ClockApp: App {
+    var body: some Scene { WindowGroup { Clock() } }
+  }
+
   @Test func `what somebody looks at outlives its lifetime, and what nobody does is forgotten`()
     async throws
   {

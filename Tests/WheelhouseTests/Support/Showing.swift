@@ -1,4 +1,5 @@
 import ScreenDocument
+import Testing
 import WheelhouseTesting
 
 @testable import Wheelhouse
@@ -61,7 +62,15 @@ final class Notes {
 }
 
 /// Waits for something that another task brings about; gives up after as long as a busy machine may need.
-func eventually(_ isTrue: () -> Bool) async throws {
+func eventually(
+  _ isTrue: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
   let deadline = ContinuousClock.now + .seconds(20)
-  while !isTrue(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(2)) }
+  while !isTrue() {
+    guard ContinuousClock.now < deadline else {
+      Issue.record("Waited in vain", sourceLocation: sourceLocation)
+      return
+    }
+    try await Task.sleep(for: .milliseconds(2))
+  }
 }
