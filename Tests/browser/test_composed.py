@@ -245,3 +245,59 @@ def test_a_mark_leaves_the_words_of_a_row_their_room(drawn):
         box = page.get_by_text("Maria Rossi").nth(index).bounding_box()
         assert box["width"] > 80 and page.locator(".row").nth(index).bounding_box()["height"] < 130
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+CAR = node("zStack", children=[shape("rectangle", foreground="indigo"), node("image", systemName="car", font="largeTitle", foreground="white")])
+
+
+def test_a_pile_that_is_clipped_is_round_and_its_symbol_no_larger_than_it(drawn):
+    small = {**CAR, "shape": "roundedRectangle", "width": 44, "height": 44}
+    grouped = node("group", width=44, height=44, shape="roundedRectangle", children=[CAR])
+    page = drawn(page_of(node("hStack", children=[small, text("One")]), node("hStack", children=[grouped, text("Two")])))
+    for clipped in (page.locator(".zStack[data-clip]"), page.locator(".group[data-clip]")):
+        assert size(clipped) == (44, 44)
+        assert clipped.evaluate("element => getComputedStyle(element).overflow") == "clip"
+        room, symbol = clipped.bounding_box(), clipped.locator(".symbol").bounding_box()
+        assert room["x"] <= symbol["x"] and symbol["x"] + symbol["width"] <= room["x"] + room["width"]
+        assert room["y"] <= symbol["y"] and symbol["y"] + symbol["height"] <= room["y"] + room["height"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_white_on_a_shape_is_white_and_black_under_it_is_black(drawn, scheme):
+    page = drawn(page_of(CAR, white("On black", padding=True, background="primary")))
+    page.emulate_media(color_scheme=scheme)
+    assert page.locator(".image").evaluate("element => getComputedStyle(element).color") == "rgb(255, 255, 255)"
+    assert page.get_by_text("On black").evaluate(BACK) == "rgb(0, 0, 0)"
+    assert colours(page) == []
+
+
+@pytest.mark.parametrize("content", [
+    node("zStack", layer="overlay", children=[
+        node("zStack", children=[shape("rectangle", foreground="primary"), node("image", systemName="car", foreground="white")]),
+        node("zStack", alignment="topTrailing", children=[node("button", id="done------", text="Done", actions=["tap"])])]),
+    node("asyncImage", url="/_wheelhouse/favicon.svg", accessibilityLabel="A wheel", frame="fill", background="primary"),
+    node("group", frame="fill", fillsHeight=True, background="primary", children=[
+        node("zStack", children=[shape("rectangle", foreground="primary"), node("image", systemName="car", foreground="white")])]),
+], ids=["pile", "picture", "group"])
+def test_a_picture_on_black_fills_the_screen(drawn, content):
+    page = drawn(node("navigationStack", id="stack-----", children=[node("screen", id="screen----", children=[content])]))
+    screen = page.locator("[data-id='screen----']")
+    assert screen.evaluate(BACK) == "rgb(0, 0, 0)"
+    assert page.locator("[data-id='screen----'] .content [data-background]").count() == 0
+    assert colours(page) == []
+
+
+def test_two_short_words_without_room_beside_each_other_stand_below_each_other(drawn):
+    row = node("hStack", padding=True, background="tertiary", children=[text("€25,000"), node("spacer"), text("119:59:56")])
+    page = drawn(page_of(node("hStack", children=[node("group", width=130, children=[row])])))
+    card, price, time = (each.bounding_box() for each in (page.locator(".hStack[data-background]"), page.get_by_text("€"), page.get_by_text(":")))
+    assert time["y"] >= price["y"] + price["height"]
+    assert time["x"] + time["width"] <= card["x"] + card["width"]
+    page = drawn(page_of(row))
+    assert page.get_by_text("€").bounding_box()["y"] == page.get_by_text(":").bounding_box()["y"]
+
+
+def test_a_stack_is_as_wide_as_what_fills_a_box_in_it(drawn):
+    row = node("hStack", padding=True, background="orange", children=[text("Banner"), node("spacer")])
+    page = drawn(page_of(node("vStack", children=[node("vStack", padding=["leading", "trailing"], children=[row])]), text("Below")))
+    assert size(page.locator(".hStack"))[0] == 328 - 32

@@ -215,6 +215,8 @@ def test_something_stands_in_the_place_of_a_picture_until_it_is_there(drawn, roo
     if room:
         assert before == (60, 60) and size(page.locator(".placeholder .shape")) == (60, 60)
     assert page.get_by_role("img").count() == 0
+    while not held:
+        page.wait_for_timeout(10)
     held[0].abort()
     expect(page.locator("img[data-lost]")).to_be_attached()
     expect(letters).to_be_visible()

@@ -117,6 +117,14 @@ extension RenderContext {
     return false
   }
 
+  /// Whether a modifier sets a property on the next node.
+  func isPending(_ name: PropertyName) -> Bool {
+    for index in Int(pending.start)..<Int(pending.end) where property(at: index) == name {
+      return true
+    }
+    return false
+  }
+
   private func property(at index: Int) -> PropertyName? {
     renderer.pending.look(at: index) { $0.property }
   }

@@ -152,6 +152,15 @@ enum PendingModifier {
     }
   }
 
+  /// Whether it puts a colour behind the node.
+  var isBackground: Bool {
+    switch self {
+    case .word(let name, _): name == .background
+    case .faintBackground: true
+    default: false
+    }
+  }
+
   /// The property that it sets, if it sets one.
   var property: PropertyName? {
     switch self {

@@ -50,12 +50,17 @@ public struct PendingModification: LooksModifier {
   func push(_ context: RenderContext) -> RenderContext {
     if linksPickers { return context.linkingPickers() }
     guard let pending else { return ends.isEmpty ? context : context.unstyled(ends) }
+    if pending.isBackground, let edge = context.boxEdge {
+      return context.beginBox(edge).adding(pending)
+    }
     return ends.isEmpty ? context.adding(pending) : context.unstyled(ends).adding(pending)
   }
 
   @usableFromInline
   func pop(_ context: RenderContext) {
-    if pending != nil { context.takeBack() }
+    guard let pending else { return }
+    context.takeBack()
+    if pending.isBackground, let edge = context.boxEdge { context.endBox(edge) }
   }
 }
 

@@ -24,8 +24,9 @@ import WheelhouseTesting
 @Suite struct PreviewTests {
   @Test func `previews are listed by file, each with a link to it`() async throws {
     let driver = try await InProcessApp(Previews()).open()
-    #expect(
-      Previews.ids == ["preview-previewtests", "preview-two-lines", "preview-two-lines-2"])
+    // The program of the tests has other modules' previews as well.
+    let own = ["preview-previewtests", "preview-two-lines", "preview-two-lines-2"]
+    #expect(Previews.ids.filter(own.contains) == own)
     try await driver.tap("PreviewTests")
     #expect(driver.sees("Without a name"))
   }

@@ -40,10 +40,14 @@ function groundOf(node) {
   const { content: { children = [] }, ground } = unlayered(node);
   const filler = children.length === 1 && fillers.has(children[0].type) && !children[0].axes ? children[0] : {};
   const found = ground ?? filler.background;
-  const isDark = found !== undefined && children.some((child) => !listed.has(child.type) && isUnderWhite(child));
+  const isDark = found !== undefined
+    && children.some((child) => !listed.has(child.type) && (isUnderWhite(child) || (found === 'primary' && isPicture(child))));
   if (grounds.has(found) && !isDark) return {};
   return { 'data-background': found, 'data-under': isDark ? 'white' : undefined };
 }
+
+// A picture with black around it: no words of the screen's own lie on that.
+const isPicture = ({ type, children = [] }) => type === 'asyncImage' || (children.length > 0 && children.every(isPicture));
 
 // Without the colour that is behind all else, where that is all there is: the first of a pile, or of what takes all the room.
 function uncoloured(children = []) {
@@ -53,11 +57,15 @@ function uncoloured(children = []) {
     const [{ foreground = 'primary', background: faint = foreground }, ...rest] = only.children;
     return { ground: faint, children: rest.length === 1 && !only.alignment ? rest : [{ ...only, frame: 'fill', fillsHeight: true, children: rest }] };
   }
-  return only.frame === 'fill' && only.fillsHeight && !only.shape ? { ground: background, children: [only] } : { children };
+  if (only.frame !== 'fill' || !(only.fillsHeight || only.type === 'asyncImage') || only.shape) return { children };
+  return isGroupOfColour(only) ? uncoloured(only.children) : { ground: background, children: [only] };
 }
 
 const isColoured = ({ type, layer, background, width, height, children = [] }) => type === 'zStack' && children.length > 1
   && isColour(children[0]) && [layer, background, width, height].every((each) => each === undefined);
+
+// Whatever is behind that is behind its colour.
+const isGroupOfColour = ({ type, children = [] }) => type === 'group' && children.length === 1 && isColoured(children[0]);
 
 const isColour = ({ type, shape, width, height, lineWidth, aspectRatio }) => type === 'shape' && shape === 'rectangle'
   && [width, height, lineWidth, aspectRatio].every((each) => each === undefined);
@@ -79,6 +87,8 @@ function unlayered(node) {
   }
   const isHoisted = ['list', 'parted'].includes(layoutOf({ children }));
   if (isHoisted) return { content: { ...node, children }, over, under, ground };
+  const inner = uncoloured(children);
+  if (inner.ground) return { content: { ...node, children: inner.children }, over, under, ground: inner.ground };
   const { children: rest, ground: colour } = uncoloured(node.children);
   return { content: { ...node, children: rest }, over: [], under: [], ground: colour };
 }

@@ -55,6 +55,8 @@ public struct PaintedShape: PrimitiveView {
       let room = ZStack { EmptyView() }.frame(width: view.size.width, height: view.size.height)
       return ZStack<EmptyView>._render(room, in: context)
     }
+    // A rectangle that is clipped is the shape that is left of it.
+    if view.form == Rectangle()._form, context.isPending(.shape) { return view.paint(in: context) }
     let form = PendingModification.shape(view.form)
     view.paint(in: form.push(context))
     form.pop(context)
@@ -65,8 +67,10 @@ public struct PaintedShape: PrimitiveView {
     guard let style else { return write(in: context) }
     let isGround = style.isGround && line == nil
     let paint: PendingModification = isGround ? .ground(style) : .foreground(style)
-    write(in: paint.push(context))
-    paint.pop(context)
+    // Not with `push`: the ground of a shape is the shape, and has no box around it.
+    guard let pending = paint.pending else { return write(in: context) }
+    write(in: context.adding(pending))
+    context.takeBack()
   }
 
   private func write(in context: RenderContext) {
