@@ -1657,3 +1657,29 @@ var preview4: some View { Text("a").previewDevice("iPhone 16") }
 
 // leave the traits out: the browser's window is as large as you make it
 #Preview(traits: .fixedLayout(width: 100, height: 40)) { Text("a") }
+
+// colours are words, and there are no gradients: use a Color
+var gradient9: some View {
+  LinearGradient(gradient: Gradient(colors: [.red, .blue]), startPoint: .top, endPoint: .bottom)
+}
+
+// the client decides about room; leave it out
+var margins9: some View { List {}.contentMargins(.horizontal, 20, for: .scrollContent) }
+
+// the client decides about room; leave it out
+var margins10: some View { List {}.contentMargins(20, for: .scrollContent) }
+
+// the client draws bars; leave it out
+var bars9: some View { List {}.toolbarBackground(Color.red, for: .navigationBar) }
+
+// the client draws it; leave it out
+var saturation9: some View { Text("a").saturation(0) }
+
+// there is no geometry here; use stacks and their alignment
+var guide9: some View { Text("a").alignmentGuide(.leading) { $0[.trailing] } }
+
+// there is no geometry here; use stacks and their alignment
+var guide10: some View { Text("a").alignmentGuide(.leading) { d in d.width / 2 } }
+
+// the client shows where the focus is; leave it out
+var focus9: some View { Text("a").focusEffectDisabled() }

@@ -78,7 +78,7 @@ public enum AbsentValue: PrimitiveView {
   /// How layers are put together, what a pointer does, how loud a badge is, and how screens change.
   case normal, multiply, screen, overlay, lift, highlight, decreased, zoom
   /// How content scrolls beyond its end, what moving a finger does, or how small a field becomes.
-  case basedOnSize, scrolls, resizes, minimize
+  case basedOnSize, scrolls, resizes, minimize, scrollContent, scrollIndicators
   /// A type of files that is not here.
   case image, png, jpeg, gif, heic, pdf, plainText, text, json, commaSeparatedText, data, item,
     content, folder, movie, audio, zip

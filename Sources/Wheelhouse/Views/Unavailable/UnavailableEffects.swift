@@ -18,6 +18,10 @@ extension View {
 
   /// Absent: other colours.
   @available(*, deprecated, message: "the client draws it; leave it out")
+  public func saturation(_ amount: Double) -> Self { self }
+
+  /// Absent: other colours.
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func contrast(_ amount: Double) -> Self { self }
 
   /// Absent: other colours.

@@ -120,9 +120,13 @@ extension View {
 
   /// Absent: a line to stand on.
   @available(*, unavailable, message: "there is no geometry here; use stacks and their alignment")
-  public func alignmentGuide(_ guide: AbsentValue, computeValue: (AbsentValue) -> Double) -> Self {
-    self
-  }
+  public func alignmentGuide(_ guide: AbsentValue, computeValue: (AbsentDimensions) -> Double)
+    -> Self
+  { self }
+
+  /// Absent: how it is drawn that something has the focus.
+  @available(*, deprecated, message: "the client shows where the focus is; leave it out")
+  public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
 
   /// Absent: what may have the focus.
   @available(*, unavailable, message: "the client keeps the focus; leave it out")
@@ -164,4 +168,15 @@ public struct ScrollPosition {
   public mutating func scrollTo(edge: Edge) {}
   /// Never called.
   public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {}
+}
+
+/// Stands where SwiftUI has the size of a view and the lines in it.
+public struct AbsentDimensions {
+  /// How wide it is.
+  public let width: Double
+  /// How high it is.
+  public let height: Double
+
+  /// Where a line in it is.
+  public subscript(guide: AbsentValue) -> Double { 0 }
 }

@@ -24,6 +24,18 @@ extension View {
   @available(*, deprecated, message: "the client decides about room; leave it out")
   public func contentMargins(_ edges: AbsentValue, _ length: Double? = nil) -> Self { self }
 
+  /// Absent: room around what is inside.
+  @available(*, deprecated, message: "the client decides about room; leave it out")
+  public func contentMargins(_ edges: AbsentValue, _ length: Double?, for placement: AbsentValue)
+    -> Self
+  { self }
+
+  /// Absent: room around what is inside.
+  @available(*, deprecated, message: "the client decides about room; leave it out")
+  public func contentMargins(_ length: Double, for placement: AbsentValue) -> Self {
+    self
+  }
+
   /// Absent: room at an edge.
   @available(
     *, deprecated, message: "the client decides about room; leave it out, or use safeAreaInset"
@@ -47,6 +59,13 @@ extension View {
   /// Absent: what is behind a bar.
   @available(*, deprecated, message: "the client draws bars; leave it out")
   public func toolbarBackground(_ style: AbsentValue, for bars: AbsentValue...) -> Self { self }
+
+  /// Absent: what is behind a bar.
+  @available(*, deprecated, message: "the client draws bars; leave it out")
+  @_disfavoredOverload
+  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: AbsentValue...) -> Self {
+    self
+  }
 
   /// Absent: what a toolbar is for.
   @available(*, deprecated, message: "the client draws bars; leave it out")

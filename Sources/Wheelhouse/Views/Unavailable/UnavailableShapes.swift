@@ -6,7 +6,7 @@ public struct LinearGradient: PrimitiveView, AbsentStyle {
   /// Never called.
   public init(colors: [Color], startPoint: AbsentValue, endPoint: AbsentValue) {}
   /// Never called.
-  public init(gradient: AbsentValue, startPoint: AbsentValue, endPoint: AbsentValue) {}
+  public init(gradient: Gradient, startPoint: AbsentValue, endPoint: AbsentValue) {}
 }
 
 /// Absent: a gradient.
