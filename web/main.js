@@ -3,6 +3,7 @@
 import { Anchors } from './interaction/anchors.js';
 import { Badges } from './interaction/badges.js';
 import { Bars } from './interaction/bars.js';
+import { Clocks } from './interaction/clocks.js';
 import { Connection } from './interaction/connection.js';
 import { Drops } from './interaction/drops.js';
 import { Edits } from './interaction/edits.js';
@@ -98,6 +99,7 @@ const connection = new Connection({
 const windows = new Windows({ root, window, link: document.querySelector('#offer > a') });
 const results = new Results({ document, said });
 const badges = new Badges({ root, said });
+const clocks = new Clocks({ root, window });
 const anchors = new Anchors({ root, window });
 const insets = new Insets({ root, window, status });
 const growth = new Growth({ root, window });
@@ -148,6 +150,7 @@ const delegate = {
     popovers.place();
     results.changed();
     badges.changed();
+    clocks.changed();
     files.changed();
     visibility.changed();
     suggestions.changed();

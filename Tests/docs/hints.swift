@@ -204,18 +204,8 @@ struct ReadsPresentationMode: View {
   var body: some View { Text("a") }
 }
 
-// use Text(_:format:), such as format: .relative(presentation: .named); where it counts, in a task that sleeps and sets
-// a @State
-var view35: some View { Text(Date.now, style: .relative) }
-
-// count in task(_:), with a loop that sleeps and sets a @State
-var view36: some View { Text(timerInterval: Date.now...Date.now) }
-
 // write Markdown: Text("**bold**"), or join texts with +
 var view37: some View { Text(AttributedString("a")) }
-
-// use format:, such as .relative(presentation: .named); where it counts, in a task that sleeps and sets a @State
-var view38: some View { Text("since \(Date.now, style: .relative)") }
 
 // use Label(_:systemImage:), or an HStack of Text and Image
 var view39: some View { Text("a \(Image(systemName: "star"))") }

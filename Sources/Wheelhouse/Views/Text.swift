@@ -63,6 +63,8 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     let look: Look
     /// Where it leads; a client may follow it.
     var url: String?
+    /// What the client writes in its place.
+    var time: WrittenTime?
   }
 
   /// Creates a text of a string as it is.
@@ -143,7 +145,7 @@ extension Text {
   /// A text of parts; `look` is that of one without any.
   init(_ runs: [Run], look: Look) {
     self.init(verbatim: runs.map(\.string).joined())
-    if runs.count > 1 || runs.first?.url != nil {
+    if runs.count > 1 || runs.contains(where: { $0.url != nil || $0.time != nil }) {
       self.runs = runs
     } else {
       self.look = runs.first?.look ?? look
@@ -153,7 +155,7 @@ extension Text {
   /// The parts, with what is said of the whole.
   nonisolated var ownRuns: [Run] {
     guard let runs else { return [Run(string: string, look: look)] }
-    return runs.map { Run(string: $0.string, look: $0.look.over(look), url: $0.url) }
+    return runs.map { Run(string: $0.string, look: $0.look.over(look), url: $0.url, time: $0.time) }
   }
 
   private static func write(_ runs: [Run], in context: RenderContext) {
@@ -169,6 +171,7 @@ extension Text {
       context.append(.font, run.look.font?.name)
       context.append(.weight, run.look.weight?.name)
       context.append(.foreground, run.look.color?.foreground)
+      if let time = run.time { context.append(time) }
       for (trait, name) in Traits.named where run.look.traits.contains(trait) {
         context.append(json: name.key)
         context.append(json: "true")
@@ -185,7 +188,7 @@ extension [Text.Run] {
   /// Appends a part; to the last one, if it is like that.
   mutating func append(joining run: Text.Run) {
     if run.string.isEmpty { return }
-    if let last, last.look == run.look, last.url == run.url {
+    if let last, last.look == run.look, last.url == run.url, last.time == nil, run.time == nil {
       self[count - 1].string += run.string
     } else {
       append(run)
@@ -197,11 +200,25 @@ extension RenderContext {
   fileprivate func append(json: StaticString) { renderer.writer.append(json: json) }
 
   fileprivate func append(_ name: PropertyName, _ word: Word?) {
-    guard let word else { return }
-    append(json: name.key)
+    if let word { append(name.key, word) }
+  }
+
+  private func append(_ key: StaticString, _ word: Word) {
+    append(json: key)
     append(json: "\"")
     append(json: word.text)
     append(json: "\"")
+  }
+
+  fileprivate func append(_ time: WrittenTime) {
+    append(#","dateStyle":"#, time.style)
+    append(json: #","date":"#)
+    renderer.writer.append(string: time.date)
+    if let bound = time.bound {
+      append(json: #","bound":"#)
+      renderer.writer.append(string: bound)
+    }
+    if time.hidesHours { append(json: #","hidesHours":true"#) }
   }
 }
 

@@ -31,6 +31,12 @@ struct Elements {
       if n % 2 == 1 { Text("Odd") } else { Image(systemName: "star") }
     }
     visitor.visit("text") { Text("Text \($0)") }
+    visitor.visit("time") { n in
+      Text("In \(Date(timeIntervalSince1970: 60 * Double(n)), style: .timer)")
+    }
+    visitor.visit("box") { n in
+      Text("\(n)").padding(4).background(.red).padding().background(.blue)
+    }
     visitor.visit("texts") { n in Text("Bold").bold() + Text(" and \(n)").foregroundStyle(.red) }
     visitor.visit("two") { n in
       Text("One \(n)")

@@ -1,3 +1,4 @@
+import { clock } from '../clock.js';
 import { h } from '../describe.js';
 import { isFollowable, isLoadable, leading } from '../links.js';
 import { badge, common, headed, hiddenText, looks, sized, spokenValue, tapped, withValue } from '../properties.js';
@@ -10,6 +11,7 @@ const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
 
 // A few letters at the end of a line stay in one.
 const isBrief = (words) => words !== undefined && words.length <= 12 && !words.includes('\n');
+const isClock = ({ runs }) => runs?.length === 1 && runs[0].dateStyle !== undefined;
 
 // Figures alone, such as "3 : 2", have no side of their own and read from the layout's.
 const isNeutral = (words) => words !== undefined && !/\p{L}/u.test(words);
@@ -17,7 +19,8 @@ const isNeutral = (words) => words !== undefined && !/\p{L}/u.test(words);
 // The parts of a text that look different or lead somewhere, or the text as it is.
 const wording = ({ text: whole, runs }, leads = () => false, hidden = undefined) => runs?.map((run) => (leads(run)
   ? h('a', { ...looks(run), ...leading(run.url) }, run.text)
-  : h('span', { ...looks(run), 'aria-hidden': hidden }, run.text))) ?? whole;
+  : run.dateStyle ? clock(run, { ...looks(run), 'aria-hidden': hidden })
+    : h('span', { ...looks(run), 'aria-hidden': hidden }, run.text))) ?? whole;
 
 // In what is tapped as a whole, nothing else can be tapped.
 const canLead = (node, { place }) =>
@@ -27,7 +30,7 @@ function text(node, context) {
   const { 'aria-label': label, ...rest } = common(node);
   const attributes = {
     ...rest, ...headed(node, context), ...tapped(node), 'data-long': isLong(node.text), 'data-neutral': isNeutral(node.text),
-    'data-brief': isBrief(node.text),
+    'data-brief': isBrief(node.text) || isClock(node),
   };
   if (node.accessibilityImage) {
     return h('span', { ...attributes, ...picture(node, node.text), ...tapped(node) }, wording(node), badge(node));

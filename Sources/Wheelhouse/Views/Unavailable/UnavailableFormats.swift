@@ -1,28 +1,11 @@
 public import FoundationEssentials
 
 extension Text {
-  /// Absent: a text that counts time.
-  @available(
-    *, unavailable,
-    message:
-      "use Text(_:format:), such as format: .relative(presentation: .named); where it counts, in a task that sleeps and sets a @State"
-  )
-  public init(_ date: Date, style: AbsentValue) { self.init(verbatim: "") }
-
   /// Absent: a text of two dates.
   @available(
     *, unavailable, message: "use Text(_:format:) with a style of Foundation, such as .dateTime"
   )
   public init(_ interval: ClosedRange<Date>) { self.init(verbatim: "") }
-
-  /// Absent: a text that counts time.
-  @available(
-    *, unavailable, message: "count in task(_:), with a loop that sleeps and sets a @State"
-  )
-  public init(
-    timerInterval interval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
-    showsHours: Bool = true
-  ) { self.init(verbatim: "") }
 
   /// Absent: a text with attributes.
   @available(
@@ -72,14 +55,6 @@ public struct AbsentMarkdownOptions {
 }
 
 nonisolated extension LocalizedStringKey.StringInterpolation {
-  /// Absent: a text that counts time.
-  @available(
-    *, unavailable,
-    message:
-      "use format:, such as .relative(presentation: .named); where it counts, in a task that sleeps and sets a @State"
-  )
-  public mutating func appendInterpolation(_ date: Date, style: AbsentValue) {}
-
   /// Appends nothing: there are no pictures in a text.
   ///
   /// Deprecated rather than unavailable, or else the compiler would take the way of any value instead, and

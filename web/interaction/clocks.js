@@ -1,0 +1,39 @@
+// Times that pass are written anew every second, as long as there are any: the server has nothing to do with it.
+
+import { written } from '../render/clock.js';
+import { say } from '../render/marks.js';
+
+const second = 1000;
+
+// As it is written where the person is, if that is in the language of the page.
+function languageOf(element, { languages }) {
+  const tag = element.closest('[lang]')?.lang;
+  return languages.find((each) => each.startsWith(`${tag}-`)) ?? (tag || undefined);
+}
+
+export class Clocks {
+  #root;
+  #window;
+  #timer = null;
+
+  constructor({ root, window }) {
+    this.#root = root;
+    this.#window = window;
+  }
+
+  /** The page is drawn anew. */
+  changed() {
+    const clocks = this.#root.querySelectorAll('time.clock');
+    const now = this.#window.Date.now();
+    for (const clock of clocks) this.#write(clock, now);
+    this.#window.clearTimeout(this.#timer);
+    // At the next whole second, for all of them to turn together.
+    this.#timer = clocks.length > 0 ? this.#window.setTimeout(() => this.changed(), second - (now % second)) : null;
+  }
+
+  #write(clock, now) {
+    const { dateStyle, bound, hidesHours } = clock.dataset;
+    const time = { dateStyle, date: clock.getAttribute('datetime'), bound, hidesHours: hidesHours !== undefined };
+    say(clock, written(time, now, languageOf(clock, this.#window.navigator)));
+  }
+}
