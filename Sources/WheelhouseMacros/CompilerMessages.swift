@@ -38,13 +38,15 @@ struct CompilerRequest: Decodable {
     let lexicalContext: [Source]?
 
     /// The declaration that it is attached to, or its own text.
-    var source: String { (declSyntax ?? syntax)?.source ?? "" }
+    private var written: Source? { declSyntax ?? syntax }
+
+    var source: String { written?.source ?? "" }
 
     fileprivate var expanded: CompilerAnswer {
       do {
         return CompilerAnswer(expandMacroResult: .init(expandedSource: try expansion()))
       } catch {
-        let place = (declSyntax ?? syntax)?.location
+        let place = written?.location
         return CompilerAnswer(
           expandMacroResult: .init(
             expandedSource: nil,

@@ -12,12 +12,12 @@ struct PreviewMacro {
     // As swift-syntax's `makeUniqueName` mangles it.
     name = use.discriminator + "7previewfMu_"
     let text = SwiftText(use.source)
-    guard let sign = text.first(at: 0, where: { $0 == UInt8(ascii: "#") }) else {
+    guard let sign = text.first("#") else {
       throw MacroError(message: "write #Preview { SomeView() }")
     }
     let start = sign + "#Preview".utf8.count
-    guard let brace = text.first(from: start, at: 0, where: { $0 == UInt8(ascii: "{") }),
-      let end = text.first(from: brace + 1, at: 0, where: { $0 == UInt8(ascii: "}") })
+    guard let brace = text.first("{", from: start),
+      let end = text.first("}", from: brace + 1)
     else {
       throw MacroError(message: "write what is shown in braces: #Preview { SomeView() }")
     }

@@ -11,14 +11,10 @@ struct StoredProperty {
     else { return nil }
     let nameEnd = words[keyword + 1].end
     let end = text.bytes.count
-    let equals = text.first(from: nameEnd, at: 0) { $0 == UInt8(ascii: "=") }
+    let equals = text.first("=", from: nameEnd)
     let head = nameEnd..<(equals ?? end)
-    guard
-      text.first(from: nameEnd, at: 0, where: { $0 == UInt8(ascii: "{") }).map({
-        !head.contains($0)
-      }) ?? true
-    else { return nil }
-    let colon = text.first(from: nameEnd, at: 0) { $0 == UInt8(ascii: ":") }
+    if let brace = text.first("{", from: nameEnd), head.contains(brace) { return nil }
+    let colon = text.first(":", from: nameEnd)
     name = words[keyword + 1].word.filter { $0 != "`" }
     type = colon.flatMap { head.contains($0) ? text[$0 + 1..<head.upperBound] : nil }
     value = equals.map { text[$0 + 1..<end] }

@@ -14,11 +14,10 @@ struct SwiftText {
     depths = reader.depths
   }
 
-  /// The first byte from a position on that is code at a depth, and that `isWanted`.
-  func first(
-    from start: Int = 0, at depth: Int, where isWanted: (UInt8) -> Bool
-  ) -> Int? {
-    (start..<max(start, bytes.count)).first { depths[$0] == depth && isWanted(bytes[$0]) }
+  /// Where a character of ASCII is first in the code outside of brackets, from a position on.
+  func first(_ character: Unicode.Scalar, from start: Int = 0) -> Int? {
+    let byte = UInt8(ascii: character)
+    return (start..<max(start, bytes.count)).first { depths[$0] == 0 && bytes[$0] == byte }
   }
 
   subscript(range: Range<Int>) -> String {

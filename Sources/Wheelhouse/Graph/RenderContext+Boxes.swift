@@ -8,13 +8,7 @@ extension RenderContext {
   /// A row of a list has none, which is the list's to draw.
   var boxEdge: Int32? {
     guard !pending.isEmpty, container.isPlain else { return nil }
-    for index in (pending.start..<pending.end).reversed() {
-      let isOutside = renderer.pending.look(at: Int(index)) {
-        if case .padding = $0 { true } else { $0.isBackground }
-      }
-      if isOutside { return index + 1 }
-    }
-    return nil
+    return lastPending(of: [.padding, .background]).map { Int32($0) + 1 }
   }
 
   /// Opens the box, and returns the context of what is in it: at the same place, whether there is a box or not.
@@ -34,11 +28,7 @@ extension RenderContext {
   }
 
   private func ink(before edge: Int32) -> PendingModifier? {
-    for index in (pending.start..<edge).reversed() {
-      let modifier = renderer.pending[Int(index)]
-      if modifier.property == .foreground { return modifier }
-    }
-    return nil
+    lastPending(of: [.foreground], before: edge).map { renderer.pending[$0] }
   }
 
   private func box(_ edge: Int32) -> RenderContext {

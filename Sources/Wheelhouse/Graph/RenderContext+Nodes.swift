@@ -118,11 +118,13 @@ extension RenderContext {
   }
 
   /// Whether a modifier sets a property on the next node.
-  func isPending(_ name: PropertyName) -> Bool {
-    for index in Int(pending.start)..<Int(pending.end) where property(at: index) == name {
-      return true
+  func isPending(_ name: PropertyName) -> Bool { lastPending(of: [name]) != nil }
+
+  /// Where, of what is pending up to an end, one of these properties is set furthest in.
+  func lastPending(of names: [PropertyName], before end: Int32? = nil) -> Int? {
+    (Int(pending.start)..<Int(end ?? pending.end)).last { index in
+      property(at: index).map(names.contains) ?? false
     }
-    return false
   }
 
   private func property(at index: Int) -> PropertyName? {

@@ -153,13 +153,7 @@ enum PendingModifier {
   }
 
   /// Whether it puts a colour behind the node.
-  var isBackground: Bool {
-    switch self {
-    case .word(let name, _): name == .background
-    case .faintBackground: true
-    default: false
-    }
-  }
+  var isBackground: Bool { property == .background }
 
   /// The property that it sets, if it sets one.
   var property: PropertyName? {

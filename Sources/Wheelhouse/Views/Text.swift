@@ -60,11 +60,18 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
   @usableFromInline
   nonisolated struct Run: Equatable, Sendable {
     var string: String
-    let look: Look
+    var look: Look
     /// Where it leads; a client may follow it.
     var url: String?
     /// What the client writes in its place.
     var time: WrittenTime?
+
+    /// This, with what another look says where its own says nothing.
+    func over(_ other: Look) -> Run {
+      var run = self
+      run.look = look.over(other)
+      return run
+    }
   }
 
   /// Creates a text of a string as it is.
@@ -155,7 +162,7 @@ extension Text {
   /// The parts, with what is said of the whole.
   nonisolated var ownRuns: [Run] {
     guard let runs else { return [Run(string: string, look: look)] }
-    return runs.map { Run(string: $0.string, look: $0.look.over(look), url: $0.url, time: $0.time) }
+    return runs.map { $0.over(look) }
   }
 
   private static func write(_ runs: [Run], in context: RenderContext) {

@@ -89,8 +89,7 @@ function unlayered(node) {
   if (isHoisted) return { content: { ...node, children }, over, under, ground };
   const inner = uncoloured(children);
   if (inner.ground) return { content: { ...node, children: inner.children }, over, under, ground: inner.ground };
-  const { children: rest, ground: colour } = uncoloured(node.children);
-  return { content: { ...node, children: rest }, over: [], under: [], ground: colour };
+  return { content: node, over: [], under: [] };
 }
 
 // The pile that is all there is, or all that scrolls between what stays in sight.

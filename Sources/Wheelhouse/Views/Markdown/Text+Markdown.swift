@@ -30,10 +30,10 @@ private struct MarkdownRuns {
   }
 
   private mutating func add(_ parts: [Text.Run], isCode: Bool) {
-    for run in parts {
-      let look = run.look.over(look(isCode))
-      runs.append(
-        joining: Text.Run(string: run.string, look: look, url: run.url ?? url, time: run.time))
+    for part in parts {
+      var run = part.over(look(isCode))
+      run.url = run.url ?? url
+      runs.append(joining: run)
     }
   }
 
