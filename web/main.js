@@ -10,6 +10,7 @@ import { Edits } from './interaction/edits.js';
 import { Elsewhere } from './interaction/elsewhere.js';
 import { Files } from './interaction/files.js';
 import { Focused } from './interaction/focused.js';
+import { Forks } from './interaction/forks.js';
 import { Growth } from './interaction/growth.js';
 import { Insets } from './interaction/insets.js';
 import { Keys } from './interaction/keys.js';
@@ -67,8 +68,9 @@ function follow(url) {
   else if (/^https?:/i.test(url)) windows.open(url);
 }
 
-function effects({ name, url, target, anchor }) {
+function effects({ name, url, target, anchor, resume }) {
   if (name === 'scrollTo') anchors.follow(scrolls.to(target, anchor));
+  else if (name === 'forked') forks.forked(resume);
   else if (name === 'openURL') follow(url ?? '');
 }
 
@@ -89,7 +91,7 @@ const theWire = () => wire;
 const layout = new Layout({ root, window, wire: theWire });
 const kept = new KeptEntry({ window, storage, isAgain });
 const history = new BrowserHistory({
-  window, wire: theWire, layout: () => layout.current, claims: tab.token !== null && !isAgain,
+  window, wire: theWire, layout: () => layout.current, claims: !tab.takeHanded() && tab.token !== null && !isAgain,
 });
 const said = document.getElementById('said');
 const status = document.getElementById('status');
@@ -170,6 +172,7 @@ const describe = () => ({
 
 const wire = new Wire({ open: openSocket, tab, describe, delegate, client: random() });
 const edits = new Edits({ root, wire, fields: renderer.fields });
+const forks = new Forks({ window, wire, random });
 const elsewhere = new Elsewhere({ window, wire, stored });
 const { fields } = renderer;
 const suggestions = new Suggestions({ root, fields });
@@ -180,7 +183,7 @@ const moves = new Moves({ root, wire, window, said });
 const drops = new Drops({ root, wire, window, said, still });
 const tips = new Tips({ root, window, tip: document.getElementById('tip') });
 const observers = [
-  new Taps({ root, wire, history }), edits, menus, new Shortcuts({ root }),
+  new Shortcuts({ root }), new Taps({ root, wire, history, forks }), edits, menus,
   new Keys({ root, wire, moves }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),

@@ -1,6 +1,7 @@
 // A click on anything with `data-does` gives that command to the node in `data-id`.
 
 import { mark } from '../render/marks.js';
+import { asksForWindow, leading } from './forks.js';
 import { isAsked, rows } from './hosts.js';
 import { Observer } from './observer.js';
 import { isHeldBack } from './unsent.js';
@@ -25,6 +26,10 @@ const selects = ({ button, metaKey, ctrlKey, shiftKey }) => button === 0 && (met
 
 // What the client does by itself.
 const own = new Set(['menu', 'clear', 'share', 'carry', 'letGo']);
+
+// Whether a click on it is a command to the server that can be given now.
+const isCommand = (element) => Boolean(element?.dataset.does) && !own.has(element.dataset.does) && !element.matches(fields)
+  && !element.closest('[inert]') && !element.disabled && element.getAttribute('aria-disabled') !== 'true' && !isAsked(element);
 
 // What adds a row to those that are selected, or takes it away.
 const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';
@@ -54,22 +59,26 @@ export class Taps extends Observer {
   #root;
   #wire;
   #history;
+  #forks;
   // The choice from which rows are selected up to another one.
   #from = null;
   // What was chosen last, and the answer to it.
   #last = null;
 
-  constructor({ root, wire, history }) {
+  constructor({ root, wire, history, forks }) {
     super();
     this.#root = root;
     this.#wire = wire;
     this.#history = history;
+    this.#forks = forks;
   }
 
   listeners() {
     return [
       [this.#root, 'click', (event) => this.#clicked(event)],
+      [this.#root, 'auxclick', (event) => this.#opens(event, meant(event.target).element)],
       [this.#root, 'mousedown', (event) => this.#pressed(event)],
+      [this.#root.ownerDocument, 'keydown', (event) => this.#typed(event)],
       // Without a listener for touches, Safari shows no pressed state.
       [this.#root, 'touchstart', () => {}, { passive: true }],
     ];
@@ -81,16 +90,26 @@ export class Taps extends Observer {
     const { element: control, isBeside } = meant(event.target);
     const element = control ?? rowChoice(event.target);
     if (isBeside && element.href && !element.dataset.does) element.click();
-    if (!element?.dataset.does || element.matches(fields) || element.closest('[inert]')) return;
-    if (element.disabled || element.getAttribute('aria-disabled') === 'true' || isAsked(element)) return;
+    if (!isCommand(element)) return;
     const { does } = element.dataset;
-    if (own.has(does)) return;
     const choice = selects(event) ? choiceOf(element) : null;
     if (isHeldBack(element)) event.preventDefault();
     else if (element.matches(choices)) this.#choose(element, event);
     else if (choice) this.#choose(choice, event);
+    else if (this.#opens(event, element)) return;
     else if (does === 'open') this.#follow(event, element);
     else this.#give(element, does);
+  }
+
+  // A shortcut of the app has taken the keys already.
+  #typed(event) {
+    if (event.defaultPrevented || event.repeat || !(event.target instanceof Element)) return;
+    if (this.#opens(event, event.target)) event.preventDefault();
+  }
+
+  /** Does in a window of its own what a click asks to be done there; false where it asks for nothing of the kind. */
+  #opens(event, element) {
+    return isCommand(element) && asksForWindow(event, element) && !isHeldBack(element) && this.#forks.open(element);
   }
 
   // Opens a row with what was selected before the first of two clicks, which is taken back where it added the row or took
@@ -104,6 +123,8 @@ export class Taps extends Observer {
 
   // With the shift key down the browser would mark the words from one row to the other, and by two clicks one of them.
   #pressed(event) {
+    // The browser would scroll with the pointer.
+    if (event.button === 1 && meant(event.target).element?.matches(leading)) event.preventDefault();
     if (event.detail > 1 && openedBy(event.target)) event.preventDefault();
     if (event.shiftKey && this.#isInReach(event.target.closest?.(rows)?.querySelector(choices))) event.preventDefault();
   }

@@ -6,6 +6,7 @@
 const nameKey = 'wheelhouse.tab';
 const tokenKey = 'wheelhouse.resume';
 const leftKey = 'wheelhouse.left';
+const handedKey = 'wheelhouse.handed';
 // Within that time a page that is there answers.
 const patience = 250;
 // Within that time a page that was here before, on a busy device, has let go: its session is not to be lost.
@@ -42,6 +43,17 @@ const silence = (signal) => new Promise((resolve) => {
     resolve(false);
   });
 });
+
+/**
+ * Has the page that is loaded next with a storage go on with another session, as the tab of that name, and give a command
+ * there first.
+ */
+export function handOver(storage, { name, token, command }) {
+  storage.setItem(nameKey, name);
+  storage.setItem(tokenKey, token);
+  storage.setItem(leftKey, JSON.stringify({ token, commands: [{ ...command, seq: 1 }] }));
+  storage.setItem(handedKey, '');
+}
 
 export class Tab {
   #storage;
@@ -94,6 +106,13 @@ export class Tab {
     this.#storage.removeItem(leftKey);
     const { token, commands } = JSON.parse(text) ?? {};
     return token !== undefined && token === this.token ? commands : [];
+  }
+
+  /** Whether another page has handed this one its session, and what to do there; it is told once. */
+  takeHanded() {
+    const isHanded = this.#storage.getItem(handedKey) !== null;
+    this.#storage.removeItem(handedKey);
+    return isHanded && this.token !== null;
   }
 
   get token() {

@@ -114,7 +114,17 @@ export class Wire {
 
   action(target, name, value) {
     const rest = value === undefined ? {} : { value };
-    return this.#give({ type: 'action', ...this.#seen(), target, name, ...rest });
+    return this.#give({ ...this.draft(target, name), ...rest });
+  }
+
+  /** The command to do that, of who sees what is seen now. */
+  draft(target, name) {
+    return { type: 'action', ...this.#seen(), target, name };
+  }
+
+  /** Has the server begin another session as this one is; its token comes as an effect. */
+  fork() {
+    return this.#give({ type: 'fork' });
   }
 
   back(target) {

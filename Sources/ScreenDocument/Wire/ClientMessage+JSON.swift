@@ -62,6 +62,7 @@ extension Command {
     case .open(let url): members["url"] = .string(url)
     case .layout(let layout): members["layout"] = .string(layout.rawValue)
     case .stored(let stored): members["stored"] = .object(stored)
+    case .fork: break
     }
     return .object(members)
   }
@@ -75,6 +76,7 @@ extension Command.Wish {
     case .open: "open"
     case .layout: "layout"
     case .stored: "stored"
+    case .fork: "fork"
     }
   }
 }

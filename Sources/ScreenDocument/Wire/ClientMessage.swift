@@ -29,6 +29,9 @@ public struct Command: Hashable, Sendable {
     /// Tells what another window of the browser has changed of what the client keeps for the app; null for what is
     /// kept no more.
     case stored(JSONObject)
+
+    /// Begins another session that is as this one is.
+    case fork
   }
 
   /// The command's number; a client counts from 1.

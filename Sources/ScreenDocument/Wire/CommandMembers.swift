@@ -38,6 +38,7 @@ struct CommandMembers {
     case .open: .open(url: try required(url, .url))
     case .layout: .layout(try required(layout, .layout))
     case .stored: .stored(try required(stored, .stored))
+    case .fork: .fork
     case .other(let type): throw .unknownType(type, seq: seq)
     case .hello, .sync, nil: throw fault(.type)
     }
@@ -73,6 +74,7 @@ enum MessageType: Equatable {
   case open
   case layout
   case stored
+  case fork
   case sync
   case hello
   case other(String)
@@ -95,6 +97,8 @@ enum MessageType: Equatable {
       self = .layout
     } else if name.isWord("stored") {
       self = .stored
+    } else if name.isWord("fork") {
+      self = .fork
     } else if name.isWord("sync") {
       self = .sync
     } else if name.isWord("hello") {

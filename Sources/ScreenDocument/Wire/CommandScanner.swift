@@ -38,7 +38,7 @@ struct CommandScanner {
     case .sync: return .sync
     case nil: throw members.fault(.type)
     case .other(let type): throw .unknownType(type, seq: members.seq)
-    case .action, .back, .open, .layout, .stored: return .command(try members.command())
+    case .action, .back, .open, .layout, .stored, .fork: return .command(try members.command())
     }
   }
 

@@ -77,6 +77,9 @@ extension JSONBytes {
         append(",\"anchor\":")
         appendString(anchor)
       }
+    case .forked(let resume):
+      append("\"forked\",\"resume\":")
+      appendString(resume)
     case .other(let name): appendString(name)
     }
     append("}")

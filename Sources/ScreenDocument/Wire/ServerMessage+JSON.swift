@@ -66,6 +66,7 @@ extension ServerMessage {
     case "scrollTo":
       .scrollTo(
         target: try reader.requiredString("target"), anchor: try reader.string("anchor"))
+    case "forked": .forked(resume: try reader.requiredString("resume"))
     default: .other(name)
     }
   }

@@ -34,6 +34,9 @@ public enum ClientEffect: Hashable, Sendable {
   /// or, without an anchor, as little as it takes.
   case scrollTo(target: String, anchor: String?)
 
+  /// Another session has begun that is as this one is, as the client wished (``Command/Wish/fork``): the token opens it.
+  case forked(resume: String)
+
   /// Something that this version knows nothing of.
   case other(String)
 }

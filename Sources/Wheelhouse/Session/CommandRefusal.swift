@@ -19,6 +19,9 @@ struct CommandRefusal: Error {
     code: .notDismissable, message: "Only its own buttons close this: tap one of them")
   static let rateLimited = CommandRefusal(
     code: .rateLimited, message: "Too many commands: send fewer a second")
+  static let tooManySessions = CommandRefusal(
+    code: .rateLimited,
+    message: "Too many sessions begin at this address: try again in a minute")
   static let eventLoop = CommandRefusal(
     code: .eventLoop, message: "The app kept changing and was stopped: this is a bug of the app")
 

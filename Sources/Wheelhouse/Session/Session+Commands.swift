@@ -36,7 +36,7 @@ extension Session {
       // that among the former rows.
       if awake?.wantsTurn == true { settle() }
       try inScope(of: command, from: client) { () throws(CommandRefusal) in
-        try carryOut(command)
+        try carryOut(command, for: client)
         guard settle() else { throw .eventLoop }
       }
       isWaitingForTurn = false
@@ -91,11 +91,15 @@ extension Session {
   }
 
   /// Does what a command asks for.
-  private func carryOut(_ command: Command) throws(CommandRefusal) {
+  private func carryOut(_ command: Command, for client: Client) throws(CommandRefusal) {
     let graph = graph
     // What a snapshot left waits for views that come with data still being loaded, and no longer than
-    // until the person goes on: from then on a place is a new one. What another window changes, nobody did here.
-    if case .stored = command.wish {} else { graph.goOn() }
+    // until the person goes on: from then on a place is a new one. What is for another window, or comes from one, is
+    // nothing that was done here.
+    switch command.wish {
+    case .stored, .fork: break
+    case .action, .back, .open, .layout: graph.goOn()
+    }
     switch command.wish {
     case .action(let target, let name, let value):
       try graph.perform(name, value: value, on: target, rev: command.rev)
@@ -105,6 +109,7 @@ extension Session {
       surroundings.layout = layout
       graph.makeRoom(for: layout)
     case .stored(let stored): graph.appValues.take(changes: stored)
+    case .fork: try host.fork(self, for: client)
     }
   }
 

@@ -257,10 +257,15 @@ extension Session {
   }
 
   /// Lets a further client in, which sees what there is now.
+  ///
+  /// Where nobody else looks, nobody has to see what was there before: only commands wait, for what they are about.
   func admit() {
     activeAt = host.tick
     if parked != nil { wake() }
-    if settling?.picture != nil { goOn(isLate: true) }
+    guard let settling, settling.picture != nil else { return }
+    if isAttended { return goOn(isLate: true) }
+    settling.timer.cancel()
+    settle(to: nil)
   }
 
   /// Takes over what a client is like that is about to come back, and how much room it has, and tells the others.

@@ -104,6 +104,16 @@ package final class Session {
     begin(at: url, stored)
   }
 
+  /// Another session for a client that is where this one's is; it has no screen yet.
+  init(copying original: Session, id: String) {
+    self.id = id
+    atHost = original.atHost
+    surroundings = original.surroundings
+    lease = SessionLease(session: id, epoch: 1)
+    windowNumber = original.windowNumber
+    revision = original.revision
+  }
+
   /// Goes on with a session: the same state gives the same document.
   init(_ snapshot: SessionSnapshot, lease: SessionLease? = nil, host: SessionHost) {
     id = snapshot.id

@@ -18,7 +18,7 @@ extension SessionHost {
         on: connection)
     }
     let session = Session(
-      id: String(tokens.next().text.prefix(11)), host: self,
+      id: newSessionID(), host: self,
       surroundings: Session.Surroundings(hello, of: connection.identity), url: hello.url,
       stored: hello.stored)
     session.activeAt = tick
@@ -111,7 +111,7 @@ extension SessionHost {
     sendScreen(to: client)
   }
 
-  private func add(to session: Session, page: String?, lastSeq: Int) -> Client {
+  func add(to session: Session, page: String?, lastSeq: Int) -> Client {
     makeRoom(in: session)
     let client = Client(
       session: session, token: ResumeTokenHash(bytes: []), page: page, lastSeq: lastSeq,
@@ -129,7 +129,7 @@ extension SessionHost {
 
   /// Gives a client its token, which stays the same for good: were it renewed when a client comes back, a
   /// client that lost that answer could not come back again.
-  private func give(_ client: Client) -> ResumeToken {
+  func give(_ client: Client) -> ResumeToken {
     let token = tokens.next()
     client.token = tokens.hash(of: token)
     sessions[client.token] = client

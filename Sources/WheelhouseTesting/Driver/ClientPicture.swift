@@ -13,6 +13,8 @@ struct ClientPicture {
   private(set) var outcomes: [Int: CommandOutcome] = [:]
   private(set) var effects: [String] = []
   private var scrolled: [String] = []
+  /// The tokens of sessions that began as this one was.
+  private(set) var forks: [String] = []
   private(set) var screenCount = 0
   /// Whether the screen that follows a welcome is still to come; until then nothing counts as settled.
   private var isAwaitingScreen = false
@@ -40,6 +42,7 @@ struct ClientPicture {
     case .refused(let refusal): outcomes[refusal.ack] = .refused(refusal)
     case .effect(.openURL(let url)): effects.append(url)
     case .effect(.scrollTo(let target, _)): scrolled.append(target)
+    case .effect(.forked(let token)): forks.append(token)
     case .effect(.other): break
     case .goodbye(let code, _): throw DriverError("The session says goodbye: \(code)")
     case .error(let code, let message):
@@ -103,6 +106,8 @@ struct ClientPicture {
       document.nodes.first { $0["scrollID"]?.string == target }
     }
   }
+
+  mutating func takeFork() -> String? { forks.popLast() }
 
   mutating func takeEffects() -> [String] {
     defer { effects = [] }

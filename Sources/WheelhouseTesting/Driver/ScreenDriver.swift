@@ -72,6 +72,10 @@ public final class ScreenDriver {
   /// What the session wanted brought into view since the last call, as far as it is in the document.
   public func takeScrolled() -> [Node] { picture.takeScrolled() }
 
+  var hasForks: Bool { !picture.forks.isEmpty }
+
+  package func takeFork() -> String? { picture.takeFork() }
+
   func noteEffect(_ url: String) { picture.note(effect: url) }
 
   /// The whole document as an indented outline.
@@ -175,7 +179,7 @@ extension ScreenDriver {
     switch wish {
     case .layout(let layout): hello.layout = layout
     case .stored(let values): hello.stored = keeping(values)
-    case .action, .back, .open: break
+    case .action, .back, .open, .fork: break
     }
     let command = Command(seq: number, rev: rev ?? revision, wish: wish)
     try await transport.send(ClientMessage.command(command).json.description)

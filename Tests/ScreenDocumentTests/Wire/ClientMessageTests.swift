@@ -37,6 +37,9 @@ struct ClientMessageTests {
     #expect(
       try message(#"{"type":"stored","seq":5,"stored":{"theme":"dark","size":null}}"#)
         == .command(Command(seq: 5, wish: .stored(["theme": "dark", "size": nil]))))
+    #expect(
+      try message(#"{"type":"fork","seq":6,"rev":2}"#)
+        == .command(Command(seq: 6, rev: 2, wish: .fork)))
     #expect(try message(#" {"type":"sync"} "#) == .sync)
   }
 

@@ -21,7 +21,8 @@ enum CommandOracle {
     }
     switch type {
     case "sync": return .sync
-    case "action", "back", "open", "layout", "stored": return .command(try command(type, members))
+    case "action", "back", "open", "layout", "stored", "fork":
+      return .command(try command(type, members))
     default: throw .unknownType(type, seq: seq)
     }
   }
@@ -56,6 +57,7 @@ enum CommandOracle {
       wish = .action(target: target, name: name, value: value)
     case "back": wish = .back(target: CommandTarget(try text("target")))
     case "open": wish = .open(url: try text("url"))
+    case "fork": wish = .fork
     case "stored":
       guard let stored = members["stored"]?.object, stored.allSatisfy({ isKept($0.value) }) else {
         throw fault(

@@ -96,7 +96,7 @@ struct CommandMaker {
     guard !json.random.once(in: 20) else { return json.value(depth: 2) }
     switch name {
     case "\"type\"":
-      return pick(["action", "back", "open", "layout", "stored", "sync", "wave", "actiom"])
+      return pick(["action", "back", "open", "layout", "stored", "fork", "sync", "wave", "actiom"])
     case "\"seq\"", "\"rev\"": return pick([1, 0, 18, 9_007_199_254_740_991, -1, 1.5, 1e20, 7])
     case "\"target\"":
       return pick(["AbCdEf_-09", "__________", "0123456789", "short", "a b c d e f", "ABCDEFGHI+"])

@@ -50,6 +50,7 @@ struct ServerMessageTests {
       .effect(.scrollTo(target: "AAAAAAAAAAA", anchor: nil)),
       #"{"type":"effect","name":"scrollTo","target":"AAAAAAAAAAA"}"#
     ),
+    (.effect(.forked(resume: "abc")), #"{"type":"effect","name":"forked","resume":"abc"}"#),
     (.effect(.other("dance")), #"{"type":"effect","name":"dance"}"#),
     (
       .goodbye(code: "draining", retryAfter: 0.2),
