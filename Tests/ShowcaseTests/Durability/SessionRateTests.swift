@@ -19,4 +19,18 @@ struct SessionRateTests {
     #expect(page.welcome?.resumed == true)
     try await page.check()
   }
+
+  @Test func `a copy of a session counts as one that begins`() async throws {
+    let showcase = try await DurableShowcase(
+      workers: 1, ["--sessions-per-minute-per-address", "2"])
+    let page = try await ScreenDriver.connect(to: showcase.endpoint, url: "/counter")
+    let copy = try await page.fork(over: SocketTransport.connect(to: showcase.endpoint))
+    try await copy.tap("Increment")
+    let before = page.document
+    let refusal = try await page.send(.fork).refusal
+    #expect(refusal?.code == .rateLimited)
+    #expect(page.document == before)
+    try await page.tap("Increment")
+    #expect(page.sees("Count: 1") && copy.sees("Count: 1"))
+  }
 }
