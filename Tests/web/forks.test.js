@@ -33,11 +33,12 @@ function storage() {
   };
 }
 
-/** A page that opens windows, unless they are `blocked`, and a server that answers. */
-function bench({ code = null, blocked = false } = {}) {
+/** A page that opens windows, unless they are `blocked` or the browser `keepsNothing`, and a server that answers. */
+function bench({ code = null, blocked = false, keepsNothing = false } = {}) {
   const timers = [];
   const opened = [];
   const window = {
+    sessionStorage: keepsNothing ? null : storage(),
     location: { href: 'https://example.org/products' },
     setTimeout: (act) => timers.push(act),
     open(url) {
@@ -114,8 +115,10 @@ test('a window that has got its session stays, and one that was closed meanwhile
   assert.equal(opened[1].address, undefined);
 });
 
-test('where the browser opens no window, nothing is asked of the server', () => {
-  const none = bench({ blocked: true });
-  assert.equal(none.forks.open(link), false);
-  assert.equal(none.asked, 0);
+test('where the browser opens no window, or can hand it nothing, nothing is asked of the server', () => {
+  for (const none of [bench({ blocked: true }), bench({ keepsNothing: true })]) {
+    assert.equal(none.forks.open(link), false);
+    assert.equal(none.asked, 0);
+    assert.equal(none.opened.length, 0);
+  }
 });

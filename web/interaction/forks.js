@@ -1,6 +1,7 @@
 // What leads somewhere, opened in a window of its own, as a link is with Ctrl, ⌘ or Shift held, or by the middle button. Where it
 // leads only the server knows: so the session is copied, and the new page does in the copy what was clicked here.
 
+import { keeps } from '../wire/storage.js';
 import { handOver } from '../wire/tab.js';
 
 /** What leads somewhere. */
@@ -31,10 +32,11 @@ export class Forks {
 
   /**
    * Does in a window of its own what a click on the element does here. A browser opens one only while it deals with the click,
-   * so it is there, empty, before anybody knows what goes into it. Returns whether the browser opened one.
+   * so it is there, empty, before anybody knows what goes into it. Returns whether the browser opened one, and can hand it
+   * anything.
    */
   open({ dataset: { id, does } }) {
-    const page = this.#window.open('', '_blank');
+    const page = keeps(this.#window) && this.#window.open('', '_blank');
     if (!page) return false;
     const wish = { page, command: this.#wire.draft(id, does) };
     this.#waiting.push(wish);

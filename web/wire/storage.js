@@ -1,19 +1,25 @@
-/**
- * What a browser keeps: for a tab, beyond a reload (`sessionStorage`), or for all that come (`localStorage`). Where it is
- * told to keep nothing, even looking at it throws: the app then works all the same, and each load of the page begins anew.
- */
-export function storageOf(window, kind = 'sessionStorage') {
+// What a browser keeps for a page that is loaded again.
+
+/** Whether it keeps anything: for a tab, beyond a reload (`sessionStorage`), or for all that come (`localStorage`). */
+export function keeps(window, kind = 'sessionStorage') {
+  // Where it is told to keep nothing, even looking at it throws.
   try {
     window[kind].getItem('');
-    return window[kind];
+    return true;
   } catch {
-    const items = new Map();
-    return {
-      get length() { return items.size; },
-      key: (index) => [...items.keys()][index] ?? null,
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-    };
+    return false;
   }
+}
+
+/** What it keeps; where that is nothing, the app works all the same, and each load of the page begins anew. */
+export function storageOf(window, kind = 'sessionStorage') {
+  if (keeps(window, kind)) return window[kind];
+  const items = new Map();
+  return {
+    get length() { return items.size; },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
 }
