@@ -80,10 +80,12 @@ extension SessionHost {
   ///
   /// So it ends a turn: what was made until now is no longer new, and what changes of it from now on is for
   /// the next patch.
-  func picture(of graph: ViewGraph) -> UInt64 {
+  ///
+  /// - Parameter commit: false leaves what is new as it is, for the patch of the turn that goes on.
+  func picture(of graph: ViewGraph, commit: Bool = true) -> UInt64 {
     out.removeAll()
-    _ = graph.takeChanged()
-    composer.write(graph.root, into: &out, commit: true)
+    if commit { _ = graph.takeChanged() }
+    composer.write(graph.root, into: &out, commit: commit)
     return out.withUnsafeBytes { StableHash.bytes($0) }
   }
 }

@@ -142,9 +142,7 @@ extension SessionHost {
     guard let session = session(waking: snapshot, lease: found.lease) else { return }
     metrics.woke(in: now() - start)
     session.committed = isDurable ? found.snapshot : nil
-    session.activeAt = tick
-    session.savedAt = age
-    sessionsByID[session.id] = session
+    enter(session)
     for client in session.clients { sessions[client.token] = client }
     session.settle(to: nil)
     beginSweeping()

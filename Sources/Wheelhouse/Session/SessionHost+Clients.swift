@@ -21,14 +21,21 @@ extension SessionHost {
       id: newSessionID(), host: self,
       surroundings: Session.Surroundings(hello, of: connection.identity), url: hello.url,
       stored: hello.stored)
-    session.activeAt = tick
-    session.savedAt = age
-    sessionsByID[session.id] = session
+    enter(session)
     let client = add(to: session, page: hello.client, lastSeq: 0)
     let token = give(client)
     if isDurable { session.committed = session.encodeSnapshot() }
     greet(client, token, resumed: false, on: connection)
     beginSweeping()
+  }
+
+  func newSessionID() -> String { String(tokens.next().text.prefix(11)) }
+
+  /// Has a session be here, as one that was just used and is as the store has it.
+  func enter(_ session: Session) {
+    session.activeAt = tick
+    session.savedAt = age
+    sessionsByID[session.id] = session
   }
 
   /// Takes over from the page's own dead socket, or joins as another client.

@@ -12,20 +12,9 @@ extension SessionHost {
     let client = add(to: copy, page: nil, lastSeq: 0)
     let token = give(client)
     copy.begin(asleepAs: original)
-    copy.activeAt = tick
-    copy.savedAt = age
-    sessionsByID[copy.id] = copy
+    enter(copy)
     unsaved(copy)
     original.graph.effects.append(.forked(resume: token.text))
-  }
-
-  func newSessionID() -> String { String(tokens.next().text.prefix(11)) }
-
-  /// See ``picture(of:)``; what is new on the screen stays new.
-  fileprivate func passingPicture(of graph: ViewGraph) -> UInt64 {
-    out.removeAll()
-    composer.write(graph.root, into: &out, commit: false)
-    return out.withUnsafeBytes { StableHash.bytes($0) }
   }
 }
 
@@ -41,7 +30,7 @@ extension Session {
     copy.header.births = original.graph.births()
     let snapshot = copy.encoded()
     parked = ParkedState(
-      snapshot: snapshot, picture: host.passingPicture(of: original.graph), interests: [])
+      snapshot: snapshot, picture: host.picture(of: original.graph, commit: false), interests: [])
     if host.isDurable { committed = snapshot }
   }
 }

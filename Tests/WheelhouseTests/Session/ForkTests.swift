@@ -6,7 +6,7 @@ import WheelhouseTesting
 
 /// Sessions that begin as another one is.
 @Suite struct ForkTests {
-  /// A sheet with a field half filled in, a pushed screen, and a question on top.
+  /// A list that leads to screens, and a sheet with a field.
   struct Page: View {
     @State private var path: [Int] = []
     @State private var isSheet = false
