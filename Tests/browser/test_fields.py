@@ -360,6 +360,85 @@ def test_a_field_that_is_left_is_said_to_be_once_something_was_typed(open_page, 
     assert [each for each in sent if each.get("name") == "endEditing"] == []
 
 
+SELECTED = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+
+
+def test_what_stands_in_a_format_is_replaced_by_what_is_typed(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/formatted")
+    amount, name = page.get_by_role("textbox", name="Amount"), page.get_by_role("textbox", name="Name")
+    before = amount.input_value()
+    assert before
+    amount.click()
+    assert amount.evaluate(SELECTED) == before
+    page.keyboard.type("84.5")
+    expect(amount).to_have_value("84.5")
+    name.click()
+    expect(amount).to_have_value("84.50")
+    # Who points once more, or at a part, means a place in it.
+    box = amount.bounding_box()
+    right = {"x": box["width"] - 3, "y": box["height"] / 2}
+    amount.click(position=right)
+    amount.click(position=right)
+    page.keyboard.type("1")
+    expect(amount).to_have_value("84.501")
+    name.click()
+    amount.dblclick()
+    assert amount.evaluate(SELECTED)
+    name.click()
+    assert name.evaluate(SELECTED) == ""
+    # By code, as an app takes the person there, and after Return.
+    amount.evaluate("field => field.focus()")
+    assert amount.evaluate(SELECTED) == "84.50"
+    page.keyboard.type("7")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    assert amount.evaluate(SELECTED) == amount.input_value() != ""
+
+
+def test_the_window_that_comes_back_leaves_the_caret_where_it_was(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/formatted")
+    amount = page.get_by_role("textbox", name="Amount")
+    amount.focus()
+    page.keyboard.press("Home")
+    for type in ["focusout", "focusin"]:
+        amount.evaluate("(field, type) => field.dispatchEvent(new FocusEvent(type, { bubbles: true }))", type)
+    assert amount.evaluate("field => [field.selectionStart, field.selectionEnd]") == [0, 0]
+
+
+def test_what_says_no_value_is_marked_and_holds_back_what_would_lose_it(open_page, base_url, shot):
+    page = open_page(f"{base_url}/")
+    sent = told(page)
+    page.goto(f"{base_url}/gallery/formatted")
+    amount, name = page.get_by_role("textbox", name="Amount"), page.get_by_role("textbox", name="Name")
+    status = page.locator("#status")
+    amount.click()
+    page.keyboard.type("twelve")
+    expect(amount).to_have_attribute("aria-invalid", "true")
+    page.keyboard.type("s")
+    page.wait_for_timeout(200)
+    expect(amount).to_have_attribute("aria-invalid", "true")
+    name.click()
+    page.wait_for_timeout(200)
+    expect(amount).to_have_value("twelves")
+    expect(status).to_be_empty()
+    sent.clear()
+    name.press("Enter")
+    expect(amount).to_be_focused()
+    expect(status).to_contain_text("cannot be read")
+    shot(page, "no-value")
+    amount.press("Enter")
+    assert [each for each in sent if each.get("name") in ("submit", "endEditing", "tap")] == []
+    page.keyboard.type("12")
+    expect(amount).not_to_have_attribute("aria-invalid", "true")
+    amount.fill("12 or so")
+    expect(amount).to_have_attribute("aria-invalid", "true")
+    amount.fill("")
+    expect(amount).not_to_have_attribute("aria-invalid", "true")
+    amount.fill("x")
+    page.get_by_role("button", name="Back").click()
+    expect(amount).to_have_count(0)
+
+
 def test_an_arrow_moves_a_slider_without_a_step_by_a_hundredth_of_its_range(open_page, shop):
     page = open_page(f"{shop.url}/library/settings")
     slider = page.get_by_role("slider", name="Font Size")

@@ -38,6 +38,7 @@ export class Connection extends Observer {
       [this.#window, 'offline', () => this.#doubt()],
       [this.#window, 'pageshow', () => this.#wire().stay()],
       [this.#window, 'pageshow', hurry],
+      [this.#window, 'invalid', () => this.#notice(word('This cannot be read. Please correct it.'))],
       // What is stored while the page is hidden may come too late; what is stored before may not be all.
       [this.#window, 'beforeunload', leave],
       [this.#window, 'pagehide', leave],
@@ -84,7 +85,11 @@ export class Connection extends Observer {
 
   refused({ code, message }) {
     if (!refusals.has(code)) return;
-    this.#say(message ?? word('That did not work.'));
+    this.#notice(message ?? word('That did not work.'));
+  }
+
+  #notice(text) {
+    this.#say(text);
     this.#after('status', 5000, () => this.#say(''));
   }
 

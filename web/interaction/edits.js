@@ -23,6 +23,9 @@ const isStepless = ({ type, step }) => type === 'range' && step === 'any';
 const isText = ({ type, localName, dataset }) => localName === 'textarea' || (dataset.value === undefined && /^(text|password|search|email|url|tel)$/.test(type));
 const isDate = ({ type }) => type === 'date' || type === 'time' || type === 'datetime-local';
 
+// Whether the text is a value in a format.
+const isWhole = ({ dataset, localName }) => localName === 'input' && dataset.ends !== undefined;
+
 // The nearest date that may be chosen; while a year is typed, it is one of long ago.
 function nearest({ validity, min, max }) {
   if (validity.rangeUnderflow) return min;
@@ -37,7 +40,10 @@ export class Edits extends Observer {
   #sliding = new Map();
   #typed = null;
   #said = null;
+  #answer = null;
   #held;
+  // The field that the person has just come to, and has not pointed into since.
+  #entered = null;
   // What the field that is about to change holds.
   #before = {};
   #isPressing = false;
@@ -65,9 +71,10 @@ export class Edits extends Observer {
       [this.#root, 'input', (event) => this.#input(event)],
       [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
       [this.#root, 'compositionend', ({ target }) => this.#composed(target)],
+      [this.#root, 'focusin', ({ target }) => this.#came(target)],
       [this.#root, 'focusout', ({ target }) => this.#left(target)],
       [this.#root, 'keydown', (event) => this.#key(event)],
-      [this.#root, 'click', (event) => this.#clear(event)],
+      [this.#root, 'click', (event) => this.#clicked(event)],
     ];
   }
 
@@ -97,16 +104,36 @@ export class Edits extends Observer {
     return isText(target) && this.#held.takes(target, element === target ? text : undefined);
   }
 
+  // What stands in a format is a whole: what is typed takes its place, unless the person points at a part of it. A browser
+  // does so for the Tab key alone.
+  #came(target) {
+    if (!isWhole(target) || target === this.#entered) return;
+    this.#entered = target;
+    target.select();
+  }
+
+  #clicked(event) {
+    const { target } = event;
+    if (target === this.#entered && isWhole(target) && target.selectionStart === target.selectionEnd) target.select();
+    this.#entered = null;
+    this.#clear(event);
+  }
+
   #left(target) {
+    // The window may have lost the keyboard, and not the field.
+    if (target !== this.#root.ownerDocument.activeElement) this.#entered = null;
+    else if (isWhole(target)) this.#entered = target;
     if (target === this.#typed && target.dataset.ends !== undefined) this.#end(target);
     this.#typed = null;
     this.#correct(target);
   }
 
-  // A field that is taken away is left, too, but there is nothing more to be said of it.
+  // A field that is taken away is left, too, but there is nothing more to be said of it. What says no value stays as it is,
+  // or what was typed would be gone.
   async #end(target) {
-    await null;
-    if (target.isConnected) this.#wire.action(target.dataset.id, 'endEditing');
+    await this.#answer;
+    const isKept = target.dataset.invalid !== undefined && target.value !== '';
+    if (target.isConnected && !isKept) this.#wire.action(target.dataset.id, 'endEditing');
   }
 
   // What was typed cannot be chosen: it becomes what can. No date at all, which the picker of a phone offers, is none to
@@ -121,7 +148,8 @@ export class Edits extends Observer {
 
   async #say(element, value = valueOf(element)) {
     this.#said = element.value;
-    const { code } = await this.#wire.action(element.dataset.id, 'change', value);
+    this.#answer = this.#wire.action(element.dataset.id, 'change', value);
+    const { code } = await this.#answer;
     if (code === 'too_large') this.#fields.refuse(element);
   }
 
@@ -174,9 +202,15 @@ export class Edits extends Observer {
 
   #submit(target) {
     const answer = this.#wire.action(target.dataset.id, 'submit');
+    if (isWhole(target)) this.#select(target, answer);
     const dialog = target.closest('.alert');
     if (dialog) this.#conclude(dialog, answer);
     else if (target.dataset.submits !== 'own') this.#press(target, answer);
+  }
+
+  async #select(field, answer) {
+    await answer;
+    if (field === this.#root.ownerDocument.activeElement) field.select();
   }
 
   // Where nothing else is done on Return, it presses the default button, which may only come to be enabled by what was typed:

@@ -53,7 +53,7 @@ export class Fields {
   /** What was kept is on its way, or given up: from its answer on the document decides again. */
   release(element) {
     this.#kept.delete(element);
-    mark(element, 'aria-invalid', null);
+    if (element.dataset.invalid === undefined) mark(element, 'aria-invalid', null);
   }
 
   /** Whether a field has nothing to be undone, or done again, by the person. */

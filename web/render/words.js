@@ -303,6 +303,13 @@ const words = {
     nl: 'De server antwoordt niet. Nieuwe poging…', pt: 'O servidor não responde. Tentando de novo…',
     sv: 'Servern svarar inte. Försöker igen…', zh: '服务器没有响应，正在重试…',
   },
+  'This cannot be read. Please correct it.': {
+    ar: 'لا يمكن قراءة هذا. يُرجى تصحيحه.', de: 'Das lässt sich nicht lesen. Bitte korrigieren.',
+    es: 'No se puede leer. Corríjalo.', fr: 'Illisible. Veuillez corriger.', he: 'לא ניתן לקרוא זאת. נא לתקן.',
+    it: 'Impossibile da leggere. Correggi.', ja: '読み取れません。修正してください。', ko: '읽을 수 없습니다. 고쳐 주세요.',
+    nl: 'Dit is niet te lezen. Verbeter het.', pt: 'Não é possível ler isto. Corrija.',
+    sv: 'Det går inte att läsa. Rätta det.', zh: '无法识别，请更正。',
+  },
   'This page is out of date. Please reload it.': {
     ar: 'هذه الصفحة قديمة. يُرجى إعادة تحميلها.', de: 'Diese Seite ist veraltet. Bitte lade sie neu.',
     es: 'Esta página no está actualizada. Vuelve a cargarla.', fr: 'Cette page n’est plus à jour. Veuillez la recharger.',

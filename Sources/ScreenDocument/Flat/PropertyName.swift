@@ -23,7 +23,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
   case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
-  case verticalAlignment, fillsHeight
+  case verticalAlignment, fillsHeight, invalid
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -160,6 +160,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .faint: #","faint":"#
     case .verticalAlignment: #","verticalAlignment":"#
     case .fillsHeight: #","fillsHeight":"#
+    case .invalid: #","invalid":"#
     case .dashed: #","dashed":"#
     case .aspectRatio: #","aspectRatio":"#
     }

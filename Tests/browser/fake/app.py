@@ -120,6 +120,8 @@ class App:
     def gallery_action(self, found, name, value):
         if name == "change":
             found["value"] = value.upper() if found["id"] == "f-upper" else value
+            if found["id"] == "f-amount":
+                self.mark_invalid(found)
         elif name == "endEditing":
             found["value"] = f"{float(found['value']):.2f}"
         elif name in ("increment", "decrement"):
@@ -141,6 +143,12 @@ class App:
             self.path.append("product keyboard")
         elif name == "refresh":
             self.loads += 1
+
+    def mark_invalid(self, field):
+        """As a field does whose text says no number."""
+        field.pop("invalid", None)
+        if not re.fullmatch(r"[\d.]*", field["value"]):
+            field["invalid"] = True
 
     def drop(self, found, card):
         if card is None or not set(card.get("drags", [])) & set(found["drops"]):

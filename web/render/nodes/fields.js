@@ -43,7 +43,7 @@ function submits(node, type) {
 const fieldOf = (node, type) => ({
   type, ...does(node, 'change'), 'data-submits': submits(node, type),
   'data-ends': node.actions?.includes('endEditing'), 'data-tells-focus': node.actions?.includes('focus'),
-  'data-focused': node.focused,
+  'data-focused': node.focused, 'data-invalid': node.invalid, 'aria-invalid': node.invalid ? 'true' : undefined,
   placeholder: node.prompt ?? title(node), 'aria-description': node.accessibilityHint, title: node.help,
   'aria-label': node.accessibilityLabel ?? title(node) ?? node.prompt ?? word('Text'),
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],

@@ -4,9 +4,11 @@ extension TextField where Label == Text {
   /// Creates a field for a value that has a text in a format.
   ///
   /// The format is that of the view's locale, unless it has one of its own.
-  /// The value follows what is typed as far as that can be read, and stays as it is where it cannot. What is
-  /// typed stays as it is, too, until the field is left or submitted, or the value becomes another: then the
-  /// field shows the value in its format.
+  /// The value follows what is typed where that can be read as a whole, and stays as it is where it cannot, which
+  /// the field shows. What is typed stays as it is, too, until the field is left or submitted, or the value
+  /// becomes another: then the field shows the value in its format.
+  ///
+  /// A number may be typed with a point or a comma for its fraction, with its currency or without.
   @_disfavoredOverload
   public init<S: StringProtocol, Format: ParseableFormatStyle>(
     _ title: S, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
@@ -16,9 +18,10 @@ extension TextField where Label == Text {
       FormattedField(
         label: title, prompt: prompt,
         shown: { format.written(in: $0).format(value.wrappedValue) },
-        take: { text, locale in
-          let read = try? format.written(in: locale).parseStrategy.parse(text)
+        take: { text, isTyped, locale in
+          let read = format.written(in: locale).read(text, isTyped: isTyped)
           if let read { value.wrappedValue = read }
+          return read != nil
         }),
       label: title)
   }
@@ -33,11 +36,22 @@ extension TextField where Label == Text {
       FormattedField(
         label: title, prompt: prompt,
         shown: { value.wrappedValue.map(format.written(in: $0).format) ?? "" },
-        take: { text, locale in
-          let read = try? format.written(in: locale).parseStrategy.parse(text)
-          if text.isEmpty || read != nil { value.wrappedValue = text.isEmpty ? nil : read }
+        take: { text, isTyped, locale in
+          let read = text.isEmpty ? nil : format.written(in: locale).read(text, isTyped: isTyped)
+          if text.isEmpty || read != nil { value.wrappedValue = read }
+          return read != nil
         }),
       label: title)
+  }
+}
+
+extension ParseableFormatStyle where FormatOutput == String {
+  /// The value that a text says, if any.
+  ///
+  /// `isTyped`: whether a separator in the text may be the person's.
+  fileprivate func read(_ text: String, isTyped: Bool) -> FormatInput? {
+    guard FormatInput.self is any Numeric.Type else { return try? parseStrategy.parse(text) }
+    return TypedNumber(format: self).read(text, isTyped: isTyped)
   }
 }
 
@@ -48,6 +62,9 @@ private struct FormattedField: View {
   struct Typed: Codable, Equatable {
     let text: String
     let value: String
+    /// Whether the text says no value, and whether a separator in it was typed; without a word, it is neither.
+    var isUnread: Bool?
+    var isSeparated: Bool?
   }
 
   @State private var typed: Typed?
@@ -55,21 +72,28 @@ private struct FormattedField: View {
   let label: Text
   let prompt: Text?
   let shown: @MainActor (Locale) -> String
-  let take: @MainActor (String, Locale) -> Void
+  /// Takes a text for the value, and says whether it is one.
+  let take: @MainActor (_ text: String, _ isTyped: Bool, Locale) -> Bool
 
   var body: some View {
+    let text = current?.text ?? shown(locale)
     TextField(
       text: Binding(get: { text }, set: { enter($0) }), prompt: prompt, label: label,
-      ended: { typed = nil })
+      isInvalid: current?.isUnread ?? false, ended: { typed = nil })
   }
 
-  private var text: String {
-    let value = shown(locale)
-    return typed.flatMap { $0.value == value ? $0.text : nil } ?? value
+  private var current: Typed? {
+    typed.flatMap { $0.value == shown(locale) ? $0 : nil }
   }
 
   private func enter(_ text: String) {
-    take(text, locale)
-    typed = Typed(text: text, value: shown(locale))
+    let former = current?.text ?? shown(locale)
+    let isSeparated = (current?.isSeparated ?? false) || !text.keepsSeparators(of: former)
+    let isRead = take(text, isSeparated, locale)
+    // Nothing, or the sign of a number that is about to come, is no mistake.
+    let isBegun = !text.contains { $0.isLetter || $0.isNumber }
+    typed = Typed(
+      text: text, value: shown(locale), isUnread: !isRead && !isBegun,
+      isSeparated: isSeparated && text.hasSeparator)
   }
 }

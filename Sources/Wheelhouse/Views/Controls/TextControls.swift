@@ -213,6 +213,8 @@ public struct TextField<Label: View>: PrimitiveView {
   private let prompt: Text?
   private let axis: String?
   private let label: Label
+  /// Whether what is typed says no value.
+  private var isInvalid = false
   private var ended: (@MainActor () -> Void)?
   /// What is rendered instead, for a value that is no text.
   private var formatted: AnyView?
@@ -241,9 +243,11 @@ public struct TextField<Label: View>: PrimitiveView {
 
   /// Creates one that calls back when it is left or submitted.
   init(
-    text: Binding<String>, prompt: Text?, label: Label, ended: @escaping @MainActor () -> Void
+    text: Binding<String>, prompt: Text?, label: Label, isInvalid: Bool,
+    ended: @escaping @MainActor () -> Void
   ) {
     self.init(text: text, prompt: prompt, axis: nil, label: label)
+    self.isInvalid = isInvalid
     self.ended = ended
   }
 
@@ -261,6 +265,7 @@ public struct TextField<Label: View>: PrimitiveView {
     context.begin(.textField, action: input.action(in: context))
     context.write(.prompt, view.prompt?.string)
     context.write(.value, view.text.wrappedValue)
+    context.write(.invalid, flag: view.isInvalid)
     context.write(.axis, view.axis)
     context.writeSubmits()
     context.writeTextTraits()
