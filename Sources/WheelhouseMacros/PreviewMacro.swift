@@ -32,7 +32,7 @@ struct PreviewMacro {
     \(view)
       @MainActor static var preview: Wheelhouse.Preview {
         Wheelhouse.Preview\(arguments) {
-    \(properties.isEmpty ? content : "Content()")
+    \(shown)
         }
       }
       @section("wheelhouse_previews") @used nonisolated static let record: @convention(c) () -> Void = {
@@ -43,8 +43,24 @@ struct PreviewMacro {
     """
   }
 
+  private var shown: String {
+    if properties.isEmpty { returns ? "content()" : content } else { "Content()" }
+  }
+
+  /// Whether the view is returned. The compiler has no name for a type of its own within a closure that returns
+  /// it; within a function it has.
+  private var returns: Bool { SwiftText(content).words.contains { $0.word == "return" } }
+
   private var view: String {
-    guard !properties.isEmpty else { return "" }
+    guard !properties.isEmpty else {
+      return !returns
+        ? ""
+        : """
+            @MainActor static func content() -> some Wheelhouse.View {
+          \(content)
+            }
+          """
+    }
     return """
         @MainActor struct Content: Wheelhouse.View {
       \(properties.joined(separator: "\n"))

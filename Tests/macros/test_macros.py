@@ -119,6 +119,22 @@ def test_a_preview_is_recorded_where_the_program_finds_it_in_debug_builds():
     ]
 
 
+def test_a_view_that_is_returned_comes_from_a_function():
+    """Of a type within a closure that returns it the compiler makes no name, and crashes."""
+    lines = expansion("PreviewMacro", '#Preview("A") {\n  struct Local: View { var body: some View { return Text("x") } }\n  return Local()\n}')
+    assert lines[2:10] == [
+        "@MainActor static func content() -> some Wheelhouse.View {",
+        'struct Local: View { var body: some View { return Text("x") } }',
+        "return Local()",
+        "}",
+        "@MainActor static var preview: Wheelhouse.Preview {",
+        'Wheelhouse.Preview("A") {',
+        "content()",
+        "}",
+    ]
+    assert "content()" not in expansion("PreviewMacro", '#Preview { Row { return Text("x") } }')
+
+
 def test_properties_that_are_previewable_become_those_of_a_view():
     lines = expansion("PreviewMacro", """#Preview {
   @Previewable @State var names = [

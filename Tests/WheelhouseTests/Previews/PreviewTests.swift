@@ -21,6 +21,14 @@ import WheelhouseTesting
   if isOn { Text("\(count) so far") }
 }
 
+#Preview("Local") {
+  struct Counter: View {
+    @State private var count = 0
+    var body: some View { Button("\(count) so far") { count += 1 } }
+  }
+  return Counter()
+}
+
 @Suite struct PreviewTests {
   @Test func `previews are listed by file, each with a link to it`() async throws {
     let driver = try await InProcessApp(Previews()).open()
@@ -43,6 +51,12 @@ import WheelhouseTesting
     try await driver.tap("Add")
     #expect(driver.sees("2 so far"))
     #expect(try await app.open("/preview-two-lines-2").sees("0 so far"))
+  }
+
+  @Test func `a preview can return a view of a type of its own`() async throws {
+    let driver = try await InProcessApp(Previews()).open("/preview-local")
+    try await driver.tap("0 so far")
+    #expect(driver.sees("1 so far"))
   }
 
   @Test func `every preview can be opened`() async throws {
