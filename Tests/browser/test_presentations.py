@@ -348,14 +348,14 @@ CANCEL = {"toolbar": [node("toolbarItem", placement="cancellationAction", childr
 INSIDE = {"children": [node("list", children=[node("button", id="out", text="Done")])]}
 
 
-def showing(open_page, base_url, kind, size="compact", **members):
+def showing(open_page, base_url, kind, size="compact", presented=None, **members):
     """A page with something presented, or with an inspector, whose screen is like this."""
     inner = node("screen", id="inner", title="Presented", titleDisplayMode="inline", **{"children": [text("Only words")], **members})
     stack = node("navigationStack", id="inner-stack", children=[inner])
     beside = [node("inspector", id="inspector", children=[stack])] if kind == "inspector" else None
     root = node("navigationStack", id="outer-stack", children=[
         node("screen", id="outer", title="Below", inspector=beside, children=[text("Below")])])
-    above = [] if beside else [{"id": "above", "kind": kind, "content": stack}]
+    above = [] if beside else [{"id": "above", "kind": kind, "content": stack, **(presented or {})}]
     page = open_page(f"{base_url}/", size, reduced_motion="reduce")
     relay(page, lambda said: said["document"].update(root=root, presentations=above))
     page.reload()
@@ -401,3 +401,34 @@ def test_escape_leaves_an_inspector_with_a_way_out_of_its_own(open_page, base_ur
     page.keyboard.press("Escape")
     page.wait_for_timeout(200)
     assert [each["target"] for each in sent if each["type"] == "back"] == ["inspector"]
+
+
+@pytest.mark.parametrize("members, pressed", [({}, ["out"]), ({"disabled": True}, [])])
+def test_escape_presses_the_cancel_of_what_cannot_be_dismissed(open_page, base_url, members, pressed):
+    cancel = node("toolbarItem", placement="cancellationAction", children=[node("button", id="out", text="Cancel", **members)])
+    page = showing(open_page, base_url, "sheet", presented={"interactiveDismissDisabled": True}, toolbar=[cancel])
+    sent = told(page)
+    page.reload()
+    expect(page.get_by_role("heading", name="Presented")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(200)
+    assert [each["target"] for each in sent if each.get("name") == "tap" or each["type"] == "back"] == pressed
+    expect(page.get_by_role("heading", name="Presented")).to_be_visible()
+
+
+@pytest.mark.parametrize("roles, pressed", [
+    ([("no", "cancel"), ("yes", "destructive")], "yes"), ([("yes", "destructive")], "yes"),
+    ([("no", "cancel"), ("all", "destructive"), ("some", "destructive")], None),
+    ([("no", "cancel"), ("all", "destructive"), ("some", None)], "some"),
+])
+def test_return_in_an_alert_is_its_only_answer_whatever_it_does(open_page, base_url, roles, pressed):
+    page = open_page(f"{base_url}/", reduced_motion="reduce")
+    sent = told(page)
+    buttons = [node("button", id=name, text=name, **({"role": role} if role else {})) for name, role in roles]
+    relay(page, lambda said: said["document"].update(presentations=[{
+        "id": "alert", "kind": "alert", "title": "Reject", "content": node("vStack", children=[
+            node("textField", id="why", text="Why", value=""), *buttons])}]))
+    page.reload()
+    page.get_by_role("textbox", name="Why").press("Enter")
+    page.wait_for_timeout(200)
+    assert [each["target"] for each in sent if each.get("name") == "tap"] == ([pressed] if pressed else [])

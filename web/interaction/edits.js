@@ -235,12 +235,13 @@ export class Edits extends Observer {
     this.#input(event);
   }
 
-  // Return in an alert is its default button, which may only come to be enabled by what was typed last.
+  // Return in an alert is its default button, which may only come to be enabled by what was typed last. One that destroys
+  // is it where there is no other.
   async #conclude(dialog, answer) {
     await answer;
-    const buttons = '.alert-buttons button';
-    const button = dialog.querySelector(`${buttons}:is([data-shortcut="return"], [data-button-style="borderedProminent"])`)
-      ?? dialog.querySelector(`${buttons}:not([data-role="cancel"], [data-role="destructive"])`);
+    const buttons = [...dialog.querySelectorAll('.alert-buttons button:not([data-role="cancel"])')];
+    const button = dialog.querySelector('.alert-buttons button:is([data-shortcut="return"], [data-button-style="borderedProminent"])')
+      ?? buttons.find(({ dataset }) => dataset.role !== 'destructive') ?? (buttons.length === 1 ? buttons[0] : null);
     button?.click();
   }
 

@@ -17,6 +17,9 @@ const bodyOf = (row) => (row.matches('.tableRow') ? row : row.querySelector('.ro
 /** What is typed into. */
 export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 
+// What leads out of a screen that cannot be dismissed.
+const cancels = '.screen:not([inert]) .toolbar-item[data-placement="cancellationAction"] button:enabled';
+
 /** Whether Escape is for what has the focus: a menu that it closes, or a search that it empties. */
 export const keepsEscape = (root, { type, value }) =>
   root.querySelector('[popover]:popover-open') !== null || (type === 'search' && value !== '');
@@ -69,6 +72,7 @@ export class Keys extends Observer {
     if (!top) return this.#closeInspector(target);
     if (top.dataset.kind === 'alert') top.querySelector('.alert-buttons button[data-role="cancel"]')?.click();
     else if (top.dataset.dismissable !== undefined) this.#wire.back(top.dataset.id);
+    else top.querySelector(cancels)?.click();
     return true;
   }
 
