@@ -358,3 +358,75 @@ def test_a_stepper_is_called_by_the_name_beside_its_value(drawn):
     goal = node("stepper", id="goal", value=3, children=[node("labeledContent", text="Daily goal", value="3")])
     page = drawn(node("form", children=[node("row", children=[goal])]))
     expect(page.get_by_role("button", name="Increment Daily goal")).to_be_visible()
+
+
+BAR = node("progressView", value=0.5)
+GAUGE = node("gauge", text="Limit", value=0.4)
+
+
+@pytest.mark.parametrize("bar", [BAR, GAUGE])
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_a_bar_is_as_long_as_there_is_room_in_stacks_of_whatever_depth(drawn, bar, size):
+    named = node("vStack", alignment="leading", children=[text("Trips"), bar])
+    page = drawn(node("vStack", padding=True, children=[
+        named, node("hStack", children=[text("Beside"), named]),
+        node("hStack", children=[text("Beside"), node("vStack", children=[node("hStack", children=[text("Within"), bar])])]),
+        node("hStack", children=[text("Beside"), bar])]), size=size)
+    ends = [end(each) for each in page.locator("progress, .gauge-scale").all()]
+    assert len(ends) == 4 and max(ends) - min(ends) < 1
+    assert max(ends) > end(page.locator(".content")) - 20
+
+
+def test_in_a_grid_bars_have_the_room_that_the_other_columns_leave(drawn):
+    rows = [node("gridRow", children=[text(name), node("progressView", value=0.5), text(amount)])
+            for name, amount in [("Food", "70 €"), ("Travel far", "1,130 €")]]
+    page = drawn(node("list", children=[node("row", children=[node("grid", alignment="leading", children=rows)])]))
+    bars = [bar.bounding_box() for bar in page.locator("progress").all()]
+    assert len({(round(bar["x"]), round(bar["width"])) for bar in bars}) == 1
+    assert bars[0]["width"] > 80
+    assert bars[0]["x"] - end(page.get_by_text("Travel far")) < 24
+
+
+FLOATING = {
+    "capsule": text("Archived", padding=True, background="regularMaterial", shape="capsule"),
+    "set apart": node("vStack", padding=True, children=[
+        node("hStack", padding=True, background="regularMaterial", shape="capsule", children=[
+            text("Archived"), node("button", id="undo", text="Undo", actions=["tap"])])]),
+}
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("floating", FLOATING)
+def test_what_has_a_shape_of_its_own_floats_over_a_list(drawn, floating, size):
+    rows = [node("row", children=[node("button", id=f"r{at}", text=f"Row {at}", actions=["tap"])]) for at in range(40)]
+    page = drawn(node("vStack", children=[node("list", children=rows), FLOATING[floating]]), size=size)
+    shape, part = page.locator('.part [data-clip="capsule"]').or_(page.locator('.part > [data-clip="capsule"]')).first, page.locator(".part")
+    box, room = shape.bounding_box(), part.bounding_box()
+    height = page.viewport_size["height"]
+    assert box["width"] < 260 and abs(box["x"] + box["width"] / 2 - room["x"] - room["width"] / 2) < 2
+    assert height - 60 < box["y"] + box["height"] < height
+    if floating == "set apart":
+        page.get_by_role("button", name="Undo").click(trial=True)
+    # Beside it the rows are seen, and can be tapped.
+    beside = {"x": room["x"] + 40, "y": box["y"] + box["height"] / 2}
+    assert page.evaluate("({ x, y }) => document.elementFromPoint(x, y).closest('.row') !== null", beside)
+    page.locator(".scroller").evaluate("scroller => scroller.scrollTo(0, scroller.scrollHeight)")
+    page.wait_for_timeout(100)
+    last = page.get_by_role("button", name="Row 39").bounding_box()
+    assert last["y"] + last["height"] <= shape.bounding_box()["y"] + 1
+
+
+def test_what_fills_the_room_below_a_list_goes_on_doing_so(drawn):
+    total = node("hStack", padding=True, background="regularMaterial", shape="roundedRectangle", children=[
+        text("Total"), node("spacer"), text("120 €")])
+    page = drawn(node("vStack", children=[node("list", children=[node("row", children=[text("One")])]), total]))
+    assert page.locator(".part > .hStack").bounding_box()["width"] > 320
+
+
+@pytest.mark.parametrize("side", ["leading", "trailing"])
+def test_a_button_below_a_list_stands_at_the_side_that_is_asked_for(drawn, side):
+    add = node("button", id="add", text="Add", buttonStyle="borderedProminent", actions=["tap"])
+    page = drawn(node("vStack", alignment=side, children=[node("list", children=[node("row", children=[text("One")])]), add]))
+    box = page.get_by_role("button", name="Add").bounding_box()
+    assert box["width"] < 120
+    assert box["x"] < 20 if side == "leading" else box["x"] + box["width"] > 340

@@ -396,3 +396,29 @@ def test_a_column_of_amounts_stands_at_its_end_with_its_name(drawn, place):
       return element.closest('td, th').getBoundingClientRect().right - range.getBoundingClientRect().right;
     }"""
     assert [round(page.get_by_text(words, exact=True).evaluate(right)) for words in ("Amount", "37.00", "74.00")] == [16, 16, 16]
+
+
+@pytest.mark.parametrize("above", [False, True])
+def test_all_of_a_headers_cell_sorts(drawn, above):
+    content = table()
+    page = drawn(node("vStack", children=[text("Above"), content]) if above else content, size="regular")
+    sent = told(page)
+    page.reload()
+    header = page.get_by_role("columnheader", name="Name")
+    box = header.bounding_box()
+    assert box["width"] > page.locator(".table-sort").first.bounding_box()["width"] + 100
+    ground = lambda: header.evaluate("header => getComputedStyle(header).backgroundImage")
+    assert ground() == "none"
+    for at in ({"x": box["width"] - 3, "y": 3}, {"x": 3, "y": box["height"] - 3}):
+        header.click(position=at)
+    assert ground() != "none"
+    page.wait_for_timeout(100)
+    assert given(sent) == [("col-name", "tap")] * 2
+
+
+@pytest.mark.parametrize("rows", [1, 60])
+def test_what_stands_below_a_table_stays_at_the_bottom(drawn, rows):
+    content = table([row(at, [text(str(at))] * 3) for at in range(rows)])
+    page = drawn(node("vStack", children=[content, text("Below")]), size="regular")
+    below = page.locator('.part[data-edge="below"]').bounding_box()
+    assert abs(below["y"] + below["height"] - page.viewport_size["height"]) < 2

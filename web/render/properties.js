@@ -128,6 +128,13 @@ const stacks = new Set(['vStack', 'hStack', 'zStack', 'group']);
 export const takesRoom = (node) =>
   isContainer(node) || (stacks.has(node.type) && (node.children?.some(takesRoom) ?? false));
 
+const isBar = ({ type, value, gaugeStyle = '' }) => type === 'slider' || (type === 'progressView' && value !== undefined)
+  || (type === 'gauge' && !gaugeStyle.startsWith('accessoryCircular'));
+
+/** Whether a node is as long as there is room: a bar that shows a value, or a stack with one among its views. */
+export const holdsBar = (node) =>
+  isBar(node) || (node.type !== 'zStack' && stacks.has(node.type) && (node.children?.some(holdsBar) ?? false));
+
 const scrollers = new Set(['list', 'form', 'scrollView', 'table']);
 
 /** Whether a node goes from one edge of a screen to the other, and beyond its end. */

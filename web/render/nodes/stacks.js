@@ -1,13 +1,13 @@
 import { h } from '../describe.js';
 import { firstWords } from '../opener.js';
-import { badge, common, contains, does, headed, isTappedBeside, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
+import { badge, common, contains, does, headed, holdsBar, isTappedBeside, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { isWhole, wholeWords } from '../whole.js';
 import { word } from '../words.js';
 
 function attributesOf(node, context) {
   const attributes = {
-    ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), ...headed(node, context), ...tapped(node),
+    ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), 'data-bars': holdsBar(node), ...headed(node, context), ...tapped(node),
   };
   if (isTappedBeside(node)) attributes.class += ' holder';
   // What is taken for one says its words itself.
@@ -75,9 +75,15 @@ function scrollView(node, context) {
 const widest = ({ children = [] }) =>
   Math.max(1, ...children.map((row) => (row.type === 'gridRow' ? row.children?.length ?? 0 : 1)));
 
+// Bars have the room that the other columns leave.
+function tracks({ children = [] }, count) {
+  const hasBar = (at) => children.some((row) => row.type === 'gridRow' && row.children?.[at] && holdsBar(row.children[at]));
+  return Array.from({ length: count }, (_, at) => (hasBar(at) ? 'minmax(3rem, 1fr)' : 'auto')).join(' ');
+}
+
 function grid(node, context) {
   const isOfRows = !node.columns && !node.minColumnWidth;
-  const style = isOfRows ? { ...measures(node), '--columns': String(widest(node)) } : measures(node);
+  const style = isOfRows ? { ...measures(node), '--tracks': tracks(node, widest(node)) } : measures(node);
   return h('div', { ...attributesOf(node, context), 'data-shape': isOfRows ? 'rows' : 'columns', style },
     content(node, inside(node, context)));
 }
