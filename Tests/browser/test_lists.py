@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import violations
+from fake.app import node
 from frames import told
 from gestures import swipe, touch
 from shop_steps import filled_cart
@@ -834,3 +835,28 @@ def test_the_background_that_a_style_gives_a_button_is_around_its_words(drawn):
     page = drawn({"type": "list", "children": [{"type": "row", "children": [button]} for button in buttons]}, size="regular")
     widths = page.locator(".row .group").evaluate_all("all => all.map((each) => each.offsetWidth / each.closest('.row').offsetWidth)")
     assert widths[0] < 0.3 and widths[1] > 0.9
+
+
+def test_the_menu_of_a_row_that_is_a_field_says_what_is_in_it(drawn):
+    rows = [node("row", id=f"r{at}", actions=["delete"], children=[node("textField", id=f"f{at}", text="Name", value=value)])
+            for at, value in enumerate(["Milk", ""])]
+    page = drawn(node("list", children=rows))
+    for name in ("Actions for Milk", "Actions for Name"):
+        expect(page.get_by_role("button", name=name)).to_have_count(1)
+
+
+def test_a_link_to_a_file_does_not_look_as_if_it_led_on(drawn):
+    urls = ["/exports/a.csv", "/exports/a.csv?from=1.5", "/exports", "/exports?of=a.csv", "https://swift.org"]
+    page = drawn(node("list", children=[node("row", children=[node("link", text=url, url=url)]) for url in urls]))
+    arrows = page.locator(".row").evaluate_all("rows => rows.map((row) => row.querySelector('.disclosure') !== null)")
+    assert arrows == [False, False, True, True, False]
+
+
+@pytest.mark.parametrize("place", ["list", "form"])
+def test_a_field_beside_a_button_in_a_row_looks_as_other_fields_of_rows_do(drawn, place):
+    add = node("button", id="add", text="Add", actions=["tap"])
+    page = drawn(node(place, children=[
+        node("row", children=[node("hStack", children=[node("textField", id="new", text="New", value=""), add])]),
+        node("row", children=[node("hStack", children=[node("textField", id="own", text="Own", value="", textFieldStyle="roundedBorder"), add])])]))
+    shadows = page.locator(".field").evaluate_all("all => all.map((field) => getComputedStyle(field).boxShadow !== 'none')")
+    assert shadows == [False, True]

@@ -20,10 +20,14 @@ export const menuList = (name, ...items) => h('div', {
 export const moreButton = (className, name, items) => menuButton(
   { class: className, 'aria-label': name ? word('Actions for %1', name) : word('Actions') }, symbol('ellipsis'), items);
 
-const wordsIn = (isSkipped) => function words({ type, accessibilityLabel, text, header, label = [], headerContent = [], children = [] }) {
+// Rows of fields are told apart by what is in them.
+const typed = ({ type, value }) => (type === 'textField' || type === 'textEditor') && value;
+
+const wordsIn = (isSkipped) => function words(node) {
+  const { type, accessibilityLabel, text, header, label = [], headerContent = [], children = [] } = node;
   // What stands in the place of a picture is not seen with it.
-  const inside = [...label, ...headerContent, ...(type === 'asyncImage' ? [] : children)].filter((node) => !isSkipped(node));
-  return accessibilityLabel || text || header || inside.map(words).find(Boolean);
+  const inside = [...label, ...headerContent, ...(type === 'asyncImage' ? [] : children)].filter((inner) => !isSkipped(inner));
+  return typed(node) || accessibilityLabel || text || header || inside.map(words).find(Boolean);
 };
 
 const controls = new Set([

@@ -75,12 +75,14 @@ function navigationLink(node, context) {
     context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
 
+// A screen of the app, and not a file that is handed out.
+const leadsOn = (url = '') => url.startsWith('/') && !/\.\w+$/.test(url.split(/[?#]/)[0]);
+
 function link(node, context) {
-  const app = node.url?.startsWith('/');
   const isLive = isFollowable(node.url) && !node.disabled;
   const attributes = isLive ? leading(node.url) : { 'aria-disabled': 'true', role: 'link' };
   return pressed('a', node, { ...common(node, 'button link'), ...attributes, ...name(node, context) },
-    face(node, context), badge(node), app && context.place === 'row' && symbol('chevron.forward', 'disclosure'));
+    face(node, context), badge(node), leadsOn(node.url) && context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
 
 // It has no command: what it shares is handed on by the client alone.
