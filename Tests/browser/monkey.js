@@ -47,7 +47,7 @@
   // The page as lines
 
   const passing = new Set([
-    'data-pending', 'data-scrolled', 'data-title-gone', 'data-swiping', 'data-settled', 'data-full', 'data-side', 'data-under', 'style',
+    'data-pending', 'data-awaits', 'data-many', 'data-scrolled', 'data-title-gone', 'data-swiping', 'data-settled', 'data-full', 'data-side', 'data-under', 'style',
     'data-detent', 'data-dragging', 'data-moving', 'data-sorting', 'data-pulling', 'data-refreshing', 'data-turning',
   ]);
   const passes = (element, name) => passing.has(name)

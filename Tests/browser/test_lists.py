@@ -2,7 +2,6 @@
 
 import json
 import re
-from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +10,9 @@ from axe import violations
 from fake.app import node
 from frames import told
 from gestures import swipe, touch
+from relay import relay
 from shop_steps import filled_cart
+from styling import styling
 
 
 def items(page):
@@ -696,20 +697,7 @@ def test_a_large_title_moves_into_the_bar(open_page, base_url):
 
 
 def long_list():
-    return [{"type": "row", "children": [{"type": "navigationLink", "id": f"r{at}", "text": f"Row {at}"}]} for at in range(400)]
-
-
-@contextmanager
-def styling(browser, page, folder):
-    """Of how many elements the browser works out the style while something is done."""
-    styled = []
-    page.wait_for_timeout(300)
-    browser.start_tracing(page=page, path=folder / "trace.json", categories=["devtools.timeline"])
-    yield styled
-    page.wait_for_timeout(300)
-    browser.stop_tracing()
-    events = json.loads((folder / "trace.json").read_text())["traceEvents"]
-    styled += [each["args"]["elementCount"] for each in events if each["name"] == "UpdateLayoutTree"]
+    return [{"type": "row", "children": [{"type": "navigationLink", "id": f"r{at}", "text": f"Row {at}"}]} for at in range(100)]
 
 
 @pytest.mark.only("chromium", "It says how many elements it styles.")
@@ -744,6 +732,27 @@ def test_a_long_list_is_not_styled_anew_where_something_is_done_beside_it(browse
         page.get_by_role("button", name="Save").click()
     # Twice, as it is waited for and answered; the marks and strips of rows alone.
     assert 0 < sum(styled) < all_of_it
+
+
+@pytest.mark.only("chromium", "It says how many elements it styles.")
+def test_a_long_list_is_not_styled_anew_with_every_row_that_is_pointed_at_or_tapped(browser, drawn, tmp_path):
+    rows = [{**row, "id": f"row{at}", "actions": ["delete"]} for at, row in enumerate(long_list())]
+    page = drawn({"type": "list", "children": rows}, size="regular")
+    box = page.locator(".row").first.bounding_box()
+    at = lambda row: (box["x"] + 40, box["y"] + (row + 0.5) * box["height"])
+    page.mouse.move(*at(0))
+    with styling(browser, page, tmp_path) as styled:
+        for row in range(1, 9):
+            page.mouse.move(*at(row))
+            page.wait_for_timeout(50)
+    assert 0 < sum(styled) < 8 * 20
+    ground = page.locator(".row-body > .button").nth(8).evaluate("button => getComputedStyle(button, '::before').backgroundColor")
+    assert ground != "rgba(0, 0, 0, 0)"
+    with styling(browser, page, tmp_path) as styled:
+        page.mouse.down()
+        page.wait_for_timeout(50)
+        page.mouse.up()
+    assert 0 < sum(styled) < 100
 
 
 # Rows of links of which any number are selected
@@ -860,3 +869,78 @@ def test_a_field_beside_a_button_in_a_row_looks_as_other_fields_of_rows_do(drawn
         node("row", children=[node("hStack", children=[node("textField", id="own", text="Own", value="", textFieldStyle="roundedBorder"), add])])]))
     shadows = page.locator(".field").evaluate_all("all => all.map((field) => getComputedStyle(field).boxShadow !== 'none')")
     assert shadows == [False, True]
+
+
+def lines(count):
+    """A list whose rows are of two lines, and of more here and there."""
+    def words(at): return [f"Title {at}", f"What is said of it, {at}", *(["A third line"] if at % 7 == 0 else [])]
+    return node("list", children=[node("row", id=f"row-{at}", scrollID=f"row-{at:06}", children=[
+        node("button", id=f"b{at}", actions=["tap"], children=[node("vStack", alignment="leading", children=[
+            node("text", text=line) for line in words(at)])])]) for at in range(count)])
+
+
+IN_SIGHT = "rows => rows.filter((row) => row.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length"
+
+
+@pytest.mark.parametrize("count", [100, 400])
+def test_of_a_long_list_only_what_is_near_is_laid_out(drawn, count):
+    page = drawn(lines(count))
+    page.wait_for_timeout(200)
+    in_sight = page.locator(".row").evaluate_all(IN_SIGHT)
+    assert in_sight == 100 if count == 100 else 8 < in_sight < 60
+    last = page.get_by_role("button", name=f"Title {count - 1} ")
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+    last.click()
+    # What is out of sight is read, found and reached all the same.
+    expect(page.get_by_role("button", name="Title 0 ")).to_have_count(1)
+    page.get_by_role("button", name="Title 0 ").focus()
+    expect(page.get_by_role("button", name="Title 0 ")).to_be_in_viewport()
+
+
+def test_a_long_list_is_scrolled_as_far_as_it_was_when_it_comes_again(drawn):
+    page = drawn(lines(400))
+    scroller = page.locator(".scroller")
+    for _ in range(30):
+        scroller.evaluate("scroller => scroller.scrollBy(0, 500)")
+        page.wait_for_timeout(20)
+    first = """() => [...document.querySelectorAll('.row')].findIndex((row) => row.getBoundingClientRect().bottom > 100)"""
+    before, offset = page.evaluate(first), scroller.evaluate("scroller => scroller.scrollTop")
+    assert before > 150
+    page.reload()
+    expect(page.locator(".row")).to_have_count(400)
+    page.wait_for_timeout(300)
+    assert abs(scroller.evaluate("scroller => scroller.scrollTop") - offset) < 2000
+    assert abs(page.evaluate(first) - before) < 0.1 * before
+
+
+def test_a_row_far_down_a_long_list_is_brought_into_view(drawn):
+    page = drawn(lines(400))
+    page.wait_for_timeout(100)
+    for at in (350, 20, 399):
+        page.evaluate("id => document.querySelector(`[data-scroll-id='${id}']`).scrollIntoView({ block: 'center' })", f"row-{at:06}")
+        page.wait_for_timeout(200)
+        expect(page.locator(f"[data-scroll-id='row-{at:06}']")).to_be_in_viewport()
+
+
+def test_a_list_becomes_a_long_one_and_a_short_one_again(open_page, base_url):
+    page = open_page(f"{base_url}/", reduced_motion="reduce")
+    seen = {}
+    sockets = relay(page, lambda said: seen.update(said))
+    page.reload()
+    expect(page.locator(".screen")).not_to_have_count(0)
+    for count in (50, 150, 0, 150, 100):
+        seen["rev"] += 1
+        seen.pop("ack", None)
+        seen["document"]["root"] = node("screen", id="scr-long", title="Long", children=[lines(count)])
+        sockets[-1].send(json.dumps(seen))
+        expect(page.locator(".row")).to_have_count(count)
+        in_sight = page.locator(".row").evaluate_all(IN_SIGHT)
+        assert (in_sight < count) == (count > 100)
+
+
+def test_a_long_list_that_is_read_from_its_end_opens_there(drawn):
+    page = drawn(lines(200) | {"scrollAnchor": "bottom"})
+    expect(page.get_by_role("button", name="Title 199 ")).to_be_in_viewport()
+    page.wait_for_timeout(300)
+    assert page.locator(".scroller").evaluate("({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop < 2")

@@ -9,6 +9,7 @@ from axe import LOOKS, violations
 from fake.app import node
 from frames import told
 from relay import relay
+from styling import styling
 
 
 def text(words, **members):
@@ -422,3 +423,12 @@ def test_what_stands_below_a_table_stays_at_the_bottom(drawn, rows):
     page = drawn(node("vStack", children=[content, text("Below")]), size="regular")
     below = page.locator('.part[data-edge="below"]').bounding_box()
     assert abs(below["y"] + below["height"] - page.viewport_size["height"]) < 2
+
+
+@pytest.mark.only("chromium", "It says how many elements it styles.")
+def test_a_long_table_is_not_styled_anew_where_a_row_of_it_is_selected(browser, drawn, tmp_path):
+    cells = lambda at: [text(f"Name {at}"), text(str(at)), text("Bonn")]
+    page = drawn(table([row(at, cells(at)) for at in range(100)], multiselectable=True), size="regular")
+    with styling(browser, page, tmp_path) as styled:
+        page.get_by_text("Name 3", exact=True).click()
+    assert 0 < sum(styled) < 100

@@ -20,6 +20,12 @@ export const rows = '.row, .tableRow';
 
 const actions = '.row-strip > button, .row-action';
 
+/** What of its row an element stands for: all of it, or an action that it offers. */
+export function awaited(element) {
+  if (element.matches(actions)) return 'action';
+  return element.matches('.row-select') ? 'row' : null;
+}
+
 /** Whether something that a row offers was asked for and is not answered yet. */
 export const isWaiting = (row) => row.querySelector(`:is(${actions})[data-pending]`) !== null;
 

@@ -2,7 +2,7 @@
 
 import { mark } from '../render/marks.js';
 import { asksForWindow, leading } from './forks.js';
-import { isAsked, rows } from './hosts.js';
+import { awaited, isAsked, rows } from './hosts.js';
 import { Observer } from './observer.js';
 import { isHeldBack } from './unsent.js';
 
@@ -163,9 +163,14 @@ export class Taps extends Observer {
     this.#wait(element, answer);
   }
 
+  // The row says it, too: a style that asked it for what is in it would cost a long list dearly.
   async #wait(element, answer) {
+    const row = element.closest(rows);
+    const part = row && awaited(element);
     mark(element, 'data-pending');
+    if (part) mark(row, 'data-awaits', part);
     await answer;
     mark(element, 'data-pending', null);
+    if (part) mark(row, 'data-awaits', null);
   }
 }

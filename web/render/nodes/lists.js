@@ -120,12 +120,12 @@ function choosable(node, count, { several }) {
     ? one(node.children[0], context)
     : h('div', { class: 'row-content' }, nodes(node.children, context));
   if (!takes(node, 'select') || (leadsOn(node) && !several)) return [content, count];
-  const mark = node.selected && symbol('checkmark', 'mark');
   const choosing = several ? checking(node) : pressing(node);
   return node.children?.some(holdsControl)
-    ? [h('button', { class: 'row-select', ...choosing, 'aria-label': selecting(node) }, mark), content, count]
+    ? [h('button', { class: 'row-select', ...choosing, 'aria-label': selecting(node) }), content, count]
     : h('button', { class: 'button row-choice', ...choosing },
-      h('span', { class: 'face' }, nodes(node.children, places.label)), count, mark);
+      h('span', { class: 'face' }, nodes(node.children, places.label)), count,
+      node.selected && symbol('checkmark', 'mark'));
 }
 
 // Swipe actions of what makes up a row are in the row's strips and its menu.

@@ -80,6 +80,6 @@ const isBrief = ({ type, text = '' }) => (type === 'text' || type === 'label') &
 
 const chooser = (node, several) => h('button', {
   class: 'row-select', ...(several ? checking(node) : pressing(node)), 'aria-label': selecting(node),
-}, node.selected && symbol('checkmark', 'mark'));
+});
 
 register({ table });
