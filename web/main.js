@@ -24,6 +24,7 @@ import { Presses } from './interaction/presses.js';
 import { Pull } from './interaction/pull.js';
 import { Results } from './interaction/results.js';
 import { Rows } from './interaction/rows.js';
+import { Scheme } from './interaction/scheme.js';
 import { Scrolls } from './interaction/scrolls.js';
 import { Shares } from './interaction/shares.js';
 import { Sheets } from './interaction/sheets.js';
@@ -77,7 +78,9 @@ function effects({ name, url, target, anchor, resume }) {
 
 const root = document.getElementById('app');
 const storage = storageOf(window);
-const stored = new Stored({ local: storageOf(window, 'localStorage'), session: storage });
+const local = storageOf(window, 'localStorage');
+const stored = new Stored({ local, session: storage });
+const scheme = new Scheme({ root, storage: local });
 const tab = new Tab({
   storage, locks: navigator.locks, Channel: globalThis.BroadcastChannel, random,
 });
@@ -143,6 +146,7 @@ const delegate = {
     anchors.hold();
     renderer.draw(current.value);
     if (current.value.root !== null) stored.keep(current.value.stored);
+    scheme.changed();
     bars.fit();
     focused.changed(isAnswer);
     menus.changed();

@@ -47,19 +47,19 @@ struct PreviewMacro {
     if properties.isEmpty { returns ? "content()" : content } else { "Content()" }
   }
 
-  /// Whether the view is returned. The compiler has no name for a type of its own within a closure that returns
-  /// it; within a function it has.
+  /// Whether the view is returned.
+  ///
+  /// The compiler has no name for a type of one's own within a closure that returns it; within a function it has.
   private var returns: Bool { SwiftText(content).words.contains { $0.word == "return" } }
 
   private var view: String {
-    guard !properties.isEmpty else {
-      return !returns
-        ? ""
-        : """
-            @MainActor static func content() -> some Wheelhouse.View {
-          \(content)
-            }
-          """
+    if properties.isEmpty, !returns { return "" }
+    if properties.isEmpty {
+      return """
+          @MainActor static func content() -> some Wheelhouse.View {
+        \(content)
+          }
+        """
     }
     return """
         @MainActor struct Content: Wheelhouse.View {

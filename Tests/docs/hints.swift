@@ -395,10 +395,6 @@ var view912: some View { Text("a").redacted(reason: .privacy) }
 // use .placeholder, or foregroundStyle(.secondary)
 var view913: some View { Text("a").redacted(reason: .invalidated) }
 
-// light and dark are the client's choice; leave it out, and read it with
-// @Environment(\.colorScheme)
-var view67: some View { Text("a").preferredColorScheme(.dark) }
-
 // the client animates what appears, moves and goes by itself; make the change without it
 func animate() { withAnimation(.spring()) { print("a") } }
 

@@ -19,3 +19,26 @@ export function say(element, text) {
 export function loadAgain(picture) {
   picture.setAttribute('src', picture.getAttribute('src'));
 }
+
+const asking = new Map();
+
+const asks = (media, feature) => media?.mediaText.includes(feature) || asking.has(media);
+
+function* questions(rules, feature) {
+  for (const rule of rules) {
+    if (asks(rule.media, feature)) yield rule.media;
+    if (rule.cssRules) yield* questions(rule.cssRules, feature);
+  }
+}
+
+/** Has style sheets be told `value` where they ask for a feature of the medium; with null, what is so. */
+export function answer(document, feature, value) {
+  const asked = new RegExp(`\\(${feature}: (\\w+)\\)`, 'g');
+  const sheets = [...document.styleSheets, ...document.querySelectorAll('meta[media]')];
+  const lists = sheets.flatMap((sheet) => (sheet.cssRules ? [...questions(sheet.cssRules, feature)] : [sheet]));
+  for (const list of lists) {
+    const name = list.mediaText === undefined ? 'media' : 'mediaText';
+    if (!asking.has(list)) asking.set(list, list[name]);
+    list[name] = asking.get(list).replace(asked, (text, each) => (value === null ? text : each === value ? '(min-width: 0)' : '(max-width: 0)'));
+  }
+}

@@ -12,7 +12,7 @@ const words = {
   textAlign: 'data-text-align', verticalAlignment: 'data-vertical-alignment', buttonStyle: 'data-button-style', controlSize: 'data-control-size',
   labelsHidden: 'data-labels-hidden', labelStyle: 'data-label-style', textFieldStyle: 'data-text-field-style',
   accessibilityLabel: 'aria-label', accessibilityHint: 'aria-description',
-  accessibilityIdentifier: 'data-testid', help: 'title', language: 'lang', scrollID: 'data-scroll-id',
+  accessibilityIdentifier: 'data-testid', help: 'title', language: 'lang', colorScheme: 'data-color-scheme', scrollID: 'data-scroll-id',
 };
 
 /** The styling words of a node, or of a part of a text. */

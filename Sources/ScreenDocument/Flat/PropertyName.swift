@@ -23,7 +23,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
   case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
-  case verticalAlignment, fillsHeight, invalid
+  case verticalAlignment, fillsHeight, invalid, colorScheme
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -161,6 +161,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .verticalAlignment: #","verticalAlignment":"#
     case .fillsHeight: #","fillsHeight":"#
     case .invalid: #","invalid":"#
+    case .colorScheme: #","colorScheme":"#
     case .dashed: #","dashed":"#
     case .aspectRatio: #","aspectRatio":"#
     }

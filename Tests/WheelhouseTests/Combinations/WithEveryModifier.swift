@@ -26,6 +26,7 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
     next.visit("\(name), toggle style") { make($0).toggleStyle(.button) }
     next.visit("\(name), gauge style") { make($0).gaugeStyle(.accessoryCircular) }
     next.visit("\(name), control group style") { make($0).controlGroupStyle(.menu) }
+    next.visit("\(name), scheme") { make($0).preferredColorScheme($0 % 2 == 1 ? .dark : nil) }
     next.visit("\(name), redacted") {
       make($0).redacted(reason: $0 % 2 == 1 ? .placeholder : [])
     }

@@ -40,14 +40,6 @@ extension View {
   )
   public func unredacted() -> Self { self }
 
-  /// Absent: a scheme of one's own.
-  @available(
-    *, unavailable,
-    message:
-      "light and dark are the client's choice; leave it out, and read it with @Environment(\\.colorScheme)"
-  )
-  public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
-
   /// Absent: a transformation.
   @available(
     *, deprecated,
