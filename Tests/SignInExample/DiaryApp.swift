@@ -20,7 +20,7 @@ struct DiaryApp: App {
         request.form?["password"] == password,
         [nil, "same-origin"].contains(request.headers["sec-fetch-site"])
       else { return SignIns.page(status: 403) }
-      var answer = HTTPResponse.redirect(to: "/")
+      var answer = HTTPResponse.redirect(to: ownPath(request.query["next"]) ?? "/")
       // Behind TLS with `; Secure` as well.
       let cookie = "diary=\(await signIns.begin(for: name)); Path=/; HttpOnly; SameSite=Lax"
       answer.set("Set-Cookie", cookie)
@@ -48,24 +48,48 @@ struct DiaryView: View {
   @Environment(\.identity) private var person
   @Environment(\.identify) private var identify
   @State private var entry = ""
+  @State private var path: [Day] = []
+  @State private var wanted: Day?
 
   var body: some View {
-    NavigationStack {
+    NavigationStack(path: $path) {
       Form {
         if let person {
           PortraitView(person: person, portraits: portraits)
           TextField("What \(person) has seen", text: $entry, axis: .vertical)
           Link("Sign Out", destination: URL(string: "/sign-out")!)
         } else {
-          Link("Sign In", destination: URL(string: "/sign-in")!)
+          let next = wanted.flatMap(Day.links.url) ?? "/"
+          Link("Sign In", destination: URL(string: "/sign-in?next=\(next)")!)
         }
       }
       .navigationTitle(person.map { "Diary of \($0)" } ?? "Diary")
+      .navigationDestination(for: Day.self) { Text("Nothing yet.").navigationTitle("Day \($0.number)") }
     }
+    .onOpenURL(Day.links) { day in
+      if person == nil { wanted = day } else { path = [day] }
+    }
+    .navigationURL(path.last.flatMap(Day.links.url) ?? "/")
     .onReceive(signIns.database.events(of: SignedOut.self)) {
       if $0.person == person { identify() }
     }
   }
+}
+
+/// A day that somebody writes about.
+struct Day: Hashable, Codable {
+  let number: Int
+
+  @MainActor static let links = LinkTable<Day>(
+    LinkRule(
+      "/days/:number", { $0["number"].flatMap { Int($0) }.map(Day.init) },
+      { ["number": "\($0.number)"] }))
+}
+
+/// A path of this server, and no way to another one: to a browser, `//` and `/\` begin the name of a host.
+private func ownPath(_ path: String?) -> String? {
+  guard let path, path.first == "/", !path.contains("\\"), !path.hasPrefix("//") else { return nil }
+  return path
 }
 
 /// Stands for a table of people, whose passwords would be hashed.

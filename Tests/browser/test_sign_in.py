@@ -35,6 +35,20 @@ def test_who_signs_in_is_known_on_all_pages_until_they_sign_out(open_page, diary
     title(page, "Diary of bob")
 
 
+def test_who_follows_a_link_before_they_sign_in_is_led_there_after(open_page, diary):
+    page = open_page(f"{diary}/days/3")
+    title(page, "Diary")
+    sign_in(page, "ann", "sesame")
+    title(page, "Day 3")
+    assert page.url == f"{diary}/days/3"
+    page.get_by_role("button", name="Back").click()
+    title(page, "Diary of ann")
+    for foreign in ["//evil.example", "/\\evil.example", "https://evil.example", "days"]:
+        form = {"name": "ann", "password": "sesame"}
+        answer = page.request.post(f"{diary}/sign-in", params={"next": foreign}, form=form, max_redirects=0)
+        assert answer.headers["location"] == "/"
+
+
 def test_who_signs_out_on_one_page_is_signed_out_on_all(open_page, diary):
     page = open_page(diary)
     sign_in(page, "ann", "sesame")

@@ -30,7 +30,9 @@ import WheelhouseTesting
     async throws
   {
     let driver = try await show { Settings() }
-    func asked() -> [String] { driver.document.nodes.compactMap { $0.value["colorScheme"]?.string } }
+    func asked() -> [String] {
+      driver.document.nodes.compactMap { $0.value["colorScheme"]?.string }
+    }
     #expect(asked() == [])
     #expect(driver.sees("Outside is light") && driver.sees("Inside is light"))
     try await driver.tap("Dark")
