@@ -64,7 +64,9 @@ struct DiaryView: View {
         }
       }
       .navigationTitle(person.map { "Diary of \($0)" } ?? "Diary")
-      .navigationDestination(for: Day.self) { Text("Nothing yet.").navigationTitle("Day \($0.number)") }
+      .navigationDestination(for: Day.self) {
+        Text("Nothing yet.").navigationTitle("Day \($0.number)")
+      }
     }
     .onOpenURL(Day.links) { day in
       if person == nil { wanted = day } else { path = [day] }
