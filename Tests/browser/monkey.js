@@ -53,7 +53,7 @@
   const passes = (element, name) => passing.has(name)
     || (name === 'aria-expanded' && element.matches('[aria-haspopup]'))
     || (name === 'inert' && element.matches('.row-strip'));
-  const own = ['--spacing', '--line-limit', '--columns', '--column-width', '--width', '--height', '--chosen'];
+  const own = ['--spacing', '--line-limit', '--columns', '--tracks', '--column-width', '--width', '--height', '--chosen'];
 
   function head(element) {
     const attributes = [...element.attributes].filter(({ name }) => !passes(element, name))

@@ -4,6 +4,7 @@
 import { answer, mark } from '../render/marks.js';
 
 const key = 'wheelhouse.scheme';
+const schemes = ['light', 'dark'];
 const said = '[data-color-scheme]';
 const isSeen = (element) => !element.closest('[data-covered], [data-leaving]');
 
@@ -18,7 +19,8 @@ export class Scheme {
     this.#root = root;
     this.#document = root.ownerDocument;
     this.#storage = storage;
-    this.#ask(storage.getItem(key));
+    const kept = storage.getItem(key);
+    if (schemes.includes(kept)) this.#ask(kept);
   }
 
   /** A document was drawn: what is uppermost has the last word. */

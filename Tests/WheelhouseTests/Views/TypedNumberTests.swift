@@ -75,6 +75,32 @@ import WheelhouseTesting
     #expect(read("12€", in: percent) == nil)
   }
 
+  /// Hours and minutes, as minutes: `7.30`.
+  struct Clock: ParseableFormatStyle, ParseStrategy {
+    struct Unreadable: Error {}
+
+    var parseStrategy: Clock { self }
+
+    func format(_ value: Int) -> String { "\(value / 60).\(value % 60)" }
+
+    func parse(_ value: String) throws -> Int {
+      let parts = value.split(separator: ".").map { Int($0) }
+      guard parts.count == 2, let hours = parts[0], let minutes = parts[1] else {
+        throw Unreadable()
+      }
+      return hours * 60 + minutes
+    }
+  }
+
+  @Test(arguments: [
+    ("7.30", 450), ("0.0", 0), ("0.5", 5), ("7,30", nil), ("7.30x", nil), ("7", nil),
+  ])
+  func `a strategy that takes nothing behind a number is taken at its word`(
+    text: String, minutes: Int?
+  ) {
+    #expect(read(text, in: Clock()) == minutes)
+  }
+
   @Test func `separators are kept where the text around them is`() {
     #expect("1,23".keepsSeparators(of: "1,234"))
     #expect("12".keepsSeparators(of: "1,234"))

@@ -14,11 +14,16 @@ nonisolated struct TypedNumber<Format: ParseableFormatStyle> where Format.Format
 
   /// The number that `text` says, if any.
   ///
-  /// `isTyped`: whether a separator in it may be the person's.
+  /// `isTyped`: whether a separator in it may be the person's. A strategy that takes nothing behind a number
+  /// knows itself what it takes.
   func read(_ text: String, isTyped: Bool) -> Format.FormatInput? {
     guard text.utf8.count <= 4 * Self.limit, text.count <= Self.limit else { return nil }
+    guard let number = parse(text) else { return nil }
+    guard isSame(number, parse(text + "\u{FFFD}")) else { return number }
     let whole = readWhole(text)
-    guard let separator = text.loneSeparator else { return whole }
+    guard let separator = text.loneSeparator, text.contains(where: \.isPositive) else {
+      return whole
+    }
     var (bare, swapped) = (text, text)
     bare.remove(at: separator)
     swapped.replaceSubrange(separator...separator, with: text[separator] == "." ? "," : ".")
@@ -29,10 +34,7 @@ nonisolated struct TypedNumber<Format: ParseableFormatStyle> where Format.Format
 
   /// The number that a text says from its beginning to its end.
   private func readWhole(_ text: String) -> Format.FormatInput? {
-    guard let number = parse(text), isSame(number, parse(text + "\u{FFFD}")) else {
-      return parse(text)
-    }
-    guard text.contains(where: \.isNumber) else { return nil }
+    guard text.contains(where: \.isNumber), let number = parse(text) else { return nil }
     // What is not needed for the number: zeros behind the point, a currency, or what is no part of a number.
     var end = text.endIndex
     while end > text.startIndex, isSame(number, parse(String(text[..<text.index(before: end)]))) {
@@ -44,7 +46,7 @@ nonisolated struct TypedNumber<Format: ParseableFormatStyle> where Format.Format
   private func isRead(
     _ rest: Substring, behind text: Substring, of number: Format.FormatInput
   ) -> Bool {
-    guard rest.allSatisfy({ $0.wholeNumberValue ?? 0 == 0 }) else { return false }
+    guard !rest.contains(where: \.isPositive) else { return false }
     let sign = rest.filter { !$0.isWhitespace && !$0.isNumber && !$0.isSeparator }
     // A currency may be written on the side where the format does not have it.
     return sign.isEmpty || format.format(number).contains(sign)
@@ -92,4 +94,7 @@ nonisolated extension String {
 
 nonisolated extension Character {
   fileprivate var isSeparator: Bool { self == "." || self == "," }
+
+  /// Whether this is a digit, and not that of zero.
+  fileprivate var isPositive: Bool { (wholeNumberValue ?? 0) > 0 }
 }
