@@ -746,8 +746,11 @@ def test_a_long_list_is_not_styled_anew_with_every_row_that_is_pointed_at_or_tap
             page.mouse.move(*at(row))
             page.wait_for_timeout(50)
     assert 0 < sum(styled) < 8 * 20
-    ground = page.locator(".row-body > .button").nth(8).evaluate("button => getComputedStyle(button, '::before').backgroundColor")
-    assert ground != "rgba(0, 0, 0, 0)"
+    lit = page.locator(".row-body > .button").nth(8).evaluate("""button => {
+      const { backgroundColor, width } = getComputedStyle(button, '::before');
+      return [backgroundColor, parseFloat(width) - button.parentElement.offsetWidth];
+    }""")
+    assert lit[0] != "rgba(0, 0, 0, 0)" and abs(lit[1]) < 1
     with styling(browser, page, tmp_path) as styled:
         page.mouse.down()
         page.wait_for_timeout(50)
