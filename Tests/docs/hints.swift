@@ -294,8 +294,8 @@ var view54: some View { Text("a").mask { Text("b") } }
 // the client draws it; leave it out
 var view55: some View { Text("a").shadow(radius: 4) }
 
-// the client draws it; leave it out
-var view56: some View { Text("a").formStyle(.grouped) }
+// a form is grouped; leave it out
+var view56: some View { Text("a").formStyle(.columns) }
 
 // the client draws it; leave it out
 var view31: some View {

@@ -108,3 +108,16 @@ public nonisolated struct TextFieldStyle: Sendable {
   /// Without a border.
   public static let plain = TextFieldStyle(name: "plain")
 }
+
+/// How a form is drawn.
+public nonisolated struct FormStyle: Sendable {
+  /// In groups.
+  public static let automatic = FormStyle()
+  /// In groups, as a form always is.
+  public static let grouped = FormStyle()
+}
+
+extension View {
+  /// Has the forms inside be drawn in groups, as they are in any case.
+  public func formStyle(_ style: FormStyle) -> Self { self }
+}

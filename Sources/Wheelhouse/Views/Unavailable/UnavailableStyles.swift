@@ -51,3 +51,9 @@ extension FormatStyle {
   public static func currency<Value>(code: String) -> Self
   where Self == StyleOfFoundation<Value> { .absent }
 }
+
+extension FormStyle {
+  /// Absent: a form in columns.
+  @available(*, deprecated, message: "a form is grouped; leave it out")
+  public static let columns = FormStyle()
+}

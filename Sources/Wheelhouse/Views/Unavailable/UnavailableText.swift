@@ -150,10 +150,6 @@ extension View {
 
   /// Absent: how a control is drawn.
   @available(*, deprecated, message: "the client draws it; leave it out")
-  public func formStyle(_ style: AbsentValue) -> Self { self }
-
-  /// Absent: how a control is drawn.
-  @available(*, deprecated, message: "the client draws it; leave it out")
   public func menuStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a control is drawn.
