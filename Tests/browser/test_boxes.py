@@ -88,14 +88,27 @@ def test_a_row_with_a_menu_is_lit_as_a_whole(drawn):
     row = node("row", id="row", children=[node("navigationLink", id="go", text="Item", actions=["tap"])],
                swipeActions=[node("button", id="delete", text="Delete", role="destructive", edge="trailing", actions=["tap"])])
     page = drawn(node("list", id="list", children=[row]), size="regular")
-    body, button = page.locator(".row-body"), page.get_by_role("button", name="Item", exact=True)
-    ground = "each => getComputedStyle(each).backgroundColor"
-    before = body.evaluate(ground)
+    box, button = page.locator(".row-body").bounding_box(), page.get_by_role("button", name="Item", exact=True)
+    assert box["width"] > button.bounding_box()["width"] + 30
+
+    def seen():
+        """How the row looks at its beginning, in its middle and at its end, where the menu is."""
+        page.wait_for_timeout(100)
+        return {page.screenshot(clip={"x": x, "y": box["y"] + box["height"] / 2, "width": 4, "height": 4})
+                for x in (box["x"] + 4, box["x"] + box["width"] / 2, box["x"] + box["width"] - 6)}
+
+    before = seen()
+    assert len(before) == 1
     button.hover()
-    expect(body).not_to_have_css("background-color", before)
-    assert button.evaluate(ground) == "rgba(0, 0, 0, 0)"
+    lit = seen()
+    assert len(lit) == 1 and lit != before
     page.locator(".row-more").hover()
-    expect(body).to_have_css("background-color", before)
+    assert seen() == before
+    button.hover()
+    page.mouse.down()
+    pressed = seen()
+    assert len(pressed) == 1 and pressed not in (before, lit)
+    page.mouse.up()
 
 
 def test_a_picture_that_is_lost_keeps_its_height_and_all_the_width_that_it_might_have_had(drawn):
