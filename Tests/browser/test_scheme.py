@@ -40,7 +40,12 @@ def test_a_page_looks_as_the_app_asks(drawn, shot, asked):
     assert look(page) == {**own, "scheme": asked}
     assert violations(page) == []
     shot(page, f"scheme-{asked}")
-    # It is printed on white paper.
+
+
+@pytest.mark.only("chromium", "Firefox is not told to print.")
+@pytest.mark.parametrize("asked", ["light", "dark"])
+def test_a_page_is_printed_on_white_paper_whatever_the_app_asks(drawn, asked):
+    page = drawn(text("Words", colorScheme=asked))
     page.emulate_media(color_scheme=OTHER[asked], media="print")
     printed = look(page)
     assert printed["scheme"] == "light" and max(map(int, re.findall(r"\d+", printed["ink"]))) < 60

@@ -44,6 +44,8 @@ export class Edits extends Observer {
   #held;
   // The field that the person has just come to, and has not pointed into since.
   #entered = null;
+  // What the mouse, or a finger, is pressed on.
+  #pressed = null;
   // What the field that is about to change holds.
   #before = {};
   #isPressing = false;
@@ -71,6 +73,8 @@ export class Edits extends Observer {
       [this.#root, 'input', (event) => this.#input(event)],
       [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
       [this.#root, 'compositionend', ({ target }) => this.#composed(target)],
+      [this.#root, 'mousedown', ({ target }) => { this.#pressed = target; }],
+      [this.#root.ownerDocument, 'mouseup', () => { this.#pressed = null; }],
       [this.#root, 'focusin', ({ target }) => this.#came(target)],
       [this.#root, 'focusout', ({ target }) => this.#left(target)],
       [this.#root, 'keydown', (event) => this.#key(event)],
@@ -104,12 +108,12 @@ export class Edits extends Observer {
     return isText(target) && this.#held.takes(target, element === target ? text : undefined);
   }
 
-  // What stands in a format is a whole: what is typed takes its place, unless the person points at a part of it. A browser
-  // does so for the Tab key alone.
+  // What stands in a format is a whole: what is typed takes its place, unless the person points at a part of it, which shows
+  // only once they let go. A browser does so for the Tab key alone.
   #came(target) {
     if (!isWhole(target) || target === this.#entered) return;
     this.#entered = target;
-    target.select();
+    if (target !== this.#pressed) target.select();
   }
 
   #clicked(event) {
