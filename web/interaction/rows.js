@@ -6,12 +6,15 @@ import { mark, measure } from '../render/marks.js';
 const many = 100;
 const samples = 5;
 
+// Kept by the browser, so that they are not looked for each time.
+const rowsOf = (list) => list.getElementsByClassName('row');
+
 // What stays at its end has to know how far that is.
-const isLong = (list) => list.querySelectorAll('.row').length > many && !list.closest('.scroller[data-anchor]');
+const isLong = (list) => rowsOf(list).length > many && !list.closest('.scroller[data-anchor]');
 
 /** How high rows are: the middle one of some, in pixels. */
 function heightOf(list) {
-  const rows = [...list.querySelectorAll('.row')];
+  const rows = rowsOf(list);
   const heights = Array.from({ length: samples }, (_, at) => rows[Math.floor((at * rows.length) / samples)].querySelector('.row-body').offsetHeight);
   return heights.sort((one, other) => one - other)[Math.floor(samples / 2)];
 }
