@@ -35,6 +35,7 @@ import { Tables } from './interaction/tables.js';
 import { Taps } from './interaction/taps.js';
 import { Tips } from './interaction/tips.js';
 import { Titles } from './interaction/titles.js';
+import { Values } from './interaction/values.js';
 import { Visibility } from './interaction/visibility.js';
 import { Windows } from './interaction/windows.js';
 import { BrowserHistory } from './navigation/history.js';
@@ -190,8 +191,8 @@ const moves = new Moves({ root, wire, window, said });
 const drops = new Drops({ root, wire, window, said, still });
 const tips = new Tips({ root, window, tip: document.getElementById('tip') });
 const observers = [
-  new Shortcuts({ root }), new Taps({ root, wire, history, forks }), edits, menus,
-  new Keys({ root, wire, moves }),
+  new Shortcuts({ root }), new Taps({ root, wire, history, forks }), edits, new Values({ root }), menus,
+  new Keys({ root, wire, moves, current: () => current.value }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),
   tips, new Shares({ root, window, tips, said }),

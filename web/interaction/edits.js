@@ -7,6 +7,7 @@ import { composes } from './keys.js';
 import { Observer } from './observer.js';
 import { pressedBy } from './shortcuts.js';
 import { isHeldBack } from './unsent.js';
+import { isWhole } from './values.js';
 
 const numeric = (element) => element.type === 'range';
 const toggles = (element) => element.type === 'checkbox';
@@ -22,9 +23,6 @@ const isStepless = ({ type, step }) => type === 'range' && step === 'any';
 
 const isText = ({ type, localName, dataset }) => localName === 'textarea' || (dataset.value === undefined && /^(text|password|search|email|url|tel)$/.test(type));
 const isDate = ({ type }) => type === 'date' || type === 'time' || type === 'datetime-local';
-
-// Whether the text is a value in a format.
-const isWhole = ({ dataset, localName }) => localName === 'input' && dataset.ends !== undefined;
 
 // The nearest date that may be chosen; while a year is typed, it is one of long ago.
 function nearest({ validity, min, max }) {
@@ -42,10 +40,6 @@ export class Edits extends Observer {
   #said = null;
   #answer = null;
   #held;
-  // The field that the person has just come to, and has not pointed into since.
-  #entered = null;
-  // What the mouse, or a finger, is pressed on.
-  #pressed = null;
   // What the field that is about to change holds.
   #before = {};
   #isPressing = false;
@@ -73,12 +67,9 @@ export class Edits extends Observer {
       [this.#root, 'input', (event) => this.#input(event)],
       [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
       [this.#root, 'compositionend', ({ target }) => this.#composed(target)],
-      [this.#root, 'mousedown', ({ target }) => { this.#pressed = target; }],
-      [this.#root.ownerDocument, 'mouseup', () => { this.#pressed = null; }],
-      [this.#root, 'focusin', ({ target }) => this.#came(target)],
       [this.#root, 'focusout', ({ target }) => this.#left(target)],
       [this.#root, 'keydown', (event) => this.#key(event)],
-      [this.#root, 'click', (event) => this.#clicked(event)],
+      [this.#root, 'click', (event) => this.#clear(event)],
     ];
   }
 
@@ -108,25 +99,7 @@ export class Edits extends Observer {
     return isText(target) && this.#held.takes(target, element === target ? text : undefined);
   }
 
-  // What stands in a format is a whole: what is typed takes its place, unless the person points at a part of it, which shows
-  // only once they let go. A browser does so for the Tab key alone.
-  #came(target) {
-    if (!isWhole(target) || target === this.#entered) return;
-    this.#entered = target;
-    if (target !== this.#pressed) target.select();
-  }
-
-  #clicked(event) {
-    const { target } = event;
-    if (target === this.#entered && isWhole(target) && target.selectionStart === target.selectionEnd) target.select();
-    this.#entered = null;
-    this.#clear(event);
-  }
-
   #left(target) {
-    // The window may have lost the keyboard, and not the field.
-    if (target !== this.#root.ownerDocument.activeElement) this.#entered = null;
-    else if (isWhole(target)) this.#entered = target;
     if (target === this.#typed && target.dataset.ends !== undefined) this.#end(target);
     this.#typed = null;
     this.#correct(target);

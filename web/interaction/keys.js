@@ -1,6 +1,7 @@
 // The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows, tabs and menus,
 // Enter and Space press what only looks like a button, Delete removes a row, and Alt with an arrow carries it.
 
+import { cancelButton } from '../patch/levels.js';
 import { rows as anyRow } from './hosts.js';
 import { Observer } from './observer.js';
 import { choiceOf, openedBy } from './taps.js';
@@ -17,9 +18,6 @@ const bodyOf = (row) => (row.matches('.tableRow') ? row : row.querySelector('.ro
 /** What is typed into. */
 export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 
-// What leads out of a screen that cannot be dismissed.
-const cancels = '.screen:not([inert]) .toolbar-item[data-placement="cancellationAction"] button:enabled';
-
 /** Whether Escape is for what has the focus: a menu that it closes, or a search that it empties. */
 export const keepsEscape = (root, { type, value }) =>
   root.querySelector('[popover]:popover-open') !== null || (type === 'search' && value !== '');
@@ -28,12 +26,15 @@ export class Keys extends Observer {
   #root;
   #wire;
   #moves;
+  #current;
 
-  constructor({ root, wire, moves }) {
+  /** `current`: gives the document that is shown. */
+  constructor({ root, wire, moves, current }) {
     super();
     this.#root = root;
     this.#wire = wire;
     this.#moves = moves;
+    this.#current = current;
   }
 
   listeners() {
@@ -72,8 +73,13 @@ export class Keys extends Observer {
     if (!top) return this.#closeInspector(target);
     if (top.dataset.kind === 'alert') top.querySelector('.alert-buttons button[data-role="cancel"]')?.click();
     else if (top.dataset.dismissable !== undefined) this.#wire.back(top.dataset.id);
-    else top.querySelector(cancels)?.click();
+    else this.#cancel();
     return true;
+  }
+
+  #cancel() {
+    const cancel = cancelButton(this.#current());
+    if (cancel) this.#wire.action(cancel.id, 'tap');
   }
 
   #closeInspector(target) {
