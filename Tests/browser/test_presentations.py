@@ -303,6 +303,25 @@ def test_a_banner_is_on_top_of_a_cover_and_within_reach(large):
     expect(large.get_by_role("dialog")).to_be_visible()
 
 
+def test_a_banner_has_buttons_that_nothing_covers(open_page, base_url):
+    page = open_page(f"{base_url}/", "compact", reduced_motion="reduce")
+    sent = told(page)
+    relay(page, lambda said: said["document"].update(
+        presentations=[{"id": "above", "kind": "sheet", "content": node("screen", id="scr-above", title="Above", children=[])}],
+        banners=[{"id": "note", "style": "info", "text": "“Milk and a good deal of bread for Sunday” is deleted.",
+                  "children": [node("button", id="undo", text="Undo"), node("button", id="show", text="Show")]}]))
+    page.reload()
+    undo = page.get_by_role("region", name="Notifications").get_by_role("button", name="Undo")
+    box, banner = undo.bounding_box(), page.locator(".banner").bounding_box()
+    assert box["height"] >= 44 and box["width"] >= 44 and banner["width"] <= 360
+    text = page.locator(".banner-text").bounding_box()
+    assert text["width"] >= 100 and text["x"] + text["width"] <= box["x"]
+    undo.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(200)
+    assert [(each["target"], each["name"]) for each in sent if each["type"] == "action"] == [("undo", "tap")]
+
+
 def test_a_dialog_over_a_cover_is_left_before_it(large):
     button(large, "Full Screen Cover").click()
     cover = large.get_by_role("dialog", name="Full Screen Cover")

@@ -1081,7 +1081,7 @@ struct ReadsLineLimit: View {
 // the keyboard and the mouse turn pages by their dots; leave it out
 var view602: some View { Text("a").tabViewStyle(.page(indexDisplayMode: .never)) }
 
-// keep what was there in a @State, and put it back in the action of a button
+// keep what was there in a @State, and put it back in the action of a button, as in banner(_:actions:)
 struct ReadsUndoManager: View {
   @Environment(\.undoManager) var value
   var body: some View {

@@ -90,6 +90,7 @@ class Walker:
         """Everything in the document that takes an action: the topmost level mostly, for the rest is covered."""
         levels = [document["root"], *(level["content"] for level in document["presentations"])]
         found = list(in_reach(levels[-1])) if self.random.random() < 0.95 else nodes(levels)
+        found = [*found, *nodes([banner.get("children", []) for banner in document["banners"]])]
         found = [(node, name) for node in found if "id" in node for name in actions(node)]
         if document["presentations"] and "actions" in document["presentations"][-1]:
             top = document["presentations"][-1] | {"type": "presentation"}

@@ -124,5 +124,6 @@ const bannerSymbols = {
 /** A message on top of everything, which the page around it announces. */
 export const banner = (node) => h('div', { class: 'banner', 'data-id': node.id, 'data-style': node.style, exit: true },
   symbol(bannerSymbols[node.style] ?? 'info.circle'), h('span', { class: 'banner-text' }, node.text),
+  node.children?.length > 0 && h('div', { class: 'banner-actions' }, nodes(node.children, places.plain)),
   h('button', { type: 'button', class: 'banner-close', 'data-does': 'dismiss', 'data-id': node.id, 'aria-label': word('Dismiss') },
     symbol('xmark')));

@@ -110,4 +110,7 @@ public struct Banner: Hashable, Sendable {
 
   /// What it says.
   public var text: String { value["text"]?.string ?? "" }
+
+  /// Its buttons.
+  public var children: [Node] { (value["children"]?.array ?? []).map(Node.init) }
 }

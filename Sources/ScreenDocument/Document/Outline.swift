@@ -28,6 +28,7 @@ struct Outline {
 
   mutating func add(_ banner: Banner) {
     addLine("banner", banner.value, depth: 0)
+    for node in banner.children { add(node, depth: 1) }
   }
 
   private mutating func addLine(_ name: String, _ value: JSONValue, depth: Int) {

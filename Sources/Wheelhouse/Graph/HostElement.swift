@@ -84,6 +84,17 @@ class FrameElement: HostElement {
   /// Whether any button in it closes it first.
   @exclusivity(unchecked) final var isDialog = false
 
+  /// Closes it, where it is such a one.
+  func closeAsDialog() {}
+
+  /// An action that first closes the dialog this is.
+  final func closing(before action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    { [unowned self] in
+      closeAsDialog()
+      action()
+    }
+  }
+
   /// What its content asks of the presentation around it.
   @exclusivity(unchecked) final private(set) var passedOn: [Preference] = []
 

@@ -10,7 +10,7 @@ final class RootElement: HostElement {
   /// What the document says its URL is.
   @exclusivity(unchecked) private(set) var url: String
   /// The oldest first.
-  @exclusivity(unchecked) var banners: [ShownBanner] = []
+  @exclusivity(unchecked) var banners: [BannerElement] = []
 
   init(
     graph: ViewGraph, identity: UInt64, environment: EnvironmentValues, title: String, url: String,
@@ -46,7 +46,10 @@ final class RootElement: HostElement {
     for presentation in presentations { renderer.writer.hole(presentation) }
     renderer.writer.endSlot()
     renderer.writer.beginSlot(.banners)
-    for banner in banners { write(banner) }
+    for banner in banners {
+      if banner.anchor == nil { renderer.adopt(banner) }
+      renderer.writer.hole(banner)
+    }
     renderer.writer.endSlot()
     renderer.writer.end()
   }
@@ -57,19 +60,6 @@ final class RootElement: HostElement {
     var text = JSONBytes()
     guard values.writeAsked(into: &text) else { return }
     renderer.writer.property(.stored, json: { $0.append(text) })
-  }
-
-  private func write(_ banner: ShownBanner) {
-    let context = self.context.at(UInt64(banner.serial) &+ 0xBA)
-    context.begin(
-      .banner,
-      action: .back { [unowned self] in
-        graph.close(banner)
-        return .left
-      })
-    context.write(.style, banner.style.rawValue)
-    context.write(.text, banner.text.inLanguageOfView)
-    context.end()
   }
 }
 
@@ -85,11 +75,10 @@ extension ViewGraph {
 extension ViewGraph {
   /// Whether a node cannot be used now although it is in the document.
   ///
-  /// A sheet covers whatever it is opened from, wherever that stands in its stack; banners, which are
-  /// the document's own, are on top of everything.
+  /// A sheet covers whatever it is opened from, wherever that stands in its stack; banners are on top of
+  /// everything.
   func isCovered(_ element: Element) -> Bool {
-    if element === root { return false }
-    return !element.isInFront(on: root.presentations.last)
+    !element.isInFront(on: root.presentations.last) && !(element.level is BannerElement)
   }
 }
 

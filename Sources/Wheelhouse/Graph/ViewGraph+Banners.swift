@@ -1,10 +1,12 @@
+import ScreenDocument
+
 /// A banner on the screen, with the time that is its own.
-final class ShownBanner {
+final class BannerElement: FrameElement {
   nonisolated deinit {}
 
   let serial: Int
-  var style: Banner.Style
-  var text: String
+  @exclusivity(unchecked) private(set) var style: Banner.Style
+  @exclusivity(unchecked) private(set) var text: String
   /// When it hides by itself.
   let deadline: Duration
   /// What holds it open; nil for one of the session's own.
@@ -12,20 +14,61 @@ final class ShownBanner {
   var timer: Task<Void, Never>?
 
   init(
-    serial: Int, style: Banner.Style, text: String, deadline: Duration, anchor: BannerAnchor?
+    _ banner: Banner, serial: Int, deadline: Duration, anchor: BannerAnchor?, on root: RootElement
   ) {
     self.serial = serial
-    self.style = style
-    self.text = text
+    style = banner.style
+    text = banner.text
     self.deadline = deadline
     self.anchor = anchor
+    let owner: Element = anchor ?? root
+    var environment = owner.environment
+    environment.isEnabled = true
+    environment.swipe = []
+    let nothing: @MainActor (RenderContext) -> Void = { _ in }
+    super.init(
+      identity: root.context.at(UInt64(serial) &+ 0xBA).identity, owner: owner,
+      graph: root.inGraph, environment: environment, content: anchor?.content ?? nothing)
+    isDialog = true
+  }
+
+  /// It is on top of everything, and nothing that it covers goes with it.
+  override var isModal: Bool { true }
+
+  override func render(_ renderer: Renderer) {
+    let context = self.context
+    context.begin(
+      .banner,
+      action: .back { [unowned self] in
+        graph.close(self)
+        return .left
+      })
+    context.write(.style, style.rawValue)
+    context.write(.text, text.inLanguageOfView)
+    renderer.adopt(content)
+    if let anchor, anchor.hasButtons {
+      renderer.writer.beginSlot(.children)
+      renderer.writer.hole(content)
+      renderer.writer.endSlot()
+    }
+    context.end()
+  }
+
+  override func closeAsDialog() { graph.close(self) }
+
+  /// Says something else in the time that it has left.
+  func say(_ banner: Banner) {
+    guard banner.style != style || banner.text != text else { return }
+    style = banner.style
+    text = banner.text
+    graph.enqueue(host: self)
   }
 }
 
 extension ViewGraph {
   /// Shows a banner for as long as it lasts; one that a snapshot kept, for the rest of its time.
   @discardableResult
-  func show(_ banner: Banner, for anchor: BannerAnchor? = nil) -> ShownBanner {
+  func show(_ banner: Banner, for anchor: BannerAnchor? = nil) -> BannerElement {
     let known = anchor.flatMap { restoring?.banners.removeValue(forKey: $0.identity) }
     if let known, known.style == banner.style.rawValue, known.text == banner.text {
       return show(
@@ -39,11 +82,10 @@ extension ViewGraph {
   @discardableResult
   func show(
     _ banner: Banner, serial: Int, seconds: Double, _ anchor: BannerAnchor?
-  ) -> ShownBanner {
+  ) -> BannerElement {
     let seconds = seconds.isFinite ? min(max(seconds, 0), 86_400) : 86_400
-    let shown = ShownBanner(
-      serial: serial, style: banner.style, text: banner.text,
-      deadline: clock.now + .seconds(seconds), anchor: anchor)
+    let shown = BannerElement(
+      banner, serial: serial, deadline: clock.now + .seconds(seconds), anchor: anchor, on: root)
     let index = root.banners.firstIndex { $0.serial > serial } ?? root.banners.count
     root.banners.insert(shown, at: index)
     startTimer(of: shown)
@@ -51,18 +93,19 @@ extension ViewGraph {
     return shown
   }
 
-  func hide(_ banner: ShownBanner) {
+  func hide(_ banner: BannerElement) {
     banner.timer?.cancel()
     root.banners.removeAll { $0 === banner }
+    destroy(banner)
     frameChanged()
   }
 
   /// Hides a banner by hand, which the app may refuse.
-  func close(_ banner: ShownBanner) {
+  func close(_ banner: BannerElement) {
     if let anchor = banner.anchor { anchor.close() } else { hide(banner) }
   }
 
-  private func startTimer(of banner: ShownBanner) {
+  private func startTimer(of banner: BannerElement) {
     let clock = clock
     banner.timer = Task { [weak self, weak banner, deadline = banner.deadline] in
       try? await clock.sleep(until: deadline)
@@ -71,7 +114,7 @@ extension ViewGraph {
     }
   }
 
-  private func timeIsOver(for banner: ShownBanner) {
+  private func timeIsOver(for banner: BannerElement) {
     guard root.banners.contains(where: { $0 === banner }) else { return }
     if let anchor = banner.anchor { anchor.timeIsOver() } else { hide(banner) }
   }

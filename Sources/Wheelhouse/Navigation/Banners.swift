@@ -10,15 +10,41 @@ extension View {
   ) -> ModifiedContent<Self, PlacingModifier> {
     ModifiedContent(content: self, modifier: .showing(item))
   }
+
+  /// Shows a banner with buttons on top of everything as long as there is one.
+  ///
+  /// A tap on any button closes the banner, which sets the item to nil, and then acts. So what was done
+  /// at once can be taken back:
+  ///
+  ///     .banner($model.banner.current) { _ in
+  ///       Button("Undo") { model.undoDelete() }
+  ///     }
+  ///
+  /// Give it a longer duration: it takes some seconds to read it and to get to the button.
+  @preconcurrency
+  @inlinable
+  public consuming func banner<Actions: View>(
+    _ item: Binding<Banner?>, @ViewBuilder actions: @escaping @MainActor (Banner) -> Actions
+  ) -> ModifiedContent<Self, PlacingModifier> {
+    let modifier = PlacingModifier.showing(item) { Actions._render(actions($0), in: $1) }
+    return ModifiedContent(content: self, modifier: modifier)
+  }
 }
 
 extension PlacingModifier {
   @usableFromInline
-  static func showing(_ item: Binding<Banner?>) -> PlacingModifier {
+  static func showing(
+    _ item: Binding<Banner?>, _ actions: (@MainActor (Banner, RenderContext) -> Void)? = nil
+  ) -> PlacingModifier {
     anchored(BannerAnchor.self) { anchor in
       anchor.item = { item.wrappedValue }
       anchor.wanted = { item.wrappedValue.map { AnyHashable($0.id) } }
       anchor.clear = { item.wrappedValue = nil }
+      anchor.hasButtons = actions != nil
+      guard let actions else { return }
+      anchor.content = { context in
+        if let banner = item.wrappedValue { actions(banner, context) }
+      }
     }
   }
 }
@@ -28,7 +54,9 @@ final class BannerAnchor: Anchor {
   nonisolated deinit {}
 
   final var item: @MainActor () -> Banner? = { nil }
-  private var banner: ShownBanner?
+  /// Whether the app gives it any, or may.
+  final var hasButtons = false
+  private var banner: BannerElement?
 
   override func opened() -> Bool {
     guard let item = item() else { return false }
@@ -44,10 +72,16 @@ final class BannerAnchor: Anchor {
 
   override func updated() {
     guard let item = item(), let banner else { return }
-    guard item.style != banner.style || item.text != banner.text else { return }
-    banner.style = item.style
-    banner.text = item.text
-    graph.frameChanged()
+    banner.say(item)
+    banner.content.content = content
+    banner.environment = environment
+    banner.environment.isEnabled = true
+    banner.content.environment = banner.environment
+    banner.content.invalidate()
+  }
+
+  override func adoptOpened(_ renderer: Renderer) {
+    if let banner { renderer.adopt(banner) }
   }
 
   override func destroyed() { closed() }

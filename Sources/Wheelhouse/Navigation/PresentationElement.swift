@@ -26,6 +26,7 @@ final class PresentationElement: FrameElement {
 
   override var isModal: Bool { placement == .over }
   override var isShown: Bool { placement != .away }
+  override func closeAsDialog() { anchor.close() }
 
   /// Whether it stands, over however many others, on another one.
   func isPresented(in other: PresentationElement) -> Bool {
@@ -145,16 +146,6 @@ extension PresentationElement {
       if case .dialogTap(let button) = preference { found.append(button) }
     }
     return found
-  }
-
-  /// An action that first closes the dialog it is in.
-  static func closing(
-    _ dialog: FrameElement, before action: @escaping @MainActor () -> Void
-  ) -> @MainActor () -> Void {
-    { [unowned dialog] in
-      (dialog as? PresentationElement)?.anchor.close()
-      action()
-    }
   }
 
   /// The app's content in a column, with the button that the app left to the platform.

@@ -3,7 +3,7 @@ import ScreenDocument
 /// What a person can reach in a document, which is all that nothing covers.
 ///
 /// That is the topmost presentation, or the root; of a stack the last screen, of tabs the content of the
-/// selected one, of a split view the columns that are shown.
+/// selected one, of a split view the columns that are shown; and the buttons of the banners.
 struct Reach {
   struct Place {
     let node: Node
@@ -18,6 +18,9 @@ struct Reach {
       add(top.content, inside: [])
     } else {
       add(document.root, inside: [])
+    }
+    for banner in document.banners {
+      for button in banner.children { add(button, inside: []) }
     }
   }
 

@@ -144,4 +144,102 @@ struct BannerScreen: View {
     app.clock.now += .milliseconds(200)
     try await driver.waitUntilGone("banner 1")
   }
+
+  @Test func `a button of a banner closes it and then acts, whatever is presented`() async throws {
+    let notes = DeletedNotes()
+    let driver = try await show { DeletedNotesScreen(notes: notes) }
+    try await driver.tap("Delete")
+    #expect(
+      driver.screen().hasSuffix(
+        """
+        banner "Milk is deleted" style=info
+          button "Undo"
+        """))
+    try await driver.tap("Open")
+    #expect(driver.presented == ["sheet"])
+    try await driver.tap("Undo")
+    #expect(notes.log == ["deleted", "hidden", "restored"])
+    #expect(driver.banners.isEmpty && driver.presented == ["sheet"])
+  }
+
+  @Test func `the buttons of a banner follow what they are about`() async throws {
+    let notes = DeletedNotes()
+    let driver = try await show { DeletedNotesScreen(notes: notes) }
+    try await driver.tap("Delete")
+    let id = driver.document.banners[0].id
+    notes.canUndo = false
+    try await driver.check()
+    #expect(driver.document.banners[0].children.isEmpty)
+    notes.canUndo = true
+    try await driver.waitFor("Undo")
+    try await driver.tap("Undo")
+    try await driver.tap("Delete")
+    #expect(driver.document.banners[0].id != id && driver.sees("Undo"))
+  }
+
+  @Test func `a banner has its button after the process is gone`() async throws {
+    let app = InProcessApp { DeletedNotesScreen(notes: nil) }
+    let driver = try await app.open()
+    try await driver.tap("Delete")
+    let before = driver.document.outline(showingIDs: true)
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.document.outline(showingIDs: true) == before)
+    try await driver.tap("Undo")
+    #expect(driver.banners.isEmpty && driver.sees("restored"))
+  }
+
+  @Test func `a button of a banner that is gone is refused`() async throws {
+    let app = InProcessApp { DeletedNotesScreen(notes: DeletedNotes()) }
+    let driver = try await app.open()
+    try await driver.tap("Delete")
+    let undo = CommandTarget(try #require(driver.document.banners[0].children[0].id))
+    app.clock.now += .seconds(11)
+    try await driver.waitUntilGone("Milk is deleted")
+    let before = driver.document
+    let outcome = try await driver.send(.action(target: undo, name: .tap, value: nil))
+    #expect(outcome.refusal?.code == .staleTarget && driver.document == before)
+  }
+}
+
+@Observable final class DeletedNotes: Codable {
+  var banner = BannerState()
+  var canUndo = true
+  var log: [String] = []
+  var shown: AppBanner? {
+    get { banner.current }
+    set {
+      banner.current = newValue
+      if newValue == nil { log.append("hidden") }
+    }
+  }
+
+  init() {}
+
+  func delete() {
+    log.append("deleted")
+    banner.show("Milk is deleted", duration: 10)
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case _banner = "banner"
+    case _canUndo = "canUndo"
+    case _log = "log"
+  }
+}
+
+struct DeletedNotesScreen: View {
+  @State private var own = DeletedNotes()
+  @State private var isSheet = false
+  let notes: DeletedNotes?
+  var body: some View {
+    @Bindable var notes = notes ?? own
+    Text(notes.log.joined(separator: " "))
+    Button("Delete") { notes.delete() }
+      .banner($notes.shown) { _ in
+        if notes.canUndo { Button("Undo") { notes.log.append("restored") } }
+      }
+    Button("Open") { isSheet = true }
+      .sheet(isPresented: $isSheet) { Text("Sheet") }
+  }
 }

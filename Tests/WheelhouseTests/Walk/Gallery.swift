@@ -131,7 +131,8 @@ struct GalleryPresenting: View {
       flow.isAsking = true
       flow.path = [.about]
     }
-    Button("Banner") { showBanner() }.banner($flow.banner)
+    Button("Banner") { showBanner() }
+      .banner($flow.banner) { banner in Button("After \(banner.text)") { showBanner() } }
   }
 
   private func showBanner() {

@@ -37,7 +37,7 @@ extension ViewGraph {
     }
   }
 
-  private func store(_ banner: ShownBanner, into out: inout SnapshotWriter) {
+  private func store(_ banner: BannerElement, into out: inout SnapshotWriter) {
     BannerSnapshot(
       serial: banner.serial, style: banner.style.rawValue, text: banner.text,
       remaining: max(.zero, banner.deadline - clock.now).inSeconds

@@ -63,7 +63,7 @@ extension RenderContext {
     _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
     guard let dialog = renderer.dialog?.object else { return action }
-    let tap = PresentationElement.closing(dialog, before: action)
+    let tap = dialog.closing(before: action)
     let isCancel = role == .cancel || role == .close
     let button = DialogTap(isCancel: isCancel, isEnabled: environment.isEnabled, tap: tap)
     prefer(.dialogTap(button))

@@ -68,7 +68,8 @@ extension EnvironmentValues {
   /// Absent: what takes changes back.
   @available(
     *, unavailable,
-    message: "keep what was there in a @State, and put it back in the action of a button"
+    message:
+      "keep what was there in a @State, and put it back in the action of a button, as in banner(_:actions:)"
   )
   public var undoManager: AbsentUndoManager? { nil }
 }
