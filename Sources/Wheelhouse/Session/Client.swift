@@ -82,7 +82,7 @@ final class Client: SnapshotClient {
       isScreenHeld = false
       isBehind = connection.isCongested
     // Nothing else would tell, not even the screen that brings the client up to date.
-    case .welcome, .refusal: return connection.send(message)
+    case .welcome, .refusal, .effect: return connection.send(message)
     case .other: if connection.isCongested { isBehind = true }
     }
     if !isBehind { connection.send(message) }

@@ -7,7 +7,8 @@ package protocol CrashMarks: AnyObject {
   /// The name under which this worker owns sessions; no other worker ever has the same.
   var owner: String { get }
 
-  /// Notes that a command is about to be applied, or with `seq` 0 that a session is about to wake.
+  /// Notes that a command is about to be applied, or with `seq` 0 that a session is about to wake or
+  /// takes a turn of its own.
   ///
   /// On the way of every command: it costs a few stores to memory.
   func begin(session: String, client: ResumeTokenHash, seq: Int)

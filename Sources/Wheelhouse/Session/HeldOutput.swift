@@ -6,13 +6,23 @@ struct HeldOutput {
     case screen
     case welcome
     case refusal
+    /// Asks something of the page itself, once.
+    case effect
     case other
 
     /// Whether a screen that comes later says all of it.
     var isInScreen: Bool {
       switch self {
       case .screen, .other: true
-      case .welcome, .refusal: false
+      case .welcome, .refusal, .effect: false
+      }
+    }
+
+    /// Whether it is as true when what came before it has not happened.
+    var isTrueAnyway: Bool {
+      switch self {
+      case .welcome, .refusal: true
+      case .screen, .effect, .other: false
       }
     }
   }
@@ -81,7 +91,7 @@ struct HeldOutput {
     let sessions = Set(sessions.map { ObjectIdentifier($0) })
     let isOfThem = { (client: Client) in sessions.contains(ObjectIdentifier(client.session)) }
     shares.removeAll { share in
-      guard share.kind.isInScreen, isOfThem(share.client) else { return false }
+      guard !share.kind.isTrueAnyway, isOfThem(share.client) else { return false }
       share.client.heldBytes -= share.end - share.start
       share.client.isScreenHeld = false
       return true

@@ -8,7 +8,7 @@ extension Session {
     activeAt = atHost { $0.tick }
     // What was settled needs no screen to be settled again.
     guard command.seq > client.lastSeq else { return host.answerAgain(command.seq, to: client) }
-    if parked != nil { wake() }
+    if parked != nil { markingSelf { wake() } }
     if settling != nil { return postpone(.command(command), from: client) }
     settle(command, from: client)
   }
@@ -44,7 +44,11 @@ extension Session {
     } catch {
       host.refuse(command.seq, error, to: client)
       isWaitingForTurn = false
-      if error.code == .eventLoop { finishTurn(for: nil) }
+      if error.code == .eventLoop {
+        // What has changed is to be seen; what it asked of its page was refused.
+        awake?.effects = []
+        finishTurn(for: nil)
+      }
       isWaitingForTurn = isAwaited || awake?.wantsTurn ?? false
       if isWaitingForTurn, !isAwaited { host.needsTurn(self) }
     }

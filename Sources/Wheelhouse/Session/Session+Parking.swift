@@ -108,7 +108,8 @@ extension Session {
 
   /// Goes back to what the store has; what came after that never happened.
   ///
-  /// One that the store never had stays as it is: there is nothing to go back to.
+  /// One that the store never had stays as it is: there is nothing to go back to. Commands that wait were not
+  /// begun, and go on waiting.
   ///
   /// - Returns: the commands of each client that were undone; they count as settled all the same.
   func rollBack() -> [(client: Client, seqs: Range<Int>)] {
@@ -117,11 +118,13 @@ extension Session {
     parked = nil
     awake?.end()
     awake = nil
+    let waiting = settling?.waiting ?? []
     stopSettling()
     revive(committed)
     let known = (try? SnapshotHeader(encoded: committed))?.clients ?? []
     revision += 1
     settle(to: nil)
+    settling?.waiting = waiting
     return clients.map { client in
       // One that has joined since then has sent nothing that the store has.
       let saved = known.first { $0.token == client.token }?.lastSeq ?? client.firstSeq

@@ -67,6 +67,21 @@ extension Session {
 }
 
 extension Session {
+  /// Brings the clients up to date, where that is still to be done, in a turn of its own.
+  ///
+  /// Should its views end the worker, that was not the first time perhaps.
+  func takeTurn() {
+    guard isWaitingForTurn else { return }
+    markingSelf { flush() }
+  }
+
+  /// Does something that no command asked for, so that it is known of this session should it end the worker.
+  func markingSelf(_ work: () -> Void) {
+    host.marks.begin(session: id, client: ResumeTokenHash(bytes: []), seq: 0)
+    defer { host.marks.end() }
+    work()
+  }
+
   func flushIfWaiting() {
     if isWaitingForTurn { flush() }
   }

@@ -213,6 +213,8 @@ package final class Session {
     stayParked()
     awake?.end()
     awake = nil
+    settling?.timer.cancel()
+    settling = nil
     clients = []
     for scope in takeScopes() { scope.settle(isKept: false) }
   }

@@ -44,7 +44,7 @@ extension SessionHost {
   func send(_ effect: ClientEffect, to client: Client) {
     out.removeAll()
     out.append(effect)
-    send(to: client)
+    send(.effect, to: client)
   }
 
   /// Sends the whole document, for a client that asked or fell behind.

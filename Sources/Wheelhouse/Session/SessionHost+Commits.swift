@@ -57,9 +57,16 @@ extension SessionHost {
     if kind.isInScreen, client.isFlooded || isTooMuch(message.count, for: client) {
       return held.leaveOut(for: client)
     }
+    // Whoever goes on sending what is refused does not wait for answers.
+    if client.heldBytes > Self.mostHeldInAll * limits.heldOutput {
+      return connection.close(code: 1013, reason: "too much while saving")
+    }
     if case .screen = kind { client.isScreenHeld = true }
     held.add(message, kind, to: client, on: connection)
   }
+
+  /// Beyond so many times what may be held a client is sent away.
+  private static let mostHeldInAll = 4
 
   /// A single message is never too much, or a large document would never arrive.
   private func isTooMuch(_ count: Int, for client: Client) -> Bool {

@@ -32,18 +32,28 @@ extension SessionHost {
   private func sweep() async -> Bool {
     tick &+= 1
     if tick % Self.ticksUntilParking == 0 { giveMemoryBack() }
-    await park(idleSessions(since: Self.ticksUntilParking))
+    await park(Array(sessionsByID.values)) { isIdle($0, since: Self.ticksUntilParking) }
     if sessions.isEmpty { giveMemoryBack() }
     return !sessions.isEmpty
   }
 
-  private func park(_ idle: [Session]) async {
-    for start in stride(from: 0, to: idle.count, by: Self.parkedAtOnce) {
-      for session in idle[start..<min(start + Self.parkedAtOnce, idle.count)] { park(session) }
+  /// Parks those of many sessions of which something is true when their turn comes.
+  ///
+  /// Between two turns the loop goes on with other work, and one that was idle is so no more: somebody has come
+  /// back to it, or has set it to work.
+  private func park(
+    _ sessions: [Session], where isToPark: @MainActor (Session) -> Bool
+  ) async {
+    var count = 0
+    for session in sessions where !session.isEnded && isToPark(session) {
+      park(session)
+      hasParked = true
+      count += 1
+      guard count % Self.parkedAtOnce == 0 else { continue }
       wake?()
       await Task.yield()
     }
-    if !idle.isEmpty { hasParked = true }
+    if count > 0 { wake?() }
   }
 
   /// The last client of a session is gone.
@@ -64,7 +74,7 @@ extension SessionHost {
       self.clearer = nil
       let deserted = self.deserted
       self.deserted = []
-      await self.park(deserted.filter { $0.isUnused && !$0.isAttended })
+      await self.park(deserted) { $0.isUnused && !$0.isAttended }
     }
   }
 
@@ -77,26 +87,20 @@ extension SessionHost {
     store.giveMemoryBack { [link] _ in link.host?.gaveMemoryBack?() }
   }
 
-  private func idleSessions(since ticks: UInt32) -> [Session] {
-    var idle: [Session] = []
-    for session in sessionsByID.values {
-      guard !session.isParked || !session.isAttended, tick &- session.activeAt >= ticks else {
-        continue
-      }
-      if session.isParked || !session.isAttended {
-        idle.append(session)
-      } else if !session.isBusy {
-        // Looking through a session takes time: one that has to stay awake is asked again as late as
-        // one that was used just now.
-        if session.wouldLoseSomething { session.activeAt = tick } else { idle.append(session) }
-      }
-    }
-    return idle
+  private func isIdle(_ session: Session, since ticks: UInt32) -> Bool {
+    guard tick &- session.activeAt >= ticks else { return false }
+    guard session.isAttended else { return true }
+    guard !session.isParked, !session.isBusy else { return false }
+    // Looking through a session takes time: one that has to stay awake is asked again as late as one that
+    // was used just now.
+    guard session.wouldLoseSomething else { return true }
+    session.activeAt = tick
+    return false
   }
 
   /// Parks every session that nobody uses now, and lets go of those that nobody looks at.
   package func parkIdle() {
-    for session in idleSessions(since: 0) { park(session) }
+    for session in sessionsByID.values where isIdle(session, since: 0) { park(session) }
     submit()
   }
 

@@ -230,7 +230,7 @@ extension SessionHost {
     if !waiting.isEmpty {
       var ready: [Session] = []
       swap(&ready, &waiting)
-      for position in ready.indices { Uncounted(ready[position]) { $0.flushIfWaiting() } }
+      for position in ready.indices { Uncounted(ready[position]) { $0.takeTurn() } }
     }
     if isFreshlyCommitted, !unsaved.isEmpty, let turnAgain {
       isFreshlyCommitted = false

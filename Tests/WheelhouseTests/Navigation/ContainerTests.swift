@@ -197,4 +197,40 @@ struct LinkedColumns: View {
     try await driver.reconnect(over: app.connect())
     #expect(driver.document == before)
   }
+
+  @Observable final class Lock { var isOn = false }
+
+  struct Locked: View {
+    let lock: Lock
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "1.circle") {
+          NavigationSplitView {
+            Text("Sidebar")
+          } detail: {
+            NavigationStack { Text("Detail") }
+          }
+          .disabled(lock.isOn)
+        }
+      }
+    }
+  }
+
+  @Test func `screens and columns are disabled with their container, and no longer`() async throws {
+    let lock = Lock()
+    let driver = try await show { Locked(lock: lock) }
+    let before = driver.document
+    func disabled() -> [String] {
+      driver.document.nodes.filter { $0["disabled"] == true }.map(\.type)
+    }
+    lock.isOn = true
+    try await driver.check()
+    #expect(
+      Set(disabled()) == [
+        "navigationSplitView", "splitColumn", "navigationStack", "screen",
+      ])
+    lock.isOn = false
+    try await driver.check()
+    #expect(disabled().isEmpty && driver.document == before)
+  }
 }

@@ -114,6 +114,45 @@ import WheelhouseTesting
     #expect(driver.sees("Count 1"))
   }
 
+  /// Shows its row a tenth of a second after it has come.
+  private struct Late: View {
+    @State private var list = IdleTests.Loading.List()
+    @State private var chosen = "none"
+
+    var body: some View {
+      Text("chosen \(chosen)")
+      ForEach(list.rows, id: \.self) { row in Button(row) { chosen = row } }
+        .task {
+          try? await Task.sleep(for: .milliseconds(100))
+          list.rows = ["row"]
+        }
+    }
+  }
+
+  private struct LateApp: App {
+    var body: some Scene { WindowGroup { Late() } }
+  }
+
+  @Test func `what waits for its target while a commit fails is answered after that`() async throws
+  {
+    let app = InProcessApp(LateApp(), limits: .unlimited, store: store)
+    let driver = try await app.open()
+    driver.checksEveryStep = false
+    try await driver.waitFor("row")
+    let command = Command(seq: 1, rev: driver.revision, wish: try driver.tapping("row"))
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    store.isHolding = true
+    app.host.unsaved(driver.session)
+    app.host.endOfTurn()
+    try await driver.transport.send(ClientMessage.command(command).json.description)
+    #expect(driver.session.settling?.waiting.count == 1)
+    store.fails = true
+    store.letGo()
+    (store.fails, store.isHolding) = (false, false)
+    try await driver.waitFor("chosen row")
+  }
+
   private func sendAll(_ driver: ScreenDriver, _ seqs: ClosedRange<Int>) async throws {
     let tap = try driver.tapping("Count 1")
     for seq in seqs {

@@ -195,6 +195,29 @@ import WheelhouseTesting
     #expect(driver.sees("Home 1"))
   }
 
+  @Test func `a session to which somebody comes back while others park stays awake`() async throws {
+    var limits = SessionLimits.unlimited
+    limits.parkAfter = .milliseconds(40)
+    let app = InProcessApp(ShopApp(), limits: limits)
+    var drivers: [ScreenDriver] = []
+    for _ in 0..<40 { drivers.append(try await app.open("/")) }
+    let sessions = drivers.map(\.session)
+    let wake = app.host.wake
+    var counts: [Int] = []
+    app.host.wake = {
+      let awake = sessions.filter { !$0.isParked }
+      // As whoever sends a command does.
+      if awake.count < 40, counts.count < 2 {
+        counts.append(awake.count)
+        for session in awake { session.activeAt = app.host.tick }
+      }
+      wake?()
+    }
+    try await eventually { counts.count == 2 }
+    #expect(counts == [24, 24])
+    try await eventually { sessions.allSatisfy(\.isParked) }
+  }
+
   @Test func `a session that was never used parks as soon as its client has left`() async throws {
     let app = InProcessApp(ShopApp())
     let (unused, used) = (try await app.open("/"), try await app.open("/"))

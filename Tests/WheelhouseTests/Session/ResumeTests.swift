@@ -207,6 +207,32 @@ import WheelhouseTesting
     #expect(try await driver.send(tap, seq: 4) == .changed)
   }
 
+  struct Opener: View {
+    @Environment(\.openURL) private var openURL
+    @State private var count = 0
+
+    var body: some View {
+      Button("Open \(count)") {
+        count += 1
+        openURL("https://example.com/\(count)")
+      }
+    }
+  }
+
+  @Test func `a slow client is asked to open what it wanted, and sees the screen after that`()
+    async throws
+  {
+    let app = InProcessApp { Opener() }
+    let driver = try await app.open()
+    let transport = try #require(driver.transport as? InProcessTransport)
+    transport.isCongested = true
+    let command = Command(seq: 1, wish: try driver.tapping("Open 0"))
+    try await transport.send(ClientMessage.command(command).json.description)
+    transport.isCongested = false
+    try await driver.waitFor("Open 1")
+    #expect(driver.takeEffects() == ["https://example.com/1"])
+  }
+
   @Test func `what changes while nobody looks is there on return`() async throws {
     let settings = Settings()
     let app = InProcessApp { BindingTests.Reader(settings: settings) }

@@ -44,6 +44,13 @@ import WheelhouseTesting
     #expect(read(text, in: euros("de_DE")) == Decimal(amount))
   }
 
+  @Test(arguments: ["NaN", "nan", "-NaN", "1E400", "-1E400", "∞"])
+  func `what is no number, or larger than any, is none`(text: String) {
+    let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+    #expect(read(text, in: format) == nil)
+    #expect(read(text, in: euros("en_US")) == nil)
+  }
+
   @Test func `nothing typed behind an amount is left out`() {
     #expect(read("0,00 €12,50", in: euros("de_DE")) == nil)
     #expect(read("12,50,3", in: euros("de_DE")) == nil)

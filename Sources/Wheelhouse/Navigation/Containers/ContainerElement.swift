@@ -54,11 +54,15 @@ class ContainerElement: Element {
     context.renderer.pending.removeLast(modifications.count)
   }
 
-  /// Hands circumstances and content on to a frame, which is rendered again.
+  /// Hands circumstances and content on to a frame, whose content is rendered again; in other circumstances
+  /// so is the frame itself.
   final func hand(
     _ content: (@MainActor (RenderContext) -> Void)? = nil, to frame: FrameElement
   ) {
-    frame.environment = environment
+    if !frame.environment.isSame(as: environment) {
+      frame.environment = environment
+      graph.enqueue(host: frame)
+    }
     frame.content.environment = environment
     if let content { frame.content.content = content }
     frame.content.invalidate()

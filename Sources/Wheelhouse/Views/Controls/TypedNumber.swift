@@ -53,8 +53,12 @@ nonisolated struct TypedNumber<Format: ParseableFormatStyle> where Format.Format
       || isSame(number, parse("\(sign) \(text)")) || isSame(number, parse(sign + text))
   }
 
+  /// What the strategy makes of a text; nothing that is no number, or larger than any.
   private func parse(_ text: String) -> Format.FormatInput? {
-    try? format.parseStrategy.parse(text)
+    guard let number = try? format.parseStrategy.parse(text) else { return nil }
+    if let number = number as? any BinaryFloatingPoint, !number.isFinite { return nil }
+    if let number = number as? Decimal, number.isNaN { return nil }
+    return number
   }
 
   private func isSame(_ number: Format.FormatInput, _ other: Format.FormatInput?) -> Bool {
