@@ -146,8 +146,11 @@ const delegate = {
   changed(isAnswer) {
     anchors.hold();
     renderer.draw(current.value);
-    if (current.value.root !== null) stored.keep(current.value.stored);
-    scheme.changed();
+    // Before there is one, nothing is said of what the page before kept.
+    if (current.value.root !== null) {
+      stored.keep(current.value.stored);
+      scheme.changed();
+    }
     bars.fit();
     focused.changed(isAnswer);
     menus.changed();

@@ -408,6 +408,32 @@ def test_the_window_that_comes_back_leaves_the_caret_where_it_was(open_page, bas
     assert amount.evaluate("field => [field.selectionStart, field.selectionEnd]") == [0, 0]
 
 
+def test_the_window_that_comes_back_leaves_an_amount_half_typed(open_page, base_url):
+    page = open_page(f"{base_url}/")
+    sent = told(page)
+    page.goto(f"{base_url}/gallery/formatted")
+    amount = page.get_by_role("textbox", name="Amount")
+    amount.click()
+    page.keyboard.type("12")
+    for type in ["focusout", "focusin"]:
+        amount.evaluate("(field, type) => field.dispatchEvent(new FocusEvent(type, { bubbles: true }))", type)
+    page.wait_for_timeout(200)
+    page.keyboard.type("5")
+    assert amount.input_value() == "125"
+    assert "endEditing" not in [each.get("name") for each in sent]
+
+
+def test_who_points_into_an_amount_after_typing_it_marks_no_more_than_that(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/formatted")
+    amount = page.get_by_role("textbox", name="Amount")
+    amount.focus()
+    page.keyboard.type("12345")
+    box = amount.bounding_box()
+    page.mouse.click(box["x"] + 25, box["y"] + box["height"] / 2)
+    start, end = amount.evaluate("field => [field.selectionStart, field.selectionEnd]")
+    assert start == end and amount.input_value() == "12345"
+
+
 def test_what_says_no_value_is_marked_and_holds_back_what_would_lose_it(open_page, base_url, shot):
     page = open_page(f"{base_url}/")
     sent = told(page)

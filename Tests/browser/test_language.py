@@ -59,6 +59,36 @@ def test_what_the_page_says_by_itself_is_in_the_language_of_its_root(hebrew):
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
+def test_what_the_browser_has_translated_goes_on_changing(open_page, base_url):
+    page = open_page(f"{base_url}/", "regular")
+    told = []
+    sockets = relay(page, told.append)
+    page.reload()
+    expect(page).to_have_title("Showcase")
+
+    def show(*words):
+        told[-1]["rev"] += 1
+        told[-1].pop("ack", None)
+        views = [{"type": "text", "text": each} for each in words]
+        told[-1]["document"]["root"] = {"type": "screen", "id": "screen", "title": "Cart", "children": views}
+        sockets[-1].send(json.dumps(told[-1]))
+        expect(page.get_by_text(words[0], exact=True)).to_be_visible()
+    show("5 pieces", "Total", "Thanks")
+    # As a translator does: elements of its own stand where texts were.
+    page.locator(".screen").evaluate("""screen => {
+      const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+      const texts = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        font.textContent = `translated ${text.data}`;
+        text.replaceWith(font);
+      }
+    }""")
+    show("6 pieces", "Total of all")
+    assert page.get_by_text("5 pieces").count() == 0 and page.get_by_text("Thanks").count() == 0
+
+
 def test_a_tab_with_nothing_but_a_role_is_called_in_the_language_of_the_page(hebrew):
     page = hebrew("/products/keyboard", "compact")
     root = {"type": "tabView", "id": "tabs", "language": "de", "selection": "own", "children": [

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import violations
-from fake.app import node
+from fake.app import node, text
 from frames import told
 from gestures import swipe, touch
 from relay import relay
@@ -947,3 +947,36 @@ def test_a_long_list_that_is_read_from_its_end_opens_there(drawn):
     expect(page.get_by_role("button", name="Title 199 ")).to_be_in_viewport()
     page.wait_for_timeout(300)
     assert page.locator(".scroller").evaluate("({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop < 2")
+
+
+@pytest.mark.parametrize("kind", ["select", "multiselect"])
+def test_a_row_with_a_control_is_selected_wherever_that_is_not(drawn, kind):
+    views = [text("Room 102"), node("spacer"), node("button", id="info", text="Info", buttonStyle="borderless")]
+    row = node("row", id="room", actions=["select"], children=[node("hStack", children=views)])
+    page = drawn(node("list", id="list", children=[row], **({"multiselectable": True} if kind == "multiselect" else {})))
+    sent = told(page)
+    page.reload()
+    words = page.get_by_text("Room 102")
+    words.click()
+    page.wait_for_timeout(100)
+    page.get_by_role("button", name="Info").click()
+    page.wait_for_timeout(100)
+    box = words.bounding_box()
+    page.mouse.click(box["x"] + box["width"] + 30, box["y"] + box["height"] / 2)
+    page.wait_for_timeout(200)
+    assert [(each["target"], each["name"]) for each in sent if each["type"] == "action"] == [
+        ("room", "select"), ("info", "tap"), ("room", "select")]
+
+
+def test_a_key_for_a_menu_deletes_no_row(drawn):
+    row = node("row", id="note", actions=["delete", "moveDown"], children=[text("Milk")])
+    page = drawn(node("list", id="list", children=[row, node("row", id="other", actions=["delete"], children=[text("Bread")])]))
+    sent = told(page)
+    page.reload()
+    page.locator(".row-more").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menu")).to_be_visible()
+    page.keyboard.type("d")
+    page.keyboard.press("Backspace")
+    page.wait_for_timeout(200)
+    assert [each for each in sent if each["type"] == "action"] == []

@@ -94,3 +94,30 @@ def test_a_page_begins_as_the_one_before_it_was(drawn):
     page.wait_for_timeout(300)
     assert page.locator(".screen").count() == 0
     assert ground(page) == DARK
+
+
+def test_what_a_page_begins_with_stays_until_something_else_is_asked(drawn):
+    page = drawn(text("Words", colorScheme="dark"))
+    page.emulate_media(color_scheme="light")
+
+    def begin(socket):
+        server = socket.connect_to_server()
+        # The first screen takes its time.
+        server.on_message(lambda message: None if '"screen"' in message[:40] else socket.send(message))
+    page.route_web_socket(re.compile("/socket$"), begin)
+    page.reload()
+    page.wait_for_timeout(400)
+    assert page.locator(".screen").count() == 0 and ground(page) == DARK
+
+
+def test_a_style_sheet_that_cannot_be_read_is_left_alone(drawn):
+    page = drawn(text("Words", colorScheme="dark"))
+    page.emulate_media(color_scheme="light")
+    page.add_init_script("""document.addEventListener('DOMContentLoaded', () => {
+      const all = [...document.styleSheets];
+      const sheet = Object.defineProperty(new CSSStyleSheet(), 'cssRules', { get() { throw new DOMException('Not yours', 'SecurityError'); } });
+      Object.defineProperty(document, 'styleSheets', { get: () => [sheet, ...all] });
+    });""")
+    page.reload()
+    expect(page.get_by_role("heading", name="Drawn")).to_be_visible()
+    assert ground(page) == DARK

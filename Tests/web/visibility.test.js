@@ -83,7 +83,7 @@ test('what is covered is said once it is seen', async () => {
 test('what was said of an older document is said once more, and what is refused otherwise is not', async () => {
   const end = element('end');
   const bench = new Bench(end);
-  bench.answers = ['stale', 'stale'];
+  bench.answers = ['stale_target', 'stale_target'];
   assert.deepEqual(await bench.cross(end, 1), [['end', true]]);
   assert.deepEqual(await bench.rest(), [['end', true]]);
   bench.visibility.changed();

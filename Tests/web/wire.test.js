@@ -232,6 +232,15 @@ test('a value refused for being too fast is said again later', () => {
   assert.deepEqual(bench.socket.sent.map(({ seq, value }) => [seq, value]), [[1, 'x'], [2, 'x']]);
 });
 
+test('a selection refused for coming with too many is said again later, and a tap is not', () => {
+  const bench = new Bench().welcome().screen();
+  bench.wire.action('row', 'select');
+  bench.wire.action('button', 'tap');
+  for (const ack of [1, 2]) bench.socket.receive({ type: 'refused', ack, code: 'rate_limited', message: 'slower' });
+  bench.timers.fire(500);
+  assert.deepEqual(bench.socket.sent.map(({ seq, target }) => [seq, target]), [[1, 'row'], [2, 'button'], [3, 'row']]);
+});
+
 test('nobody is told that what another tab changed was refused', async () => {
   const bench = new Bench().welcome().screen();
   const answer = bench.wire.stored({ theme: 'dark' });

@@ -3,7 +3,7 @@
 // it waits until the word is done (see render/fields.js).
 
 import { Held } from './held.js';
-import { composes } from './keys.js';
+import { composes, isCombined } from './keys.js';
 import { Observer } from './observer.js';
 import { pressedBy } from './shortcuts.js';
 import { isHeldBack } from './unsent.js';
@@ -100,6 +100,8 @@ export class Edits extends Observer {
   }
 
   #left(target) {
+    // The window has lost the keyboard, and not the field.
+    if (target === this.#root.ownerDocument.activeElement) return;
     if (target === this.#typed && target.dataset.ends !== undefined) this.#end(target);
     this.#typed = null;
     this.#correct(target);
@@ -167,7 +169,7 @@ export class Edits extends Observer {
 
   #key(event) {
     const { target, key, shiftKey } = event;
-    if (isStepless(target) && key in arrows) this.#step(event);
+    if (isStepless(target) && key in arrows && !isCombined(event)) this.#step(event);
     if (key !== 'Enter' || composes(event) || target.dataset.submits === undefined) return;
     if (shiftKey && target.localName === 'textarea') return;
     event.preventDefault();

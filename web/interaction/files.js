@@ -88,7 +88,7 @@ export class Files extends Observer {
   }
 
   #over(event) {
-    if (!this.#root.querySelector(pickers)) return;
+    if (!event.dataTransfer.types.includes('Files') || !this.#root.querySelector(pickers)) return;
     // What misses the place would be opened by the browser in place of the page.
     event.preventDefault();
     const picker = this.#pickerAt(event.target);

@@ -140,7 +140,7 @@ export class Keys extends Observer {
 
   // A key that is held down deletes one row, and not those that come to have the focus after it.
   #delete({ target, repeat }) {
-    if (target.matches(typing)) return false;
+    if (target.matches(typing) || target.closest('[popover]')) return false;
     if (repeat) return target.closest(anyRow) !== null;
     const button = target.closest(anyRow)?.querySelector('.row-menu .row-action[data-role="destructive"]');
     button?.click();

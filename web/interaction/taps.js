@@ -38,11 +38,11 @@ const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';
 export const choiceOf = (element) =>
   element.closest('.row-body > .navigationLink, .tableRow .navigationLink')?.closest('.row-body, .tableRow').querySelector(choices) ?? null;
 
-// A row of a table is chosen wherever there is nothing else to do; who has marked words in it is not choosing it.
+// A row is chosen wherever there is nothing else to do; who has marked words in it is not choosing it.
 function rowChoice(target) {
-  const row = target.closest?.('.tableRow[data-selects]');
+  const row = target.closest?.('.tableRow[data-selects], .row-body');
   const isMarking = row?.ownerDocument.getSelection().type === 'Range';
-  return isMarking ? null : row?.querySelector('.row-select') ?? null;
+  return isMarking ? null : row?.querySelector(':scope > .row-select, :scope > .table-select > .row-select') ?? null;
 }
 
 /** The row that two quick clicks on something open, or Return does: not one of the controls in it. */

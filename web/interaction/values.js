@@ -8,8 +8,10 @@ export const isWhole = ({ dataset, localName }) => localName === 'input' && data
 
 export class Values extends Observer {
   #root;
-  // The field that the person has just come to, and has not pointed into since.
+  // The field that the person has just come to, and has neither pointed into nor changed since.
   #entered = null;
+  // The field that the window has left, and will come back to.
+  #kept = null;
   // What the mouse, or a finger, is pressed on.
   #pressed = null;
 
@@ -25,19 +27,22 @@ export class Values extends Observer {
       [this.#root, 'focusin', ({ target }) => this.#came(target)],
       [this.#root, 'focusout', ({ target }) => this.#left(target)],
       [this.#root, 'click', ({ target }) => this.#clicked(target)],
+      [this.#root, 'input', () => { this.#entered = null; }],
     ];
   }
 
   #came(target) {
-    if (!isWhole(target) || target === this.#entered) return;
+    const isBack = target === this.#kept;
+    this.#kept = null;
+    if (!isWhole(target) || isBack) return;
     this.#entered = target;
     if (target !== this.#pressed) target.select();
   }
 
   // The window may have lost the keyboard, and not the field.
   #left(target) {
-    if (target !== this.#root.ownerDocument.activeElement) this.#entered = null;
-    else if (isWhole(target)) this.#entered = target;
+    if (target === this.#root.ownerDocument.activeElement) this.#kept = target;
+    else this.#entered = null;
   }
 
   #clicked(target) {

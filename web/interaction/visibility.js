@@ -84,7 +84,7 @@ export class Visibility {
     this.#said.set(id, isSeen);
     const { code } = await this.#wire.action(id, 'scrollVisibility', isSeen);
     if (code === null) return this.#repeated.delete(id);
-    if (code !== 'stale' || this.#repeated.has(id)) return false;
+    if (code !== 'stale_target' || this.#repeated.has(id)) return false;
     this.#repeated.add(id);
     this.#said.set(id, !isSeen);
     return this.#wait();

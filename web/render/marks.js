@@ -31,11 +31,20 @@ function* questions(rules, feature) {
   }
 }
 
+// What an extension has added from elsewhere tells nobody what is in it.
+function rulesOf(sheet) {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return [];
+  }
+}
+
 /** Has style sheets be told `value` where they ask for a feature of the medium; with null, what is so. */
 export function answer(document, feature, value) {
   const asked = new RegExp(`\\(${feature}: (\\w+)\\)`, 'g');
   const sheets = [...document.styleSheets, ...document.querySelectorAll('meta[media]')];
-  const lists = sheets.flatMap((sheet) => (sheet.cssRules ? [...questions(sheet.cssRules, feature)] : [sheet]));
+  const lists = sheets.flatMap((sheet) => (sheet.localName === 'meta' ? [sheet] : [...questions(rulesOf(sheet), feature)]));
   for (const list of lists) {
     const name = list.mediaText === undefined ? 'media' : 'mediaText';
     if (!asking.has(list)) asking.set(list, list[name]);

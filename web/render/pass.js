@@ -128,6 +128,10 @@ export class Pass {
   // Children
 
   #children(parent, before, descriptions) {
+    // Who translates a page puts elements of their own where its texts were.
+    if (before.some(({ kind, element }) => kind === 'text()' && element.parentNode !== parent)) {
+      parent.replaceChildren(...before.map(({ element }) => element));
+    }
     const found = this.#match(before, descriptions);
     const kept = new Set(found);
     before.forEach((instance) => kept.has(instance) || this.#remove(instance));

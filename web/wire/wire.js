@@ -9,6 +9,8 @@ import { Outbox } from './outbox.js';
 const subprotocol = 'wheelhouse.v1';
 const silence = 10_000;
 const pause = 500;
+// What a refusal has not changed, and is as right a little later.
+const repeatable = new Set(['change', 'select']);
 const doubt = { after: 5_000, patience: 3_000 };
 // What is said without anybody having done it.
 const unasked = new Set(['layout', 'stored', 'focus', 'scrollVisibility']);
@@ -348,9 +350,9 @@ export class Wire {
     }
   }
 
-  // What was typed too fast is said again a little later, unless more of it is already on its way.
+  // What was typed, or selected, too fast is said again a little later, unless more of it is already on its way.
   #again({ type, seq: _, ...rest }, settle) {
-    if (rest.name !== 'change' || this.#outbox.hasPending(rest.target, 'change')) return false;
+    if (!repeatable.has(rest.name) || this.#outbox.hasPending(rest.target, rest.name)) return false;
     this.#outbox.add({ type, ...rest }, this.#now(), (answer) => settle.forEach((done) => done(answer)));
     this.#timers.setTimeout(() => this.#flush(), pause);
     return true;
