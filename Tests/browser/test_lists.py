@@ -980,3 +980,26 @@ def test_a_key_for_a_menu_deletes_no_row(drawn):
     page.keyboard.press("Backspace")
     page.wait_for_timeout(200)
     assert [each for each in sent if each["type"] == "action"] == []
+
+
+def test_the_label_of_a_row_that_is_tapped_has_its_menu_and_its_swipe_actions(drawn):
+    label = node("vStack", children=[text("Milk")], contextMenu=[node("button", id="copy", text="Copy")], swipeActions=[
+        node("button", id="archive", text="Archive"), node("link", id="web", text="Web Site", url="https://example.com/")])
+    page = drawn(node("list", id="list", children=[
+        node("row", id="link", children=[node("navigationLink", id="milk", children=[label])])]))
+    page.get_by_role("link", name="Milk").or_(page.get_by_role("button", name="Milk")).first.click(button="right")
+    menu = page.get_by_role("menu")
+    assert [each.inner_text() for each in menu.get_by_role("menuitem").all()] == ["Copy", "Web Site", "Archive"]
+
+
+def test_a_row_with_a_swipe_action_that_deletes_offers_no_other_deletion(drawn):
+    page = drawn(node("list", id="list", children=[
+        node("row", id="milk", actions=["delete"], children=[text("Milk")], swipeActions=[
+            node("button", id="remove", text="Remove", role="destructive")]),
+        node("row", id="bread", actions=["delete"], children=[text("Bread")], swipeActions=[
+            node("button", id="archive", text="Archive")])]))
+    for number, offered in enumerate([["Remove"], ["Archive", "Delete"]]):
+        page.locator(".row-more").nth(number).click()
+        menu = page.get_by_role("menu")
+        assert [each.inner_text() for each in menu.get_by_role("menuitem").all()] == offered
+        page.keyboard.press("Escape")

@@ -430,3 +430,22 @@ def test_a_button_below_a_list_stands_at_the_side_that_is_asked_for(drawn, side)
     box = page.get_by_role("button", name="Add").bounding_box()
     assert box["width"] < 120
     assert box["x"] < 20 if side == "leading" else box["x"] + box["width"] > 340
+
+
+def test_a_badge_with_an_outline_keeps_its_words_whole_beside_what_is_cut(drawn):
+    def badge(words): return node("zStack", layer="overlay", children=[
+        text(words, font="caption2", narrowPadding=True, background="blue", shape="capsule"),
+        node("zStack", children=[node("shape", shape="capsule", foreground="blue", lineWidth=1)])])
+    long = text("Edsger Dijkstra, Margaret Hamilton, Tim Berners-Lee and many others", lineLimit=1)
+    page = drawn(node("list", id="list", children=[
+        node("row", children=[node("hStack", children=[badge("Room 101"), long])]),
+        node("row", children=[node("hStack", children=[text("Room 102"), long])]),
+        node("row", children=[node("hStack", children=[badge(f"Subject {at}") for at in range(6)])])]))
+    rows = page.locator(".row")
+    for number, words in enumerate(["Room 101", "Room 102"]):
+        box, other = page.get_by_text(words).bounding_box(), rows.nth(number).locator("[data-line-limit]").bounding_box()
+        assert box["height"] < 30 and box["x"] + box["width"] <= other["x"] and end(rows.nth(number).locator("[data-line-limit]")) <= 345
+    outline = rows.first.locator(".shape").bounding_box()
+    assert abs(outline["width"] - page.get_by_text("Room 101").bounding_box()["width"]) < 1
+    assert all(page.get_by_text(f"Subject {at}").bounding_box()["height"] < 32 for at in range(6))
+    assert end(page.get_by_text("Subject 5")) <= 345

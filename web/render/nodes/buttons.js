@@ -70,7 +70,7 @@ function navigationLink(node, context) {
     ...common(node, 'button navigationLink'), type: 'button', ...does(node, 'tap'), 'data-leads': true, role: role(node),
   };
   const current = context.selected || node.accessibilitySelected ? 'true' : undefined;
-  return pressed('button', node, { ...attributes, 'aria-current': current, ...name(node, context) },
+  return pressed('button', node, { ...attributes, 'aria-current': current, ...name(node, context), ...asItem(node, context) },
     face(node, context), badge(node),
     context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
@@ -81,7 +81,7 @@ const leadsOn = (url = '') => url.startsWith('/') && !/\.\w+$/.test(url.split(/[
 function link(node, context) {
   const isLive = isFollowable(node.url) && !node.disabled;
   const attributes = isLive ? leading(node.url) : { 'aria-disabled': 'true', role: 'link' };
-  return pressed('a', node, { ...common(node, 'button link'), ...attributes, ...name(node, context) },
+  return pressed('a', node, { ...common(node, 'button link'), ...attributes, ...name(node, context), ...asItem(node, context) },
     face(node, context), badge(node), leadsOn(node.url) && context.place === 'row' && symbol('chevron.forward', 'disclosure'));
 }
 

@@ -147,15 +147,16 @@ export const checking = (node) =>
 
 // What a row offers: a strip of swipe actions that a finger uncovers, and a menu of everything
 
-// A row stands for the views that make it up: swipe actions and menus of theirs are its own, and what drags them.
-const gathered = (pick) => function all(node) {
-  const stands = node.type === 'row' || node.type === 'tableRow' || node.type === 'group';
-  return stands ? [...pick(node), ...(node.children ?? []).flatMap(all)] : pick(node);
+// A row stands for the views that make it up: swipe actions and menus of theirs are its own, and what drags them. So are
+// those of a label, where the row is a link or a button.
+const gathered = (pick, ...types) => function all(node) {
+  return types.includes(node.type) ? [...pick(node), ...(node.children ?? []).flatMap(all)] : pick(node);
 };
-const swipeActions = gathered((node) => node.swipeActions ?? []);
+const made = ['row', 'tableRow', 'group'];
+const swipeActions = gathered((node) => node.swipeActions ?? [], ...made, ...tapped);
 const swipes = (node) => swipeActions(node).flatMap((view) => buttons(view));
-const offered = gathered((node) => node.contextMenu ?? []);
-const carried = gathered((node) => (isDraggable(node) ? [node] : []));
+const offered = gathered((node) => node.contextMenu ?? [], ...made, ...tapped);
+const carried = gathered((node) => (isDraggable(node) ? [node] : []), ...made);
 
 // The buttons among swipe actions, in whatever groups; the tint of a group is that of each button in it.
 function buttons({ tint: given, ...view }, around) {
@@ -163,6 +164,9 @@ function buttons({ tint: given, ...view }, around) {
   if (view.type === 'button') return [{ ...view, tint }];
   return view.type === 'group' ? (view.children ?? []).flatMap((child) => buttons(child, tint)) : [];
 }
+
+// What else there is among them, such as a link, has no place in a strip, and is in the menu.
+const others = (view) => (view.type === 'group' ? (view.children ?? []).flatMap(others) : view.type === 'button' ? [] : [view]);
 
 /** What a row offers besides being chosen. */
 export function rowActions(node, { at, last } = {}) {
@@ -174,20 +178,20 @@ export function rowActions(node, { at, last } = {}) {
   const moves = takes(node, 'move')
     ? [at > 0 && row(word('Move Up'), 'chevron.up', 'move', at - 1), !last && row(word('Move Down'), 'chevron.down', 'move', at + 2)]
     : [];
-  // Whoever gives a row swipe actions of its own on this edge says which there are.
-  const removal = takes(node, 'delete')
+  // Whoever gives a row swipe actions of its own on this edge says which there are, and what deletes it if one does.
+  const removal = takes(node, 'delete') && !own.some(({ edge, role }) => edge === 'trailing' && role === 'destructive')
     && { ...row(word('Delete'), 'trash', 'delete'), role: 'destructive', swipes: own.every(({ edge }) => edge !== 'trailing') };
   return [...own, ...moves, removal].filter(Boolean);
 }
 
 /** The menu of a row: what is offered in it itself, what can be dragged, and its actions. */
 export function rowMenu(node, actions) {
-  const items = offered(node);
+  const items = [...offered(node), ...swipeActions(node).flatMap(others)];
   const own = [...nodes(items, places.menu), ...carried(node).map((view, at, all) => pickUp(view, all.length > 1))];
   const words = new Set(items.flatMap(wordsOf));
-  const others = actions.filter(isFirst).filter(({ text }) => !words.has(text));
-  const apart = own.length > 0 && others.length > 0 ? [h('hr', { class: 'divider', role: 'separator' })] : [];
-  return [...own, ...apart, ...others.map(menuItem)];
+  const more = actions.filter(isFirst).filter(({ text }) => !words.has(text));
+  const apart = own.length > 0 && more.length > 0 ? [h('hr', { class: 'divider', role: 'separator' })] : [];
+  return [...own, ...apart, ...more.map(menuItem)];
 }
 
 // What a menu offers, with what is in its sections; a menu in it is one more step away.
