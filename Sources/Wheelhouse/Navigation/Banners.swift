@@ -54,7 +54,7 @@ final class BannerAnchor: Anchor {
   nonisolated deinit {}
 
   final var item: @MainActor () -> Banner? = { nil }
-  /// Whether the app gives it any, or may.
+  /// Whether the app says what buttons the banner has.
   final var hasButtons = false
   private var banner: BannerElement?
 

@@ -69,7 +69,7 @@ extension Session {
 extension Session {
   /// Brings the clients up to date, where that is still to be done, in a turn of its own.
   ///
-  /// Should its views end the worker, that was not the first time perhaps.
+  /// A session whose views end one worker after the other is given up in the end.
   func takeTurn() {
     guard isWaitingForTurn else { return }
     markingSelf { flush() }

@@ -1,12 +1,15 @@
 public import FoundationEssentials
+import ScreenDocument
 
 // The styles themselves, such as `.number`, are in Foundation: an app that imports it can use them here.
 extension Text {
-  /// Creates a text of a value in a format, which is that of the locale of the view whose
-  /// body makes it, unless it has one of its own.
+  /// Creates a text of a value in a format.
+  ///
+  /// The format is that of the locale of the view whose body makes it, and a date is written in the time zone of
+  /// that view, unless the format has been told one of its own.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(verbatim: format.inLocaleOfView.format(input))
+    self.init(verbatim: format.inPlaceOfView.format(input))
   }
 }
 
@@ -15,7 +18,7 @@ nonisolated extension LocalizedStringKey.StringInterpolation {
   public mutating func appendInterpolation<Format: FormatStyle>(
     _ input: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    appendInterpolation(format.inLocaleOfView.format(input))
+    appendInterpolation(format.inPlaceOfView.format(input))
   }
 }
 
@@ -30,15 +33,58 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 nonisolated extension FormatStyle {
-  /// This style in the locale of the view that is being evaluated, which from now on depends on that locale.
-  fileprivate var inLocaleOfView: Self {
+  /// This style in the locale, and of a date in the time zone, of the view that is being evaluated.
+  ///
+  /// From now on that depends on them.
+  fileprivate var inPlaceOfView: Self {
     guard MainThread.isCurrent else { return self }
-    let locale = MainActor.assumeIsolated { Renderer.reading?({ $0.environment.locale }) }
-    return locale.map(written) ?? self
+    let isDated = FormatInput.self == Date.self || FormatInput.self == Range<Date>.self
+    let place = MainActor.assumeIsolated {
+      Renderer.reading?({ ($0.environment.locale, isDated ? $0.environment.timeZone : nil) })
+    }
+    guard let (locale, zone) = place else { return self }
+    let style = written(in: locale)
+    return zone.map { ZonedStyles.ofMainThread.written(style, in: $0) } ?? style
   }
 
   /// This style in a locale, unless it has been told one of its own.
   func written(in locale: Locale) -> Self {
     self.locale(.autoupdatingCurrent) == self ? self.locale(locale) : self
+  }
+}
+
+/// Styles of dates in time zones.
+///
+/// The styles are in the larger part of Foundation, which is loaded only where an app imports it, so their zone cannot
+/// be named here. Their coded form names it, and says whether it is the one of the system.
+private nonisolated final class ZonedStyles {
+  /// For the main thread alone, where views are evaluated.
+  nonisolated(unsafe) static let ofMainThread = ZonedStyles()
+  /// An app has few styles, and its people are in few zones; whoever has more begins anew.
+  private static let most = 512
+
+  private struct Key: Hashable {
+    let style: AnyHashable
+    let zone: TimeZone
+  }
+
+  private var known: [Key: Any] = [:]
+
+  /// A style in a time zone, unless it has been told one of its own.
+  func written<Style: FormatStyle>(_ style: Style, in zone: TimeZone) -> Style {
+    let key = Key(style: AnyHashable(style), zone: zone)
+    if let known = known[key] as? Style { return known }
+    if known.count == Self.most { known = [:] }
+    let new = coded(style, in: zone) ?? style
+    known[key] = new
+    return new
+  }
+
+  private func coded<Style: FormatStyle>(_ style: Style, in zone: TimeZone) -> Style? {
+    guard var members = try? JSONValueEncoder().encode(style).object,
+      members["timeZone"]?["autoupdating"] == true
+    else { return nil }
+    members["timeZone"] = ["identifier": .string(zone.identifier)]
+    return try? JSONValueDecoder().decode(Style.self, from: .object(members))
   }
 }

@@ -85,6 +85,45 @@ import WheelhouseTesting
     #expect(values(driver)[0] == shown)
   }
 
+  struct Timetable: View {
+    @Environment(\.timeZone) private var zone
+    var body: some View {
+      let time = Date.FormatStyle.dateTime.hour().minute(.twoDigits)
+      let (start, end) = (TimeZoneTests.moment, TimeZoneTests.moment + 3600)
+      Text(start, format: time)
+      Text("until \(end, format: time)")
+      Text(start..<end, format: Date.IntervalFormatStyle().hour().minute())
+      LabeledContent("Day", value: start, format: .dateTime.day().month(.wide))
+      Text(
+        start,
+        format: Date.FormatStyle(time: .shortened, timeZone: TimeZone(secondsFromGMT: 11 * 3600)!))
+      Text(start, format: .iso8601)
+      Clock().environment(\.timeZone, .gmt)
+    }
+  }
+
+  struct TimetableApp: App {
+    var body: some Scene { Window("Timetable", id: "timetable") { Timetable() } }
+  }
+
+  @Test func `a format writes a date by the person's clock, unless it has been told another`()
+    async throws
+  {
+    let app = InProcessApp(TimetableApp(), limits: .unlimited)
+    let driver = try await ScreenDriver(
+      app.connect(), Hello(locale: "de-DE", timeZone: "America/New_York", client: "page"))
+    for words in [
+      "19:00", "until 20:00", "19:00–20:00 Uhr", "28. Februar", "11:00", "2026-03-01T00:00:00Z",
+    ] {
+      #expect(driver.sees(words), "\(words) in \(driver.screen())")
+    }
+    let other = try await ScreenDriver(
+      app.connect(),
+      Hello(locale: "de-DE", timeZone: "Asia/Tokyo", client: "other", resume: driver.resumeToken))
+    try await other.settle()
+    #expect(other.sees("until 10:00") && other.sees("1. März"))
+  }
+
   @Test func `a session wakes up where it was, and goes along with a client that travels`()
     async throws
   {
