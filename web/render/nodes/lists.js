@@ -165,8 +165,9 @@ function buttons({ tint: given, ...view }, around) {
   return view.type === 'group' ? (view.children ?? []).flatMap((child) => buttons(child, tint)) : [];
 }
 
-// What else there is among them, such as a link, has no place in a strip, and is in the menu.
-const others = (view) => (view.type === 'group' ? (view.children ?? []).flatMap(others) : view.type === 'button' ? [] : [view]);
+// A link among them has no place in a strip, and is in the menu.
+const leads = new Set(['link', 'navigationLink', 'shareLink']);
+const links = (view) => (view.type === 'group' ? (view.children ?? []).flatMap(links) : leads.has(view.type) ? [view] : []);
 
 /** What a row offers besides being chosen. */
 export function rowActions(node, { at, last } = {}) {
@@ -186,7 +187,7 @@ export function rowActions(node, { at, last } = {}) {
 
 /** The menu of a row: what is offered in it itself, what can be dragged, and its actions. */
 export function rowMenu(node, actions) {
-  const items = [...offered(node), ...swipeActions(node).flatMap(others)];
+  const items = [...offered(node), ...swipeActions(node).flatMap(links)];
   const own = [...nodes(items, places.menu), ...carried(node).map((view, at, all) => pickUp(view, all.length > 1))];
   const words = new Set(items.flatMap(wordsOf));
   const more = actions.filter(isFirst).filter(({ text }) => !words.has(text));
