@@ -86,7 +86,6 @@ import WheelhouseTesting
   }
 
   struct Timetable: View {
-    @Environment(\.timeZone) private var zone
     var body: some View {
       let time = Date.FormatStyle.dateTime.hour().minute(.twoDigits)
       let (start, end) = (TimeZoneTests.moment, TimeZoneTests.moment + 3600)
