@@ -383,9 +383,6 @@ func styled<S: ShapeStyle>(_ style: S) -> some View {
 // the whole view is tapped; leave it out
 var view64: some View { Text("a").contentShape(.rect) }
 
-// use if: what is not shown is left out
-var view65: some View { Text("a").hidden() }
-
 // put it beside what is redacted: leave it out of redacted(reason:)
 var view66: some View { Text("a").unredacted() }
 
@@ -451,9 +448,6 @@ var view83: some View { Text("a").listRowBackground(Text("b")) }
 
 // the client draws rows; leave it out, or choose a listStyle(_:)
 var view84: some View { Text("a").listRowInsets([]) }
-
-// use foregroundStyle(.secondary) for what is less important, and if for what is not shown
-var view90: some View { Text("a").opacity(0.5) }
 
 // use contextMenu(menuItems:) for what a long press offers, or onTapGesture(perform:)
 var view91: some View { Text("a").onLongPressGesture {} }

@@ -114,11 +114,18 @@ export function tapped(node) {
   return holdsControls(node) ? attributes : { ...attributes, role: node.accessibilityLink ? 'link' : 'button', tabindex: 0 };
 }
 
-/** What stands for something that is still loading is neither read nor reached. */
-export const redaction = ({ redacted }) => (redacted ? { 'data-redacted': redacted, inert: true } : {});
+/** Whether a node is not seen as it is: it stands for something that is still loading, or what is behind it shows through. */
+export const isVeiled = ({ redacted, opacity }) => redacted !== undefined || opacity !== undefined;
+
+/** What stands for something that is still loading is neither read nor reached, nor is what is not seen at all. */
+export function veiled({ redacted, opacity }, { style } = {}) {
+  const veil = redacted || opacity === 0 ? { 'data-redacted': redacted, inert: true, style } : { style };
+  if (opacity === undefined) return veil;
+  return { ...veil, 'data-opacity': opacity === 0 ? 'none' : 'some', style: { ...style, '--opacity': String(opacity) } };
+}
 
 export const badge = (node) =>
-  node.badge === undefined ? null : h('span', { class: 'badge', key: 'badge', ...redaction(node) }, node.badge);
+  node.badge === undefined ? null : h('span', { class: 'badge', key: 'badge', ...veiled({ redacted: node.redacted }) }, node.badge);
 
 export const hiddenText = (text) => h('span', { class: 'visually-hidden' }, text);
 

@@ -2,14 +2,14 @@
 
 import { deferred, h } from './describe.js';
 import { holding, withMenu } from './opener.js';
-import { redaction } from './properties.js';
+import { isVeiled, veiled } from './properties.js';
 import { isDraggable, letGo, pickUp, transferring } from './transfers.js';
 
 const drawings = new Map();
 
 /** Adds drawings: `{type: (node, context) => description}`. */
 export function register(table) {
-  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(redacting(taking(offering(draw))))));
+  Object.entries(table).forEach(([type, draw]) => drawings.set(type, styled(veiling(taking(offering(draw))))));
 }
 
 const place = (name) => Object.freeze({ place: name });
@@ -79,10 +79,12 @@ export const taking = (draw) => (node, context) => {
   return { ...drawn, attributes: { ...drawn.attributes, ...attributes } };
 };
 
-/** A drawing of nodes of which some stand for what is still loading. */
-const redacting = (draw) => (node, context) => {
+/** A drawing of nodes of which some stand for what is still loading, or are seen through. */
+const veiling = (draw) => (node, context) => {
   const drawn = draw(node, context);
-  return node.redacted && drawn.attributes ? { ...drawn, attributes: { ...drawn.attributes, ...redaction(node) } } : drawn;
+  if (!isVeiled(node) || !drawn.attributes) return drawn;
+  const { style, ...attributes } = veiled(node, drawn);
+  return { ...drawn, style, attributes: { ...drawn.attributes, ...attributes } };
 };
 
 export function one(node, context) {

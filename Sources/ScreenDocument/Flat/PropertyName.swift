@@ -23,7 +23,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case minWidth, maxWidth, sortOrder, accessibilityChildren, level, gaugeStyle, redacted
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
   case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
-  case verticalAlignment, fillsHeight, invalid, colorScheme
+  case verticalAlignment, fillsHeight, invalid, colorScheme, opacity
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -162,6 +162,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .fillsHeight: #","fillsHeight":"#
     case .invalid: #","invalid":"#
     case .colorScheme: #","colorScheme":"#
+    case .opacity: #","opacity":"#
     case .dashed: #","dashed":"#
     case .aspectRatio: #","aspectRatio":"#
     }

@@ -179,6 +179,7 @@ extension RenderContext {
       renderer.writer.property(.background, word: word.text)
       renderer.writer.property(.faint, true)
     case .padding: writePadding()
+    case .opacity: writeOpacity()
     case .source(let anchor): anchor.pointsTo(identity)
     case .visibility(let visibility): write(.scrollVisibility, visibility.threshold)
     case .drag(let source): writeTypes(.drags, source.contentTypes)
@@ -202,6 +203,13 @@ extension RenderContext {
     guard let alignment = size.alignment, alignment != .center else { return }
     if !isAligned && alignment.horizontal != "center" { write(.textAlign, alignment.horizontal) }
     if size.height != nil || size.fillsHeight { write(.verticalAlignment, alignment.vertical) }
+  }
+
+  /// Writes how much of the node is seen through all modifiers together, in hundredths.
+  private func writeOpacity() {
+    var seen = 1.0
+    forEachPending { if case .opacity(let part) = $0 { seen *= part } }
+    write(.opacity, (seen * 100).rounded() / 100)
   }
 
   /// Writes what can be dragged or dropped; in a dialog, nothing can.

@@ -126,6 +126,8 @@ enum PendingModifier {
   case word(PropertyName, Word)
   case flag(PropertyName)
   case integer(PropertyName, Int)
+  /// How much of the node is seen, from 0 to 1; further out modifiers let less of that be seen.
+  case opacity(Double)
   /// A background that stays faint, whatever lies on it.
   case faintBackground(Word)
   /// Adds to that of modifiers further out; `isNarrow` where little was asked for.
@@ -147,7 +149,7 @@ enum PendingModifier {
   /// Whether it only sets a property.
   var isProperty: Bool {
     switch self {
-    case .string, .word, .flag, .integer, .faintBackground, .padding, .room: true
+    case .string, .word, .flag, .integer, .opacity, .faintBackground, .padding, .room: true
     case .gesture, .visibility, .swipeActions, .contextMenu, .pins, .source, .drag, .drop: false
     }
   }
@@ -161,6 +163,7 @@ enum PendingModifier {
     case .string(let name, _), .word(let name, _), .flag(let name), .integer(let name, _): name
     case .faintBackground: .background
     case .padding: .padding
+    case .opacity: .opacity
     case .room: .width
     case .visibility: .scrollVisibility
     case .drag: .drags

@@ -61,6 +61,11 @@ extension PendingModification {
     return background(ShapeStyleWord(color))
   }
 
+  @usableFromInline
+  static func opacity(_ opacity: Double) -> PendingModification {
+    PendingModification(pending: opacity < 1 ? .opacity(max(0, opacity)) : nil)
+  }
+
   /// What is at most half of the room that a client usually leaves.
   private static let narrowPadding = 8.0
 

@@ -118,6 +118,20 @@ extension View {
     ModifiedContent(content: self, modifier: .background(color))
   }
 
+  /// Lets what is behind the view be seen through it: 1 shows all of the view, 0 nothing.
+  ///
+  /// What cannot be seen at all keeps its room, and is neither read aloud nor reached. Who asks the browser for more
+  /// contrast sees the rest as if it were all there; so for words that are less important,
+  /// ``foregroundStyle(_:)-(Color)`` with `.secondary`, which anybody can read, is the better choice.
+  @inlinable
+  public consuming func opacity(_ opacity: Double) -> ModifiedContent<Self, PendingModification> {
+    ModifiedContent(content: self, modifier: .opacity(opacity))
+  }
+
+  /// Keeps the room of the view and shows nothing of it; nobody reads or reaches it.
+  @inlinable
+  public consuming func hidden() -> ModifiedContent<Self, PendingModification> { opacity(0) }
+
   /// Leaves room around the view, on these edges and as much as the client has it: little for at most 8 points,
   /// none for 0 or less.
   ///

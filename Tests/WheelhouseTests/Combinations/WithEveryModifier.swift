@@ -30,6 +30,7 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
     next.visit("\(name), redacted") {
       make($0).redacted(reason: $0 % 2 == 1 ? .placeholder : [])
     }
+    next.visit("\(name), seen through") { make($0).opacity($0 % 2 == 1 ? 0.4 : 0).opacity(0.5) }
     next.visit("\(name), inline") { make($0).pickerStyle(.inline) }
     next.visit("\(name), control size") { make($0).controlSize(.small).textCase(.uppercase) }
   }

@@ -271,6 +271,37 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `what is seen through says how much of it is left`() async throws {
+    let screen = try await outline {
+      Text("A").opacity(0.4)
+      Text("B").opacity(0.5).opacity(0.5).opacity(2)
+      Text("C").opacity(-1)
+      Text("D").hidden()
+      Text("E").opacity(1).opacity(.nan)
+      Group {
+        Text("F").opacity(0.9)
+        HStack { Text("G") }
+      }
+      .opacity(0.123)
+      Circle().opacity(0.3)
+      Color.red.opacity(0.7)
+    }
+    #expect(
+      screen == """
+        vStack
+          text "A" opacity=0.4
+          text "B" opacity=0.25
+          text "C" opacity=0
+          text "D" opacity=0
+          text "E"
+          text "F" opacity=0.11
+          hStack opacity=0.12
+            text "G"
+          shape opacity=0.3 shape=circle
+          shape foreground=red shape=rectangle
+        """)
+  }
+
   @Test func `shapes are words, and are filled or drawn in words for colours`() async throws {
     let screen = try await outline {
       Circle()

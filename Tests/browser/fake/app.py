@@ -33,7 +33,7 @@ class Refused(Exception):
 
 
 def node(kind, **members):
-    return {"type": kind, **{name: value for name, value in members.items() if value not in (None, False)}}
+    return {"type": kind, **{name: value for name, value in members.items() if value is not None and value is not False}}
 
 
 def text(value, **members):

@@ -1,6 +1,6 @@
 import { deferred, h } from '../describe.js';
 import { firstWords, moreButton } from '../opener.js';
-import { badge, common, does, hasControl, redaction } from '../properties.js';
+import { badge, common, does, hasControl, veiled } from '../properties.js';
 import { inside, nodes, one, places, register, styled, taking } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { isDraggable, pickUp } from '../transfers.js';
@@ -61,7 +61,7 @@ function item(node, context) {
     class: 'row', 'data-id': node.id, 'data-selected': isRow && node.selected, 'data-swipes': actions.length > 0,
     'data-moves': takes(node, 'move'), 'data-moves-apart': node.movesApart, 'data-selects': takes(node, 'select') && !leadsOn(node), 'data-disabled': node.disabled,
     'data-kind': isRow ? undefined : node.type, 'data-context': menu.length > 0, 'data-opens': takes(node, 'primaryAction') && node.id,
-    'data-scroll-id': isRow && node.scrollID, ...depth(node), ...(isRow && redaction(node)),
+    'data-scroll-id': isRow && node.scrollID, ...depth(node), ...(isRow && veiled(node, depth(node))),
   },
   strip(actions, 'leading'),
   h('div', { class: 'row-body', key: 'body' }, isRow ? body(view, count, context) : [one(view, places.row), count],

@@ -30,10 +30,6 @@ extension View {
   @available(*, deprecated, message: "the whole view is tapped; leave it out")
   public func contentShape<S: AbsentShape>(_ shape: S) -> Self { self }
 
-  /// Absent: what is there and not seen.
-  @available(*, unavailable, message: "use if: what is not shown is left out")
-  public func hidden() -> Self { self }
-
   /// Absent: what can be read among what cannot.
   @available(
     *, unavailable, message: "put it beside what is redacted: leave it out of redacted(reason:)"

@@ -1,13 +1,5 @@
 // Layers, motion and gestures.
 extension View {
-  /// Absent: seeing through a view.
-  @available(
-    *, unavailable,
-    message:
-      "use foregroundStyle(.secondary) for what is less important, and if for what is not shown"
-  )
-  public func opacity(_ opacity: Double) -> Self { self }
-
   /// Absent: moving a view.
   @available(
     *, unavailable,
