@@ -66,7 +66,7 @@ private struct FilePickerNode: PrimitiveView {
     guard let imports, let chosen = rules.files(in: value, longest: imports.folder.longest),
       let new = imports.letIn(chosen)
     else { return false }
-    expected.wrappedValue.forEach { imports.folder.forget($0.address) }
+    imports.folder.forget(expected.wrappedValue.map(\.address))
     expected.wrappedValue = new
     return true
   }
@@ -99,7 +99,7 @@ private final class ExpectedEntry: LifecycleEntry {
     // A session that goes to sleep still expects its files.
     guard graph.isAwake else { return }
     graph.afterRender.append { [expected, folder] in
-      expected.wrappedValue.forEach { folder.forget($0.address) }
+      folder.forget(expected.wrappedValue.map(\.address))
     }
   }
 }

@@ -61,10 +61,25 @@ package struct ImportFolder: Sendable {
     _ = FileManager.default.createFile(atPath: place.end, contents: nil)
   }
 
-  /// Takes back that a file may come.
-  package func forget(_ address: String) {
-    guard let place = known(address) else { return }
-    try? FileManager.default.removeItem(atPath: place.folder)
+  /// Takes back that files may come.
+  ///
+  /// What has come of them is removed beside the main actor: a large file takes its time to go.
+  package func forget(_ addresses: [String]) {
+    let folders = addresses.compactMap { moveAway($0) }
+    if !folders.isEmpty { Task { await Self.remove(folders) } }
+  }
+
+  /// Gives the folder of a file a name under which nothing is handed in.
+  private func moveAway(_ address: String) -> String? {
+    guard let place = known(address) else { return nil }
+    let gone = "\(path)/.gone-\(place.name)"
+    let moved: Void? = try? FileManager.default.moveItem(atPath: place.folder, toPath: gone)
+    return moved == nil ? nil : gone
+  }
+
+  @concurrent
+  private nonisolated static func remove(_ folders: [String]) async {
+    for folder in folders { try? FileManager.default.removeItem(atPath: folder) }
   }
 
   /// Removes what is older than an hour.

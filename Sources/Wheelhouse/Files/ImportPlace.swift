@@ -8,12 +8,14 @@ package struct ImportPlace: Equatable, Sendable {
   package let size: Int
   /// The file's folder.
   let folder: String
+  /// What that is called among the others.
+  let name: String
 
   /// What the paths begin with under which files are handed in.
   package static let prefix = "/_wheelhouse/files/"
 
   init(token: String, size: Int, in folder: String) {
-    let name = "\(token).\(size)"
+    name = "\(token).\(size)"
     address = Self.prefix + name
     self.size = size
     self.folder = folder + "/" + name

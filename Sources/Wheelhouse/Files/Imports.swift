@@ -15,7 +15,7 @@ final class Imports {
     var expected: [ExpectedFile] = []
     for file in chosen {
       guard let address = folder.letIn(file.size, by: nextToken()) else {
-        expected.forEach { folder.forget($0.address) }
+        folder.forget(expected.map(\.address))
         return nil
       }
       expected.append(ExpectedFile(name: file.name, address: address))

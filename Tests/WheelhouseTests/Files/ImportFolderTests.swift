@@ -29,7 +29,7 @@ import Testing
       #expect(file.path.hasPrefix(path + "/"))
       #expect(try Data(contentsOf: file) == Data("hello".utf8))
     }
-    folder.forget(address)
+    folder.forget([address])
     #expect(folder.file(at: address, named: "a.txt") == nil)
     #expect(folder.place(at: address) == nil)
   }
@@ -48,7 +48,7 @@ import Testing
     try write("other", to: place)
     let file = try #require(folder.file(at: address, named: "a.txt"))
     #expect(try Data(contentsOf: file) == Data("hello".utf8))
-    folder.forget(address)
+    folder.forget([address])
     #expect(folder.file(at: address, named: "a.txt") == nil)
   }
 
@@ -72,6 +72,21 @@ import Testing
     ]
     for other in others { #expect(folder.place(at: other) == nil, "\(other)") }
     #expect(folder.place(at: address) != nil)
+  }
+
+  @Test mutating func `what was taken back is gone at once, and soon from the disk`() async throws {
+    defer { remove() }
+    let folder = ImportFolder(path: path)
+    let addresses = try (0..<3).map { _ in try #require(folder.letIn(5, by: tokens.next())) }
+    for address in addresses { try write("hello", to: #require(folder.place(at: address))) }
+    folder.forget(Array(addresses.prefix(2)))
+    folder.forget(addresses)
+    #expect(addresses.allSatisfy { folder.place(at: $0) == nil })
+    let files = FileManager.default
+    for _ in 0..<500 where try !files.contentsOfDirectory(atPath: path).isEmpty {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(try files.contentsOfDirectory(atPath: path).isEmpty)
   }
 
   @Test mutating func `after an hour a file is gone`() async throws {
