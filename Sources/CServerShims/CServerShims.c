@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/auxv.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -175,6 +176,11 @@ size_t shim_gzip(const void *input, size_t length, void *output, size_t capacity
   size_t written = stream.total_out;
   deflateEnd(&stream);
   return end == Z_STREAM_END ? written : 0;
+}
+
+int shim_unconfirmed(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, TIOCOUTQ, &count) == 0 ? count : 0;
 }
 
 long shim_write_if_ready(int descriptor, const void *bytes, size_t length) {

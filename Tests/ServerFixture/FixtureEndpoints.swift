@@ -16,6 +16,12 @@ enum FixtureEndpoints {
       },
       Endpoint(.post, "/endpoint/length") { .text(String($0.body.count)) },
       Endpoint(.get, "/endpoint/later") { _ in .text(await later()) },
+      Endpoint(.get, "/endpoint/report") { _ in
+        try? await Task.sleep(for: .seconds(12))
+        return .text("a report")
+      },
+      Endpoint(.get, "/endpoint/nothing") { _ in HTTPResponse.text("words", status: 204) },
+      Endpoint(.get, "/endpoint/huge") { _ in .text(String(repeating: "x", count: 24 << 20)) },
       Endpoint(.get, "/endpoint/large") { _ in .text(String(repeating: "x", count: 1 << 20)) },
       Endpoint(.get, "/endpoint/redirect") { .redirect(to: $0.query["to"] ?? "/") },
       Endpoint(.post, "/endpoint/redirect") { .redirect(to: $0.form?["to"] ?? "/") },

@@ -190,6 +190,32 @@ import Testing
     #expect(answer(on: connection).body.utf8.count == 1 << 20)
   }
 
+  @Test func `an answer of many megabytes reaches whoever goes on reading it`() {
+    let connection = RawSocket(Self.server.port, receiveBuffer: 65536)
+    connection.send("GET /endpoint/huge HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 200"))
+    var count = 0
+    for _ in 0..<24 {
+      usleep(300_000)
+      count += connection.count(1 << 20)
+    }
+    #expect(count == 24 << 20)
+    #expect(connection.count(1) == 0)
+  }
+
+  @Test func `an answer that takes its time is waited for`() {
+    let connection = RawSocket(Self.server.port, seconds: 20)
+    connection.send("GET /endpoint/report HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(answer(on: connection).body == "a report")
+  }
+
+  @Test func `what has no content says no length`() {
+    let connection = RawSocket(Self.server.port)
+    connection.send("GET /endpoint/nothing HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(!connection.receiveHead().lowercased().contains("content-length"))
+    #expect(connection.receive(1).isEmpty)
+  }
+
   @Test func `the server's own paths stay its own`() {
     #expect(ask("/healthz").body == "ok\n")
     #expect(ask("/endpoint/other").status != "303")

@@ -260,6 +260,23 @@ import Testing
     }
   }
 
+  @Test func `a file of many megabytes reaches whoever goes on reading it`() {
+    let script = String(repeating: "export const answer = 42;\n", count: 500_000)
+    let server = ServerProcess("--web", Self.makeFolder(app: script))
+    let connection = RawSocket(server.port, receiveBuffer: 65536)
+    let request = "GET /_wheelhouse/app.mjs HTTP/1.1\r\nHost: x\r\n\r\n"
+    connection.send(request + request)
+    for wait: UInt32 in [900_000, 0] {
+      #expect(connection.receiveHead().hasPrefix("HTTP/1.1 200"))
+      var count = 0
+      for _ in 0..<13 {
+        usleep(wait)
+        count += connection.count(1_000_000)
+      }
+      #expect(count == script.utf8.count)
+    }
+  }
+
   @Test func `the probes tell health and readiness`() {
     #expect(ask("/healthz").body == Array("ok\n".utf8))
     #expect(ask("/readyz").status == "200")

@@ -63,5 +63,8 @@ size_t shim_gzip(const void *input, size_t length, void *output, size_t capacity
 /// A time in UTC as strftime(3) writes it, with the names of the C locale; how long it is, 0 without room.
 size_t shim_utc(long seconds, const char *format, char *text, size_t capacity);
 
+/// Bytes that the kernel has of what was written to a socket, and the peer has not confirmed.
+int shim_unconfirmed(int descriptor);
+
 /// Writes to a descriptor only if that cannot block; -1 when it would, or failed.
 long shim_write_if_ready(int descriptor, const void *bytes, size_t length);

@@ -20,22 +20,23 @@ extension Connection {
   /// whatever is behind that in its memory.
   func begin(at path: String, _ endpoints: [HTTPMethod: Endpoint]) -> Int32 {
     guard !path.utf8.contains(0) else {
-      return refuse(.problem(400, "Write & and ; in a path as %26 and %3B, and no %00."))
+      return end(with: .problem(400, "Write & and ; in a path as %26 and %3B, and no %00."))
     }
     guard let method = HTTPMethod(rawValue: method), let endpoint = endpoints[method] else {
       let allowed = HTTPMethod.allCases.filter { endpoints[$0] != nil }.map(\.rawValue)
-      return refuse(.wrongMethod(allowed: allowed))
+      return end(with: .wrongMethod(allowed: allowed))
     }
     guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil else {
-      return refuse(.problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
+      return end(
+        with: .problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
     }
-    guard let query else { return refuse(.problem(400, "The request cannot be read.")) }
+    guard let query else { return end(with: .problem(400, "The request cannot be read.")) }
     let length = bodyLength ?? 0
     guard length <= HTTPRequest.longestBody else {
-      return refuse(.problem(413, "A body has at most \(HTTPRequest.longestBody) bytes."))
+      return end(with: .problem(413, "A body has at most \(HTTPRequest.longestBody) bytes."))
     }
     let headers = appHeaders
-    if let refusal = Self.refusal(of: headers) { return refuse(refusal) }
+    if let refusal = Self.refusal(of: headers) { return end(with: refusal) }
     let request = HTTPRequest(
       method, path, query: query, headers: headers, remoteAddress: address.text)
     exchange = EndpointExchange(request, with: endpoint, bodyLength: length, at: host.now)
@@ -79,26 +80,22 @@ extension Connection {
     unsafe lws_callback_on_writable(socket)
   }
 
-  /// Writes the answer if there is one, and ends the connection with it.
+  /// Writes the answer if there is one, and ends the connection when it has been taken.
   func writeAnswer() -> Int32 {
+    if let delivery { return endDelivery(delivery) }
     if let incoming { return writeAnswer(of: incoming) }
     guard let exchange, let answer = exchange.answer else { return 0 }
     exchange.cancel()
     self.exchange = nil
-    _ = write(answer, closes: true)
-    return -1
+    return end(with: answer)
   }
 
-  /// Answers, and ends the connection.
-  func refuse(_ response: Response) -> Int32 {
-    _ = write(response, closes: true)
-    return -1
-  }
-
-  /// Judges, once a second, whether a body or an answer has been waited for long enough.
+  /// Judges, once a second, whether a body, an answer or its reader has been waited for long enough.
   func judgeExchange() {
+    if let delivery { return judge(delivery) }
     if let incoming { return judge(incoming) }
     guard let exchange, exchange.answer == nil else { return }
+    stayOpen()
     switch exchange.verdict(at: host.now) {
     case .nothing: return
     case .bodyIsLate: settle(.problem(408, "The body did not come in time."))

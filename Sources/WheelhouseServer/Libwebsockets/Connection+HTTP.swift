@@ -6,14 +6,8 @@ extension Connection {
   /// Answers a plain request; the result is what libwebsockets wants returned.
   func answer(_ path: UnsafeRawBufferPointer) -> Int32 {
     let path = unsafe String(decoding: path, as: UTF8.self)
-    guard let forwarded = readForwarded() else {
-      _ = write(.contradictoryProxies, closes: true)
-      return -1
-    }
-    if let refusal = refusalForHead ?? refusalForRoom(at: path) {
-      _ = write(refusal, closes: true)
-      return -1
-    }
+    guard let forwarded = readForwarded() else { return end(with: .contradictoryProxies) }
+    if let refusal = refusalForHead ?? refusalForRoom(at: path) { return end(with: refusal) }
     if path.hasPrefix(ImportPlace.prefix) { return beginImport(at: path) }
     if let endpoints = endpoints(at: path) { return begin(at: path, endpoints) }
     let request = WebRequest(
@@ -23,8 +17,7 @@ extension Connection {
       ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH))
     let response = host.website.answer(request)
     let closes = response.status == 405 || host.isDraining || isSpare || bringsBody
-    guard write(response, closes: closes), !closes, let socket = unsafe socket else { return -1 }
-    return unsafe lws_http_transaction_completed(socket) != 0 ? -1 : 0
+    return closes ? end(with: response) : goOn(after: response)
   }
 
   /// What a request is answered whose head is not one.
@@ -107,7 +100,8 @@ extension Connection {
     guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
     let request = UpgradeRequest(
       path: path, isGet: method == "GET" && !isOfOldProtocol, bringsBody: bringsBody,
-      host: forwarded.host ?? header(WSI_TOKEN_HOST), scheme: forwarded.scheme,
+      host: forwarded.host ?? header(WSI_TOKEN_HOST),
+      scheme: forwarded.scheme ?? (host.options.tls == nil ? nil : "https"),
       origin: header(WSI_TOKEN_ORIGIN), connection: header(WSI_TOKEN_CONNECTION),
       version: header(WSI_TOKEN_VERSION), key: header(WSI_TOKEN_KEY),
       subprotocols: header(WSI_TOKEN_PROTOCOL))

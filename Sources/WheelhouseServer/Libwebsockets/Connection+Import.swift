@@ -5,18 +5,22 @@ import Wheelhouse
 extension Connection {
   /// Takes the head of a request that hands a file in; the result is what libwebsockets wants returned.
   func beginImport(at path: String) -> Int32 {
-    guard method == "POST" else { return refuse(.wrongMethod(allowed: ["POST"])) }
+    guard method == "POST" else { return end(with: .wrongMethod(allowed: ["POST"])) }
     guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil, let length = bodyLength else {
-      return refuse(.problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
+      return end(
+        with: .problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
     }
-    guard let place = host.imports.place(at: path) else { return refuse(IncomingFile.notExpected) }
+    guard let place = host.imports.place(at: path) else {
+      return end(with: IncomingFile.notExpected)
+    }
     guard length == place.size else {
-      return refuse(
-        .problem(400, "The file was said to have \(place.size) bytes. Choose it again."))
+      return end(
+        with:
+          .problem(400, "The file was said to have \(place.size) bytes. Choose it again."))
     }
     incoming = IncomingFile(
       place, in: host.imports, at: host.now, changed: { [weak self] in self?.importChanged() })
-    if incoming == nil { return refuse(IncomingFile.noRoom) }
+    if incoming == nil { return end(with: IncomingFile.noRoom) }
     importChanged()
     return 0
   }
@@ -30,10 +34,7 @@ extension Connection {
   /// Judges, once a second, whether more of a file is waited for.
   func judge(_ incoming: IncomingFile) {
     incoming.judge(at: host.now)
-    // By itself libwebsockets is patient for ten seconds from each piece on.
-    if incoming.answer == nil, let socket = unsafe socket {
-      unsafe lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, Int32(IncomingFile.silence))
-    }
+    if incoming.answer == nil { stayOpen() }
   }
 
   /// Answers as soon as the socket takes it, or reads on.
@@ -50,6 +51,6 @@ extension Connection {
   func writeAnswer(of incoming: IncomingFile) -> Int32 {
     guard let answer = incoming.answer else { return 0 }
     self.incoming = nil
-    return refuse(answer)
+    return end(with: answer)
   }
 }

@@ -34,6 +34,8 @@ import Wheelhouse
   var exchange: EndpointExchange?
   /// The file that is coming.
   var incoming: IncomingFile?
+  /// The answer that is going out.
+  var delivery: Delivery?
 
   /// A request was answered; what an idle peer may still send is then its own risk (RFC 9112 §9.5).
   var hasAnswered = false
@@ -81,7 +83,7 @@ import Wheelhouse
     host.cork.discard(for: self)
     exchange?.cancel()
     exchange = nil
-    incoming = nil
+    (incoming, delivery) = (nil, nil)
     identification?.cancel()
     guard let language else { return }
     host.log.write(.debug, "closed", [("address", address.text)])
@@ -160,9 +162,9 @@ extension Connection {
     close(code: error.closeCode, reason: message)
   }
 
-  /// A pong proves that the peer lives, though not that it has anything to say.
+  /// A pong proves that the peer lives, though not that it has anything to say, nor that it closes when it is to.
   func heardPong() {
-    if hasSpoken { heard() }
+    if hasSpoken, !isClosing { heard() }
   }
 
   private func heard() {
@@ -262,7 +264,7 @@ extension Connection: ClientConnection {
   ///
   /// - Parameter patiently: lets a peer that has just connected ask first.
   func takeLeave(patiently: Bool = false) {
-    if exchange != nil || incoming != nil { return }
+    if exchange != nil || incoming != nil || delivery?.closes == true { return }
     if language == nil { return patiently && !hasAnswered ? () : shut(SHUT_RD) }
     close(code: CloseCode.goingAway.rawValue, reason: "the server is going away")
   }

@@ -39,16 +39,19 @@ struct Response {
     all.append(("Date", date))
     all.append(("X-Content-Type-Options", "nosniff"))
     all.append(("Referrer-Policy", "same-origin"))
-    if status != 304 { all.append(("Content-Length", String(body.count))) }
+    if hasContent { all.append(("Content-Length", String(body.count))) }
     if closes { all.append(("Connection", "close")) }
     for (name, value) in all { head += name + ": " + value + "\r\n" }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(head.utf8.count + body.count + 2)
     bytes.append(contentsOf: head.utf8)
     bytes.append(contentsOf: "\r\n".utf8)
-    if !leavesBodyOut { bytes.append(contentsOf: body) }
+    if hasContent && !leavesBodyOut { bytes.append(contentsOf: body) }
     return bytes
   }
+
+  /// Whether the status lets there be any, and a length said (RFC 9110 §8.6).
+  private var hasContent: Bool { status != 204 && status != 304 }
 
   private static let reasons = [
     200: "OK", 201: "Created", 204: "No Content", 302: "Found", 303: "See Other",

@@ -52,6 +52,19 @@ final class RawSocket: @unchecked Sendable {
     return bytes
   }
 
+  /// How many of so many bytes came, before the peer closed or was silent too long.
+  func count(_ most: Int) -> Int {
+    var count = min(most, ahead.count)
+    ahead.removeFirst(count)
+    var room = [UInt8](repeating: 0, count: 65536)
+    while count < most {
+      let more = recv(descriptor, &room, min(room.count, most - count), 0)
+      guard more > 0 else { break }
+      count += more
+    }
+    return count
+  }
+
   /// Everything up to and including the blank line that ends an HTTP head.
   func receiveHead() -> String {
     let end = Array("\r\n\r\n".utf8)
