@@ -8,6 +8,8 @@ struct CommitUnderWay {
     let snapshot: [UInt8]
     /// What it did since the last commit, as far as tasks wait for this one.
     let scopes: [CommandScope]
+    /// Whether the session is let go of with it.
+    let releases: Bool
 
     /// Tells these tasks.
     func settleScopes(isKept: Bool) { for scope in scopes { scope.settle(isKept: isKept) } }
@@ -103,7 +105,8 @@ extension SessionHost {
         let record = session.record()
         parts.append(
           CommitUnderWay.Part(
-            session: session, snapshot: record.snapshot, scopes: session.takeScopes()))
+            session: session, snapshot: record.snapshot, scopes: session.takeScopes(),
+            releases: session.isLeaving))
         changes.append(.save(record, session.lease, owner: owner))
         if session.isLeaving { changes.append(.release(session.lease)) }
       }
@@ -153,7 +156,8 @@ extension SessionHost {
       session.committed = part.snapshot
       if let former { spare(former) }
     }
-    guard session.isLeaving else { return }
+    // It may have begun to leave since, with what came after this: that waits for the next.
+    guard part.releases else { return }
     session.isLeaving = false
     if !session.isAttended, session.isParked { forget(session) }
     settleReleases(of: session, session.isEnded)
@@ -170,19 +174,25 @@ extension SessionHost {
     failed.output.withdraw(of: sessions)
     held.withdraw(of: sessions)
     let flooded = failed.output.deliver() + held.deliver()
-    for session in sessions { undo(session, because: error) }
+    let expected = Set(failed.parts.filter { !$0.scopes.isEmpty }.map(\.session.id))
+    for session in sessions {
+      undo(session, because: error, isExpected: expected.contains(session.id))
+    }
     for part in failed.parts { part.settleScopes(isKept: false) }
     makeUp(for: flooded)
   }
 
-  private func undo(_ session: Session, because error: SessionStoreError) {
+  /// - Parameter isExpected: whether tasks of its commands wait for the commit: they hear that these never happened.
+  private func undo(_ session: Session, because error: SessionStoreError, isExpected: Bool) {
     session.isLeaving = false
     session.isUnsaved = false
     settleReleases(of: session, false)
     unsaved(session)
-    for scope in session.takeScopes() { scope.settle(isKept: false) }
+    let scopes = session.takeScopes()
+    for scope in scopes { scope.settle(isKept: false) }
     // What nobody waits for is saved later.
-    guard !session.isEnded, !session.isParked || session.isAttended else { return }
+    let isAwaited = session.isAttended || isExpected || !scopes.isEmpty
+    guard !session.isEnded, !session.isParked || isAwaited else { return }
     let undone = session.rollBack()
     for (client, seqs) in undone {
       for seq in seqs where !client.wasRefused(seq) {

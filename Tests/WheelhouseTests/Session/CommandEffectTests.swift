@@ -72,6 +72,30 @@ import WheelhouseTesting
     #expect(effects.done == [])
   }
 
+  @Test func `a command whose task heard that never counts as refused, though its client has left`()
+    async throws
+  {
+    let driver = try await ScreenDriver(app.connect(), Hello(client: "page"))
+    driver.checksEveryStep = false
+    let tap = try driver.tapping("Task")
+    store.isHolding = true
+    let command = Command(seq: 1, rev: driver.revision, wish: tap)
+    try await driver.transport.send(ClientMessage.command(command).json.description)
+    let session = driver.session
+    driver.transport.drop()
+    app.host.parkIdle()
+    #expect(session.isParked)
+    store.fails = true
+    store.letGo()
+    (store.fails, store.isHolding) = (false, false)
+    try await eventually { app.host.trouble == nil }
+    #expect(effects.done == [])
+    try await driver.reconnect(over: app.connect())
+    #expect(try await driver.send(tap, seq: 1).refusal?.code == .unavailable)
+    #expect(try await driver.send(tap, seq: 2) == .unchanged)
+    try await eventually { effects.done == ["task"] }
+  }
+
   @Test func `an operation begins once the state that holds it is stored`() async throws {
     _ = try await tap("Operation", fails: false)
     try await eventually { !effects.done.isEmpty }

@@ -439,6 +439,31 @@ import WheelhouseTesting
     }
   }
 
+  @Test func `a session that another worker asks for during a commit comes there with all of it`()
+    async throws
+  {
+    let driver = try await open()
+    store.isHolding = true
+    try await sendTap(driver, seq: 1)
+    try await sendTap(driver, seq: 2)
+    let token = try #require(ResumeToken(driver.resumeToken.utf8))
+    let hash = SeededTokenSource(seed: 0).hash(of: token)
+    let session = driver.session
+    var answers: [Bool] = []
+    app.host.release(hash) { answers.append($0) }
+    #expect(session.isParked)
+    store.letGo()
+    #expect(answers.isEmpty)
+    app.host.endOfTurn()
+    store.letGo()
+    #expect(answers == [true] && app.host.sessions.isEmpty)
+    store.isHolding = false
+    let other = InProcessApp(
+      CounterApp(), seed: 2, limits: .unlimited, store: store, marks: NoCrashMarks(owner: "other"))
+    try await driver.reconnect(over: other.connect())
+    #expect(driver.welcome?.seq == 2 && driver.sees("Count 2"))
+  }
+
   @Test func `a session that was let go of leaves nothing behind`() async throws {
     let driver = try await open()
     driver.transport.drop()
