@@ -50,6 +50,29 @@ import Testing
     }
   }
 
+  @Test func `what goes on coming is kept, and what was removed is not expected`()
+    async throws
+  {
+    let place = try place(of: 100)
+    let file = try #require(IncomingFile(place, in: folder, at: 0) {})
+    let files = FileManager.default
+    let early = Date.now - ImportFolder.lifetime - 60
+    try files.setAttributes([.modificationDate: early], ofItemAtPath: place.folder)
+    [UInt8](repeating: 1, count: 50).withUnsafeBytes { file.take($0, at: 0) }
+    var changed = early
+    while changed < early + 30 {
+      try await Task.sleep(for: .milliseconds(1))
+      let found = try files.attributesOfItem(atPath: place.folder)[.modificationDate]
+      changed = try #require(found as? Date)
+    }
+    await folder.removeOld()
+    #expect(folder.place(at: place.address) == place)
+    folder.forget([place.address])
+    [UInt8](repeating: 1, count: 50).withUnsafeBytes { file.take($0, at: 0) }
+    while file.answer == nil { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(file.answer?.status == 404)
+  }
+
   @Test func `silence is judged by what has come, not by what the disk has taken`() async throws {
     let place = try place(of: 100)
     let file = try #require(IncomingFile(place, in: folder, at: 0) {})

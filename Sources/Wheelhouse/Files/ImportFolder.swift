@@ -10,7 +10,7 @@ package struct ImportFolder: Sendable {
   package let longest: Int
   private let path: String
 
-  /// Seconds for which a file is kept.
+  /// Seconds for which a file is kept, from when the last of it came or it was handed on.
   package nonisolated static let lifetime: TimeInterval = 3600
 
   /// - Parameters:

@@ -45,6 +45,12 @@ package struct ImportPlace: Equatable, Sendable {
   /// Whether a file may still come.
   package var isOpen: Bool { !FileManager.default.fileExists(atPath: end) }
 
+  /// Has the place count as new.
+  package nonisolated func touch() {
+    let now = [FileAttributeKey.modificationDate: Date.now]
+    try? FileManager.default.setAttributes(now, ofItemAtPath: folder)
+  }
+
   /// The file under a name that a client gave it: what is no name of a file in this folder is made one.
   func named(_ name: String) -> String { folder + "/" + Self.safe(name) }
 

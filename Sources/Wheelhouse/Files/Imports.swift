@@ -20,6 +20,10 @@ final class Imports {
       }
       expected.append(ExpectedFile(name: file.name, address: address))
     }
+    guard folder.hasRoom(for: chosen.reduce(0) { $0 + $1.size }) else {
+      folder.forget(expected.map(\.address))
+      return nil
+    }
     return expected
   }
 }

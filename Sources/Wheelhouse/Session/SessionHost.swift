@@ -61,7 +61,8 @@ package final class SessionHost: ConnectionHandler {
   package var warnsOfLostState = SessionHost.isDebugBuild
   /// What the log was told of the app's views, each of which has it once.
   private var toldOnce: Set<[String]> = []
-  /// Called when a session waits for the end of a turn that nothing else would bring about.
+  /// Called when a session waits for the end of a turn that nothing else would bring about; nil where the loop, as a
+  /// server's does, ends one after whatever runs on the main actor.
   @exclusivity(unchecked) package var wake: (@MainActor () -> Void)?
   /// Has the loop turn once more without waiting; nil where nobody can.
   ///

@@ -68,15 +68,3 @@ package protocol SharedSessions: ConnectionHandler {
   /// - Parameter done: called once; false when the session has to stay here.
   func release(_ token: ResumeTokenHash, then done: @escaping @MainActor (Bool) -> Void)
 }
-
-/// For a worker that has no fellows.
-package final class NoSessionPeers: SessionPeers {
-  package init() {}
-
-  package func offer(
-    _ connection: any ClientConnection, hello: [UInt8], token: ResumeTokenHash, page: String?,
-    to owner: String, then done: @escaping @MainActor (PeerAnswer) -> Void
-  ) {
-    done(.unreachable)
-  }
-}

@@ -12,14 +12,13 @@ nonisolated struct SQLiteOutboxReader {
     let version = try connection.version()
     guard version != self.version else { return [] }
     let newest = try connection.newestEntry()
-    defer { self.version = version }
     guard let position else {
-      self.position = newest
+      (self.position, self.version) = (newest, version)
       return []
     }
     // Numbers only grow: a smaller one is that of a file that was made anew.
     let entries = try connection.entries(after: newest < position ? 0 : position)
-    self.position = entries.last?.id ?? position
+    (self.position, self.version) = (entries.last?.id ?? position, version)
     return entries
   }
 }

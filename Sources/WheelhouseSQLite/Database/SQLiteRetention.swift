@@ -6,7 +6,7 @@
 
 /// How long a database remembers what it has done, in seconds.
 nonisolated struct SQLiteRetention: Sendable {
-  /// Keys of operations: longer than any session sleeps.
+  /// Keys of operations: longer than a session sleeps that has the usual lifetime.
   var operations = 7 * 86_400
   /// Events: longer than any process that listens does not come to look.
   var events = 3_600

@@ -44,6 +44,12 @@ final class IncomingFile {
 
   isolated deinit {
     guard file >= 0 else { return }
+    Task { [file, part] in await Self.discard(file, part) }
+  }
+
+  /// Closes the file, and removes it unless it has its name: a large one takes its time to go.
+  @concurrent
+  private nonisolated static func discard(_ file: Int32, _ part: String) async {
     close(file)
     if unsafe access(part, F_OK) == 0 { _ = unsafe unlink(part) }
   }
@@ -75,7 +81,7 @@ final class IncomingFile {
     waiting = []
     isWriting = true
     Task {
-      let isWritten = await Self.write(bytes, to: file, before: others, in: folder)
+      let isWritten = await Self.write(bytes, to: file, before: others, in: folder, at: place)
       wrote(isWritten)
     }
   }
@@ -90,8 +96,8 @@ final class IncomingFile {
   /// Gives the file its name, unless another was handed on meanwhile.
   private func finish() {
     guard place.isOpen else { return end(Self.notExpected) }
-    let isNamed = unsafe rename(part, place.whole) == 0
-    end(isNamed ? .plain(200, "All of it has come.\n") : Self.noRoom)
+    if unsafe rename(part, place.whole) == 0 { return end(.plain(200, "All of it has come.\n")) }
+    end(errno == ENOENT ? Self.notExpected : Self.noRoom)
   }
 
   private func end(_ answer: Response) {
@@ -103,9 +109,12 @@ final class IncomingFile {
   /// Writes what has come, if there is room for it and for what is still to come.
   @concurrent
   private nonisolated static func write(
-    _ bytes: [UInt8], to file: Int32, before remaining: Int, in folder: ImportFolder
+    _ bytes: [UInt8], to file: Int32, before remaining: Int, in folder: ImportFolder,
+    at place: ImportPlace
   ) async -> Bool {
     guard folder.hasRoom(for: bytes.count + remaining) else { return false }
+    // What is still coming is not old, however long ago it began.
+    place.touch()
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(file, $0.baseAddress, $0.count) }

@@ -57,7 +57,6 @@ final class Supervisor {
     guard status == nil else { return }
     for action in plan.received(event, at: now) { perform(action) }
     scoreboard.set(.restarts, UInt64(plan.restarts))
-    scoreboard.set(.reloads, UInt64(plan.reloads))
   }
 
   private func wait() {

@@ -343,5 +343,8 @@ struct AuthorizationServiceTests {
     #expect(proxied.oauth.redirectURI == "https://app.example/focus/callback")
     #expect(proxied.oauth.authorizeURL == "https://app.example/oauth/authorize")
     #expect(proxied.oauth.tokenURL == "http://localhost:1/oauth/token")
+    let certified = FocusConfiguration(
+      url: "https://0.0.0.0:8443", publicURL: "https://app.example", environment: { _ in nil })
+    #expect(certified.oauth.tokenURL == "https://app.example/oauth/token")
   }
 }

@@ -31,6 +31,8 @@ nonisolated struct FocusConfiguration: Equatable, Sendable {
   ) {
     let publicURL = environment("FOCUS_PUBLIC_URL") ?? publicURL ?? url
     let authorizeURL = environment("FOCUS_AUTHORIZE_URL")
+    // A certificate is for the name that browsers know.
+    let url = url.hasPrefix("https:") ? publicURL : url
     self.publicURL = publicURL
     oauth = OAuthSettings(
       name: environment("FOCUS_PROVIDER_NAME") ?? "Tunebox",
