@@ -134,6 +134,8 @@ package final class InProcessConnection: ClientConnection {
 final class TurnKeeper {
   private weak var host: SessionHost?
   private var isInTurn = false
+  /// Whether another turn was wished for during one.
+  private var isWished = false
   private var pending: Task<Void, Never>?
 
   init(_ host: SessionHost) {
@@ -146,9 +148,11 @@ final class TurnKeeper {
     body()
     host?.endOfTurn()
     isInTurn = false
+    if isWished { turnSoon() }
   }
 
   private func turnSoon() {
+    isWished = isInTurn
     guard !isInTurn, pending == nil else { return }
     pending = Task { [weak self] in
       self?.pending = nil

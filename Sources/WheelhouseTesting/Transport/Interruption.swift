@@ -25,6 +25,7 @@ extension InProcessApp {
     try await driver.loads(within: patience)
     let before = driver.document
     let seq = driver.nextSeq
+    let identity = (driver.transport as? InProcessTransport)?.connection.identity
     switch interruption {
     case .nap:
       // What the command before sent has to be all that it changed.
@@ -33,7 +34,7 @@ extension InProcessApp {
     case .sleep: relaunch()
     case .crash: crash()
     }
-    try await driver.reconnect(over: connect())
+    try await driver.reconnect(over: connect(as: identity))
     try await driver.becomes(before, within: patience)
     guard driver.welcome?.resumed == true, driver.nextSeq == seq else {
       throw DriverError(
