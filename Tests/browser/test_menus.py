@@ -260,6 +260,21 @@ def test_a_menu_is_gone_when_a_finger_scrolls_its_row_away(held):
 # Cards and other views
 
 
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
+def test_a_finger_leaves_nothing_of_the_menu_behind(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/cards", "compact", **TOUCH)
+    words = page.get_by_text("A text with a menu")
+    words.scroll_into_view_if_needed()
+    press(page, *middle(words))
+    lift(page)
+    expect(page.get_by_role("menuitem").first).to_be_visible()
+    page.touchscreen.tap(20, 720)
+    expect(page.locator(":popover-open")).to_have_count(0)
+    assert page.evaluate("document.activeElement === document.body")
+    for more in page.locator(".context-menu").all():
+        expect(more).to_have_css("opacity", "0")
+
+
 def test_a_card_has_a_button_for_its_menu_that_the_keyboard_reaches(open_page, base_url):
     page = open_page(f"{base_url}/gallery/cards", "regular")
     sent = listen(page)

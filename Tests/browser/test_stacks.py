@@ -449,3 +449,69 @@ def test_a_badge_with_an_outline_keeps_its_words_whole_beside_what_is_cut(drawn)
     assert abs(outline["width"] - page.get_by_text("Room 101").bounding_box()["width"]) < 1
     assert all(page.get_by_text(f"Subject {at}").bounding_box()["height"] < 32 for at in range(6))
     assert end(page.get_by_text("Subject 5")) <= 345
+
+
+AVATAR = node("shape", shape="circle", foreground="teal", width=36, height=36)
+STAR = node("label", children=[node("hStack", spacing=4, children=[text("Urgent"), node("image", systemName="star")])])
+PENDING = node("label", text="Pending", systemImage="hourglass", padding=["leading", "trailing"], narrowPadding=["leading", "trailing"],
+               background="orange", faint=True, shape="capsule")
+
+
+@pytest.mark.parametrize("first", [[text("Open"), STAR], [PENDING], [node("label", text="Urgent", systemImage="star")]])
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_a_few_words_at_both_ends_of_a_row_neither_overlap_nor_leave_it(drawn, first, width):
+    line = node("hStack", children=[*first, node("spacer"), text("Bob Marsh")])
+    words = node("vStack", alignment="leading", children=[line])
+    row = node("row", id="row", actions=["select"], children=[
+        node("navigationLink", id="link", children=[node("hStack", children=[AVATAR, words])])])
+    page = drawn(node("list", id="list", children=[row]))
+    page.set_viewport_size({"width": width, "height": 740})
+    last = page.get_by_text("Bob Marsh").bounding_box()
+    for other in page.locator(".vStack > .hStack > :not(.spacer):not(:last-child)").all():
+        box = other.bounding_box()
+        assert box["x"] + box["width"] <= last["x"] or box["y"] + box["height"] <= last["y"] + 2
+    assert last["x"] + last["width"] <= page.locator(".disclosure").bounding_box()["x"]
+    assert width < 1280 or last["x"] > 700
+
+
+def test_one_line_that_is_short_is_cut_too_and_the_next_stays_beside_it(drawn):
+    line = node("hStack", children=[text("Jonas Weber", lineLimit=1, font="headline"), node("spacer"), text("10m ago", font="caption")])
+    page = drawn(node("list", children=[node("hStack", children=[AVATAR, node("vStack", alignment="leading", children=[line])])]))
+    page.set_viewport_size({"width": 280, "height": 740})
+    [name, time] = [page.get_by_text(words).bounding_box() for words in ("Jonas Weber", "10m ago")]
+    assert abs(name["y"] + name["height"] / 2 - time["y"] - time["height"] / 2) < 6 and name["x"] + name["width"] <= time["x"]
+
+
+LONG = "It says 4.2.1, and I also tried reinstalling it twice, restarting the machine, and another network."
+BUBBLE = text(LONG, padding=True, background="gray", shape="roundedRectangle")
+
+
+def test_what_stands_behind_a_spacer_alone_has_the_room_but_for_the_least_of_that(drawn):
+    spacer = node("spacer", minWidth=60)
+    kinds = [[BUBBLE, spacer], [spacer, BUBBLE], [node("vStack", alignment="leading", children=[BUBBLE]), spacer],
+             [spacer, node("vStack", alignment="trailing", children=[BUBBLE])]]
+    page = drawn(node("scrollView", children=[node("vStack", children=[node("hStack", children=kind) for kind in kinds])]))
+    boxes = [each.bounding_box() for each in page.get_by_text(LONG).all()]
+    assert len({box["width"] for box in boxes}) == 1 and boxes[0]["width"] < 360 - 60
+    assert boxes[0]["x"] == boxes[2]["x"] and boxes[1]["x"] == boxes[3]["x"] >= boxes[0]["x"] + 60
+    assert all(each.evaluate("each => getComputedStyle(each).textAlign") in ("start", "left") for each in page.get_by_text(LONG).all())
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_links_and_buttons_have_the_colour_of_what_they_stand_in(drawn, scheme):
+    kinds = [node("link", text="A link", url="/there"), node("button", id="button", text="A button"),
+             text("See this", runs=[{"text": "See "}, {"text": "this", "url": "/this"}])]
+    box = {"padding": True, "foreground": "white", "background": "accent", "shape": "roundedRectangle"}
+    page = drawn(node("vStack", children=[node("vStack", children=[kind], **box) for kind in kinds]))
+    page.emulate_media(color_scheme=scheme)
+    for name in ("A link", "A button", "this"):
+        assert page.get_by_text(name, exact=True).evaluate("each => getComputedStyle(each).color") == "rgb(255, 255, 255)"
+    assert colours(page) == []
+
+
+def test_a_row_is_called_by_words_that_are_read(drawn):
+    initials = text("JW", accessibilityHidden=True)
+    row = node("row", id="row", actions=["select"], children=[
+        node("navigationLink", id="link", children=[node("hStack", children=[initials, text("Jonas Weber")])])])
+    page = drawn(node("list", id="list", multiselectable=True, children=[row]))
+    expect(page.get_by_role("checkbox", name="Select Jonas Weber")).to_have_count(1)

@@ -54,8 +54,8 @@ export class Menus extends Observer {
   }
 
   /** Opens the menu of a host at a point, and answers it. None of its items has the focus yet. */
-  openAt(host, { clientX: x, clientY: y }) {
-    const menu = this.#openFor(openerOf(host), () => ({ left: x, right: x, top: y, bottom: y }));
+  openAt(host, { clientX: x, clientY: y, pointerType }) {
+    const menu = this.#openFor(openerOf(host), () => ({ left: x, right: x, top: y, bottom: y }), pointerType === 'touch');
     menu.focus({ preventScroll: true });
     return menu;
   }
@@ -66,10 +66,11 @@ export class Menus extends Observer {
     covered.filter(isOpen).forEach((menu) => menu.hidePopover());
   }
 
-  #openFor(opener, anchor) {
+  // A finger leaves no focus behind: the button, which it does not need, would be seen for it.
+  #openFor(opener, anchor, isTouched = false) {
     const { activeElement: active } = opener.ownerDocument;
     const menu = listOf(opener);
-    const back = this.#root.contains(active) && !menuOf(active) ? active : opener;
+    const back = this.#root.contains(active) && !menuOf(active) ? active : isTouched ? null : opener;
     this.#show(menu, { opener, anchor, back });
     return menu;
   }
@@ -264,7 +265,8 @@ export class Menus extends Observer {
     if (around) mark(around, 'data-under', null);
     const active = menu.ownerDocument.activeElement;
     if (!menu.contains(active) && active !== menu.ownerDocument.body) return;
-    (back.isConnected ? back : opener).focus({ preventScroll: true });
+    if (back) (back.isConnected ? back : opener).focus({ preventScroll: true });
+    else active.blur();
   }
 }
 

@@ -26,7 +26,7 @@ const typed = ({ type, value }) => (type === 'textField' || type === 'textEditor
 const wordsIn = (isSkipped) => function words(node) {
   const { type, accessibilityLabel, text, header, label = [], headerContent = [], children = [] } = node;
   // What stands in the place of a picture is not seen with it.
-  const inside = [...label, ...headerContent, ...(type === 'asyncImage' ? [] : children)].filter((inner) => !isSkipped(inner));
+  const inside = [...label, ...headerContent, ...(type === 'asyncImage' ? [] : children)].filter((inner) => !inner.accessibilityHidden && !isSkipped(inner));
   return typed(node) || accessibilityLabel || text || header || inside.map(words).find(Boolean);
 };
 

@@ -4,10 +4,18 @@ import { badge, common, contains, does, headed, holdsBar, isTappedBeside, layers
 import { inside, nodes, places, register } from '../registry.js';
 import { isWhole, wholeWords } from '../whole.js';
 import { word } from '../words.js';
+import { isBrief, isClock } from './text.js';
+
+const bare = new Set(['image', 'shape', 'spacer']);
+
+// Whether there are but a few words in a row, which have no use for less room.
+const isShort = (node) => bare.has(node.type)
+  || (node.lineLimit === undefined && isBrief(node.text)) || (node.type === 'text' && isClock(node))
+  || (['hStack', 'label', 'group'].includes(node.type) && node.text === undefined && (node.children?.every(isShort) ?? false));
 
 function attributesOf(node, context) {
   const attributes = {
-    ...common(node), 'data-alignment': node.alignment, 'data-room': takesRoom(node), 'data-bars': holdsBar(node), ...headed(node, context), ...tapped(node),
+    ...common(node), 'data-alignment': node.alignment, 'data-brief': node.type === 'hStack' && isShort(node), 'data-room': takesRoom(node), 'data-bars': holdsBar(node), ...headed(node, context), ...tapped(node),
   };
   if (isTappedBeside(node)) attributes.class += ' holder';
   // What is taken for one says its words itself.

@@ -10,8 +10,8 @@ import { word } from '../words.js';
 const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
 
 // A few letters at the end of a line stay in one.
-const isBrief = (words) => words !== undefined && words.length <= 12 && !words.includes('\n');
-const isClock = ({ runs }) => runs?.length === 1 && runs[0].dateStyle !== undefined;
+export const isBrief = (words) => words !== undefined && words.length <= 12 && !words.includes('\n');
+export const isClock = ({ runs }) => runs?.length === 1 && runs[0].dateStyle !== undefined;
 
 // Figures alone, such as "3 : 2", have no side of their own and read from the layout's.
 const isNeutral = (words) => words !== undefined && !/\p{L}/u.test(words);

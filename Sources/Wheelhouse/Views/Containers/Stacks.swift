@@ -203,13 +203,17 @@ extension RenderContext {
 
 /// Room that grows.
 public struct Spacer: PrimitiveView {
-  /// Creates room; `minLength` is a hint that the client may ignore.
+  @usableFromInline let minLength: Double?
+
+  /// Creates room: in the direction of its stack all that is left over, and at least so many points.
   @inlinable
-  public init(minLength: Double? = nil) {}
+  public init(minLength: Double? = nil) { self.minLength = minLength }
 
   /// Writes a spacer node.
   public static func _render(_ view: Spacer, in context: RenderContext) {
     context.begin(.spacer)
+    // A frame says more.
+    if !context.isPending(.width) { context.write(.minWidth, length: view.minLength?.ifPositive) }
     context.end()
   }
 }
