@@ -52,7 +52,7 @@ var view12: some View { Text("a").scaleEffect(2) }
 // the client animates what appears, moves and goes by itself; leave it out
 var view13: some View { Text("a").rotationEffect(.degrees(90)) }
 
-// the client animates what appears, moves and goes by itself; leave it out
+// the client draws all of it clearly: use redacted(reason:), opacity(_:) or if
 var view14: some View { Text("a").blur(radius: 2) }
 
 // the client animates what appears, moves and goes by itself; leave it out
@@ -469,6 +469,22 @@ struct Width: PreferenceKey {
 
 // use alert(_:isPresented:presenting:actions:message:), or alert(_:perform:) with a DialogState
 var view93: some View { Text("a").alert(isPresented: .constant(true)) { Alert(title: Text("b")) } }
+
+// write a view that takes its content, or a ViewModifier; the client draws a GroupBox
+struct Boxed: GroupBoxStyle {}
+
+// write a view that takes a value; the client draws a ProgressView, and a Gauge
+struct Ringed: ProgressViewStyle {}
+
+// there is no Layout of one's own, as sizes are the client's: use stacks, a Grid or a LazyVGrid
+func size(that proposal: ProposedViewSize) {}
+
+// there are taps, swipe actions and moving rows, and a client tells of each when it is done: use onTapGesture(perform:),
+// swipeActions, onMove(perform:) or draggable(_:)
+struct Held: View {
+  @GestureState private var isHeld = false
+  var body: some View { Text("a") }
+}
 
 // conform to ButtonStyle: a style says what a button shows, and the client when it is tapped
 struct Tapped: PrimitiveButtonStyle {}

@@ -10,11 +10,11 @@ const asked = `airplane alarm archivebox arrow.clockwise arrow.forward arrow.rig
   arrow.triangle.2.circlepath arrow.uturn.backward backward bag bag.fill bed.double bell.badge bell.slash bicycle bolt book bookmark
   briefcase bubble.left bubble.left.fill calendar.badge.plus camera car car.fill cart.badge.minus chart.bar chart.line.uptrend.xyaxis
   checkmark.seal checkmark.seal.fill clock.fill cloud cloud.rain creditcard cup.and.saucer doc.on.doc doc.text doc.text.fill dollarsign.circle
-  drop ellipsis.bubble exclamationmark.triangle eye.slash.fill figure.walk flag flame folder.badge.plus fork.knife forward gear globe
+  door.left.hand.open drop ellipsis.bubble exclamationmark.triangle eye.slash.fill figure.walk flag flame folder.badge.plus fork.knife forward gear globe
   graduationcap hammer hand.thumbsup hand.thumbsdown.fill hands.clap heart.slash heart.circle.fill hourglass info.circle.fill key leaf
-  lightbulb line.3.horizontal.decrease link list.bullet.rectangle location location.fill lock.open lock.shield map mappin megaphone mic
+  lifepreserver lightbulb line.3.horizontal.decrease link list.bullet.rectangle location location.fill lock.open lock.shield map mappin megaphone mic
   mic.slash moon paperclip paperplane pause pause.circle pawprint person.2 person.2.fill person.3 person.crop.circle.badge.plus
-  person.fill.badge.plus photo.on.rectangle pills play.circle play.circle.fill printer puzzlepiece qrcode questionmark.circle
+  person.fill.badge.plus photo.on.rectangle pills play.circle play.circle.fill printer puzzlepiece qrcode quote.closing quote.opening questionmark.circle
   rectangle.portrait.and.arrow.right repeat server.rack shuffle sidebar.left sidebar.leading slider.horizontal.3 snowflake sparkles
   speaker.slash.fill speaker.wave.2 speaker.wave.3.fill square.and.arrow.down square.grid.2x2 square.stack star.leadinghalf.filled
   stethoscope storefront sun.max tag terminal thermometer ticket timer tram trash.slash tray umbrella video video.slash

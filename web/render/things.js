@@ -209,6 +209,8 @@ export const things = {
   'text.alignright': '+M3.5 6h17M9.5 10h11M3.5 14h17M9.5 18h11',
   'text.justify': '+M3.5 6h17M3.5 10h17M3.5 14h17M3.5 18h17',
   'text.append': '+M3.5 6h17M3.5 10.5h17M3.5 15h8M17.5 14v7M14 17.5h7',
+  'quote.opening': `#${o(7.5, 14.3, 2.7)}|#${o(16.5, 14.3, 2.7)}|+M4.8 14.3c0-4 1.7-6.6 4.7-7.6M13.8 14.3c0-4 1.7-6.6 4.7-7.6`,
+  'quote.closing': `#${o(7.5, 9.7, 2.7)}|#${o(16.5, 9.7, 2.7)}|+M10.2 9.7c0 4-1.7 6.6-4.7 7.6M19.2 9.7c0 4-1.7 6.6-4.7 7.6`,
   'text.quote': '+M8 6.5h12.5M8 12h12.5M8 17.5h8M3.8 5v14',
   textformat: '+M2 19L7.5 5 13 19M4 14.5h7M14 19l4-9.5 4 9.5M15.3 16h5.4',
   'textformat.size': '+M2 19L8.5 3.5 15 19M4.3 14h8.4M16 19l3-7.5L22 19M17 16.8h4',
@@ -285,6 +287,8 @@ export const things = {
 
   // House and play
   'building.columns': 'M12 3L3 8.5h18z|+M5.5 9v8M9.8 9v8M14.2 9v8M18.5 9v8M3 20.5h18M4.5 17.5h15',
+  'door.left.hand.open': 'M6 4.6l7.5-2v18.9l-7.5-2z|M11 12v.1|+M13.5 4.2H18v16M3 20.3h3M18 20.3h3',
+  lifepreserver: `${face}|${o(12, 12, 3.9)}|+M9.2 9.2L5.5 5.5M14.8 9.2l3.7-3.7M14.8 14.8l3.7 3.7M9.2 14.8l-3.7 3.7`,
   'door.left.hand.closed': 'M6 3h12v17.5H6z|M9 12.5v.1|+M3 20.5h18',
   sofa: 'M5.5 12V6.5h13V12|#M2.5 11h3v3h13v-3h3v7h-19z|+M5 18v2M19 18v2M12 6.5V14',
   chair: '+M7 3v18M7 12.5h10V21M17 12.5H7M7 7h.1',

@@ -60,7 +60,7 @@ extension View {
   /// Absent: a transformation.
   @available(
     *, unavailable,
-    message: "the client animates what appears, moves and goes by itself; leave it out"
+    message: "the client draws all of it clearly: use redacted(reason:), opacity(_:) or if"
   )
   public func blur(radius: Double, opaque: Bool = false) -> Self { self }
 

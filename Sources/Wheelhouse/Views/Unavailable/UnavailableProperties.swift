@@ -25,6 +25,27 @@ public struct ScaledMetric<Value> {
   public var wrappedValue: Value { value }
 }
 
+/// Absent: a value while a gesture goes on.
+@available(
+  *, unavailable,
+  message:
+    "there are taps, swipe actions and moving rows, and a client tells of each when it is done: use onTapGesture(perform:), swipeActions, onMove(perform:) or draggable(_:)"
+)
+@propertyWrapper
+public struct GestureState<Value> {
+  private let value: Value
+
+  /// Never called.
+  public init(wrappedValue: Value) { value = wrappedValue }
+  /// Never called.
+  public init(initialValue: Value) { value = initialValue }
+
+  /// Never called.
+  public var wrappedValue: Value { value }
+  /// Never called.
+  public var projectedValue: AbsentValue { .none }
+}
+
 /// Absent: values of what has the focus.
 public struct FocusedValues {
   /// Never called.

@@ -114,6 +114,40 @@ extension PrimitiveButtonStyle {
   public typealias Configuration = AbsentValue
 }
 
+/// Absent: boxes of one's own.
+@available(
+  *, unavailable,
+  message: "write a view that takes its content, or a ViewModifier; the client draws a GroupBox"
+)
+public protocol GroupBoxStyle {}
+
+@available(*, unavailable)
+extension GroupBoxStyle {
+  /// What would be styled.
+  public typealias Configuration = AbsentValue
+}
+
+/// Absent: progress of one's own.
+@available(
+  *, unavailable,
+  message: "write a view that takes a value; the client draws a ProgressView, and a Gauge"
+)
+public protocol ProgressViewStyle {}
+
+@available(*, unavailable)
+extension ProgressViewStyle {
+  /// What would be styled.
+  public typealias Configuration = AbsentValue
+}
+
+/// Absent: the room that a layout of one's own is offered.
+@available(
+  *, unavailable,
+  message:
+    "there is no Layout of one's own, as sizes are the client's: use stacks, a Grid or a LazyVGrid"
+)
+public struct ProposedViewSize {}
+
 /// Absent: views of UIKit.
 @available(
   *, unavailable, message: "a browser draws, without UIKit and AppKit: compose the view of others"
