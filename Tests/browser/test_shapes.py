@@ -224,6 +224,8 @@ def test_something_stands_in_the_place_of_a_picture_until_it_is_there(drawn, roo
         assert size(picture) == before
     page.reload()
     expect(letters).to_be_visible()
+    while len(held) < 2:
+        page.wait_for_timeout(10)
     held[-1].fulfill(path=Path(__file__).parents[2] / "web/touch-icon.png")
     expect(page.get_by_role("img", name="Ada")).to_be_visible()
     expect(letters).to_be_hidden()
@@ -234,3 +236,29 @@ def test_a_room_without_a_picture_is_seen(drawn):
     page = drawn(node("asyncImage", width=60, height=44))
     assert size(page.locator(".asyncImage")) == (60, 44)
     assert page.locator(".asyncImage").evaluate("element => getComputedStyle(element).backgroundColor") != "rgba(0, 0, 0, 0)"
+
+
+# What is painted of a colour, whatever way it is written in, and how white stands out from it (WCAG 2.2, relative luminance).
+CONTRAST_WITH_WHITE = """element => {
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+  pixel.fillStyle = getComputedStyle(element).backgroundColor;
+  pixel.fillRect(0, 0, 1, 1);
+  const parts = [...pixel.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  return { contrast: 1.05 / (0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] + 0.05),
+           spread: Math.max(...parts) - Math.min(...parts) };
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_white_is_read_on_every_colour_and_these_are_strong_where_it_is_dark_too(drawn, scheme):
+    names = ["red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "accent"]
+    words = [text(name, foreground="white", background=name, shape="capsule", padding=True) for name in names]
+    piles = [under(shape("circle", foreground=name, width=60, height=60), text("AB", foreground="white")) for name in names]
+    page = drawn(node("scrollView", children=[node("vStack", children=words + piles)]))
+    page.emulate_media(color_scheme=scheme)
+    for place in (".text[data-background]", ".shape"):
+        for element in page.locator(place).all():
+            seen = element.evaluate(CONTRAST_WITH_WHITE)
+            assert seen["contrast"] >= 4.5
+            assert seen["spread"] > 0.09 or "gray" in (element.get_attribute("data-background"), element.get_attribute("data-foreground"))

@@ -14,7 +14,7 @@ const scrollable = (element, height, top = 0) => Object.defineProperty(Object.as
 
 const scroller = (id, height, scrollTop) => {
   const place = { dataset: { id }, closest: () => place, matches: () => false };
-  return scrollable({ parentElement: place, dataset: {} }, height, scrollTop);
+  return scrollable({ parentElement: place, dataset: {}, querySelectorAll: () => [] }, height, scrollTop);
 };
 
 function page(stored, resumes = true) {

@@ -1,6 +1,6 @@
 // How far each place is scrolled, kept over a reload and while a session that wakes loads its data anew. A place is a
-// screen, a column or a tab, known by its id; what is kept are offsets and nothing else, in sessionStorage, so that they
-// belong to this tab of the browser and end with it.
+// screen, a column or a tab, known by its id; what is kept are offsets and ids and nothing else, in sessionStorage, so that
+// they belong to this tab of the browser and end with it.
 
 import { isAtItsEnd } from './anchors.js';
 import { rows } from './hosts.js';
@@ -19,12 +19,33 @@ const nameOf = (scroller) => {
   return place.dataset.id ?? place.dataset.place ?? '';
 };
 
+// Of a long list nobody knows how high the rows are that were never seen, so an offset alone leads elsewhere: the first row
+// in sight is kept with it, by an id of the row or of something in it, and how far below the edge it begins.
+const longRows = '[data-many] > .section > .rows > .row';
+const frames = 5;
+const idOf = (row) => row.dataset.id ?? row.querySelector('[data-id]')?.dataset.id;
+const below = (row, scroller) => Math.round(row.getBoundingClientRect().top - scroller.getBoundingClientRect().top);
+
+function spotOf(scroller) {
+  const all = [...scroller.querySelectorAll(longRows)];
+  const top = all.length > 0 && scroller.getBoundingClientRect().top;
+  const row = all.find((each) => each.getBoundingClientRect().bottom > top);
+  const id = row && idOf(row);
+  return id ? { row: id, below: below(row, scroller) } : {};
+}
+
+const isSpot = (spot) => Number.isFinite(spot?.offset);
+const fromStored = (spot) => (Number.isFinite(spot) ? { offset: spot } : spot);
+const toStored = ({ offset, ...spot }) => (spot.row ? { offset, ...spot } : offset);
+
 export class Scrolls extends Observer {
   #root;
   #window;
   #storage;
   #awaited;
   #giving = null;
+  // What is moved until a person moves.
+  #turn = 0;
 
   /** `resumes`: whether this page goes on with the session whose offsets are stored. */
   constructor({ root, window, storage, resumes }) {
@@ -60,12 +81,23 @@ export class Scrolls extends Observer {
   restore() {
     if (this.#awaited.size === 0) return;
     for (const [name, scroller] of this.#scrollers) {
-      const offset = this.#awaited.get(name);
-      if (offset === undefined) continue;
-      scroller.scrollTop = offset;
-      if (Math.abs(scroller.scrollTop - offset) <= 1) this.#awaited.delete(name);
-      else this.#giving ??= this.#window.setTimeout(() => this.#giveUp(), patience);
+      const spot = this.#awaited.get(name);
+      if (spot === undefined) continue;
+      scroller.scrollTop = spot.offset;
+      if (Math.abs(scroller.scrollTop - spot.offset) <= 1) {
+        this.#awaited.delete(name);
+        if (spot.row) this.#align(scroller, spot, this.#turn);
+      } else this.#giving ??= this.#window.setTimeout(() => this.#giveUp(), patience);
     }
+  }
+
+  // The rows around get their height from one frame to the next.
+  #align(scroller, spot, turn, left = frames) {
+    if (turn !== this.#turn || !scroller.isConnected) return;
+    const row = scroller.querySelector(`[data-id="${CSS.escape(spot.row)}"]`)?.closest('.row');
+    if (!row) return;
+    scroller.scrollTop += below(row, scroller) - spot.below;
+    if (left > 0) this.#window.requestAnimationFrame(() => this.#align(scroller, spot, turn, left - 1));
   }
 
   /**
@@ -83,6 +115,7 @@ export class Scrolls extends Observer {
   }
 
   #giveUp() {
+    this.#turn += 1;
     this.#window.clearTimeout(this.#giving);
     this.#giving = null;
     this.#awaited.clear();
@@ -99,19 +132,20 @@ export class Scrolls extends Observer {
   get #all() {
     const now = this.#scrollers.filter(([name, scroller]) => scroller.scrollTop > 0 && !this.#awaited.has(name)
       && !isAtItsEnd(scroller));
-    return [...this.#awaited, ...now.map(([name, { scrollTop }]) => [name, Math.round(scrollTop)])].slice(-most);
+    const spots = now.map(([name, scroller]) => [name, { offset: Math.round(scroller.scrollTop), ...spotOf(scroller) }]);
+    return [...this.#awaited, ...spots].slice(-most);
   }
 
   #read() {
     try {
       const stored = Object.entries(JSON.parse(this.#storage.getItem(key)) ?? {});
-      return stored.filter(([, offset]) => Number.isFinite(offset)).slice(-most);
+      return stored.map(([name, spot]) => [name, fromStored(spot)]).filter(([, spot]) => isSpot(spot)).slice(-most);
     } catch {
       return [];
     }
   }
 
   #write() {
-    this.#storage.setItem(key, JSON.stringify(Object.fromEntries(this.#all)));
+    this.#storage.setItem(key, JSON.stringify(Object.fromEntries(this.#all.map(([name, spot]) => [name, toStored(spot)]))));
   }
 }
