@@ -15,8 +15,16 @@ public struct DriverError: Error, CustomStringConvertible {
     self.refusal = refusal
   }
 
-  /// The message and the outline, one below the other.
-  public var description: String { outline.isEmpty ? message : message + "\n" + outline }
+  /// The message and the outline, one below the other; of a long outline the beginning.
+  public var description: String {
+    guard !outline.isEmpty else { return message }
+    let lines = outline.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > Self.mostLines else { return message + "\n" + outline }
+    let rest = "… and \(lines.count - Self.mostLines) more lines: `outline` has them all"
+    return ([message[...]] + lines.prefix(Self.mostLines) + [rest[...]]).joined(separator: "\n")
+  }
+
+  private static var mostLines: Int { 120 }
 
   static func closed(_ code: UInt16?, _ reason: String) -> DriverError {
     DriverError("The connection was closed with \(code.map(String.init) ?? "no code"): \(reason)")

@@ -69,7 +69,7 @@ struct TargetSearch {
     _ name: String, _ kind: String, _ candidates: [Reach.Place]
   ) -> DriverError {
     let names = candidates.compactMap { Self.caption(of: $0.node) }
-    let list = names.isEmpty ? "none at all" : names.joined(separator: ", ")
+    let list = names.isEmpty ? "none at all" : Self.listed(names, by: ", ")
     let tabs = reach.places.filter { $0.node.type == "tab" && $0.node.ownNames.contains(name) }
     let advice = tabs.isEmpty ? "" : ". It is the name of a tab: use select(tab:)"
     return DriverError(
@@ -78,10 +78,23 @@ struct TargetSearch {
   }
 
   private func ambiguous(_ name: String, _ kind: String, _ found: [Reach.Place]) -> DriverError {
-    let list = found.map { $0.node.outline.split(separator: "\n").first ?? "" }
+    let list = Self.listed(found.map { Self.description(of: $0.node) }, by: "; ")
     return DriverError(
-      "\(found.count) of the kind \(kind) answer to “\(name)”: \(list.joined(separator: "; ")). "
+      "\(found.count) of the kind \(kind) answer to “\(name)”: \(list). "
         + "Say which row, or give them accessibility labels", outline: document.outline)
+  }
+
+  /// A node's line in the outline, with the first words in it.
+  private static func description(of node: Node) -> String {
+    let line = node.outline.split(separator: "\n").first.map(String.init) ?? ""
+    let words = node.innerNames.prefix(3)
+    return words.isEmpty ? line : "\(line) (\(words.map { "“\($0)”" }.joined(separator: ", ")))"
+  }
+
+  private static func listed(_ all: [String], by separator: String) -> String {
+    let most = 40
+    let rest = all.count > most ? ["and \(all.count - most) more"] : []
+    return (all.prefix(most) + rest).joined(separator: separator)
   }
 
   private static func caption(of node: Node) -> String? {

@@ -30,6 +30,31 @@ import WheelhouseTesting
 
   func driver() async throws -> ScreenDriver { try await InProcessApp { Page() }.open() }
 
+  struct Crowd: View {
+    var body: some View {
+      List(0..<100) { n in
+        HStack {
+          Text("Ticket \(n)")
+          Text("Open")
+        }
+        .onTapGesture {}
+      }
+    }
+  }
+
+  @Test func `of many things a failure names some, and says how many there are`() async throws {
+    let driver = try await InProcessApp { Crowd() }.open()
+    let several = try await failure { try await driver.tap("Open") }
+    #expect(several.message.hasPrefix("100 of the kind"))
+    #expect(several.message.contains("“Ticket 7”, “Open”"), "\(several.message.prefix(200))")
+    #expect(several.message.contains("and 60 more"))
+    #expect(several.outline.contains("Ticket 99"))
+    #expect(several.description.split(separator: "\n").count < 130)
+    #expect(several.description.hasSuffix("more lines: `outline` has them all"))
+    let none = try await failure { try await driver.tap("Closed") }
+    #expect(none.message.hasSuffix("and 60 more"))
+  }
+
   func failure(_ step: () async throws -> Void) async throws -> DriverError {
     do {
       try await step()
