@@ -65,9 +65,11 @@ function sheet(node) {
   return dialog('sheet', attributes, grabber(node, detents, chosen), body(node, name), close(node));
 }
 
-// Where there is more than one height, the grip is also a button, for the keyboard and for those who cannot drag.
+// Where there is more than one height, the grip is also a button, for the keyboard and for those who cannot drag. Where
+// nothing else in it says how a sheet is left, it is seen.
 function grabber(node, detents, chosen) {
-  const visible = node.dragIndicator === 'visible' || (detents.length > 1 && node.dragIndicator !== 'hidden');
+  const hasUse = detents.length > 1 || (isDismissable(node) && !hasWayOut(node.content));
+  const visible = node.dragIndicator === 'visible' || (hasUse && node.dragIndicator !== 'hidden');
   const attributes = { class: 'grabber', key: 'grabber', 'data-visible': visible };
   return detents.length < 2 ? h('div', { ...attributes, 'aria-hidden': 'true' }) : h('button', {
     ...attributes, type: 'button', 'aria-label': word('Sheet height'), 'aria-expanded': String(chosen === detents.at(-1)),
