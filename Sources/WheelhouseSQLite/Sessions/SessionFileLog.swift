@@ -18,6 +18,11 @@ nonisolated struct SessionFileLog {
     return trouble == nil ? nil : "sessions are saved again"
   }
 
+  /// So many sessions could not be read, and are forgotten.
+  func gaveUp(_ count: Int, path: String) -> String? {
+    count > 0 ? "\(path): \(count) sessions were damaged, and are forgotten" : nil
+  }
+
   /// A transaction has taken so long.
   mutating func took(
     _ time: Duration, path: String, now: ContinuousClock.Instant = .now

@@ -41,6 +41,8 @@ nonisolated final class SessionTables {
   /// The sessions of which the journal has more than their rows, and how much it has of them.
   var behind: [Row] = []
   var unfolded = 0
+  /// How many sessions were forgotten since what is left of them did not fit together.
+  var givenUp = 0
   /// Somebody has asked for memory that can be spared.
   var givesMemoryBack = false
   /// How much a probe writes, so that a disk with a few bytes left does not pass for one with room.
@@ -64,6 +66,7 @@ nonisolated final class SessionTables {
     } catch {
       // Nobody knows for sure what became of it, so its numbers are not used again.
       beginAnew()
+      givenUp = 0
       // SQLite has gone back by itself after some errors; then this one says so, and that is all.
       try? statements.rollback.run()
       throw error
@@ -98,13 +101,14 @@ nonisolated final class SessionTables {
     try fold(JournalNumber.all(of: found.journal.writer))
     if found.owner != nil { try noteMove(from: found.journal.writer) }
     let commit = try beginCommit()
-    let snapshot = try read(statements.snapshot, .integer(found.number)) { $0.blob(0) }
+    guard let snapshot = try read(statements.snapshot, .integer(found.number), read: { $0.blob(0) })
+    else { return .unknown }
     try run(
       statements.acquire, .integer(found.lease.epoch), .text(owner), .integer(commit.number),
       .integer(hooks.now()), .integer(found.number))
     forget(found.lease.session)
     return .taken(
-      FoundSession(lease: found.lease, snapshot: snapshot ?? [], formerOwner: found.owner))
+      FoundSession(lease: found.lease, snapshot: snapshot, formerOwner: found.owner))
   }
 
   /// Who has the session that has this token.

@@ -72,6 +72,8 @@ nonisolated struct SessionWriter {
       return answers
     }
     note(log.took(began.duration(to: .now), path: file.path))
+    note(log.gaveUp(tables.givenUp, path: file.path))
+    tables.givenUp = 0
     leavesProbe = probedBytes > 1 && batch.contains { $0.kind == .probes }
     let written = tables.connection.takePagesWritten()
     // A question that is answered says nothing about a disk that is full.

@@ -46,6 +46,23 @@ import WheelhouseTesting
     #expect(try await folder.store().snapshot(2) == text + "d")
   }
 
+  @Test func `one session that is damaged is forgotten, and takes no other along`() async throws {
+    let one = folder.store()
+    _ = try await one.commit([Sample.save(1, text), Sample.save(2, text)])
+    _ = try await one.commit([Sample.save(1, text + "b"), Sample.save(2, text + "b")])
+    try SQLiteConnection(path: folder.path)
+      .execute("UPDATE sessions SET snapshot = x'61' WHERE id = 'session-1'")
+    let other = folder.store()
+    #expect(try await other.snapshot(1) == nil)
+    #expect(try await other.snapshot(2) == text + "b")
+    #expect(try await other.count() == 1)
+    #expect(folder.damaged.isEmpty)
+    #expect(folder.lines == ["\(folder.path): 1 sessions were damaged, and are forgotten"])
+    // Where it is awake it is saved anew, and whole.
+    #expect(try await one.commit([Sample.save(1, text + "c")]) == [])
+    #expect(try await other.snapshot(1) == text + "c")
+  }
+
   @Test func `of two saves in one commit the second counts`() async throws {
     let store = folder.store()
     _ = try await store.commit([Sample.save(1, text)])

@@ -115,11 +115,22 @@ nonisolated extension SessionTables {
       }
       for entry in entries {
         if sessions.index(forKey: entry.row) == nil { sessions[entry.row] = try behind(entry.row) }
-        try sessions[entry.row]??.add(entry, commit.number, commit.at)
+        guard sessions[entry.row]??.add(entry, commit.number, commit.at) == false else { continue }
+        try giveUp(entry.row, of: commit.number.writer)
+        sessions[entry.row] = .some(nil)
       }
     }
     for (number, session) in sessions { if let session { try write(session, number) } }
     try clear(numbers)
+  }
+
+  /// Forgets a session of which the journal and the row do not fit together: what it was last nobody knows, and all
+  /// others are as good as ever.
+  private func giveUp(_ number: Int, of writer: Int) throws(SQLiteError) {
+    try noteMove(from: writer)
+    try run(statements.removeTokens, .integer(number))
+    try run(statements.remove, .integer(number))
+    givenUp += 1
   }
 
   private func behind(_ number: Int) throws(SQLiteError) -> Behind? {
@@ -141,18 +152,17 @@ nonisolated extension SessionTables {
 }
 
 nonisolated extension SessionTables.Behind {
-  /// Adds one more commit, unless the row has that already, or is another's by now.
+  /// Adds one more commit, unless the row has that already, or is another's by now; false where it does not fit.
   fileprivate mutating func add(
     _ entry: SessionJournal.Entry, _ commit: JournalNumber, _ at: Int
-  ) throws(SQLiteError) {
+  ) -> Bool {
     guard commit.writer == journal.writer, commit.number > journal.number, entry.epoch == epoch
-    else { return }
-    guard let new = SessionDelta.apply(entry.delta, to: snapshot) else {
-      throw SQLiteError.damagedJournal
-    }
+    else { return true }
+    guard let new = SessionDelta.apply(entry.delta, to: snapshot) else { return false }
     snapshot = new
     last = commit
     savedAt = at
+    return true
   }
 }
 
