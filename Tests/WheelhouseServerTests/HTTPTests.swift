@@ -275,6 +275,9 @@ import Testing
       }
       #expect(count == script.utf8.count)
     }
+    // Nothing of that stands in the way of what an endpoint answers right after it.
+    connection.send("GET /endpoint/query?a=b HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 200"))
   }
 
   @Test func `the probes tell health and readiness`() {

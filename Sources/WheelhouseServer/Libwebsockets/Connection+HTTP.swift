@@ -6,6 +6,8 @@ extension Connection {
   /// Answers a plain request; the result is what libwebsockets wants returned.
   func answer(_ path: UnsafeRawBufferPointer) -> Int32 {
     let path = unsafe String(decoding: path, as: UTF8.self)
+    // Another request comes only when the answer before it has been taken.
+    delivery = nil
     guard let forwarded = readForwarded() else { return end(with: .contradictoryProxies) }
     if let refusal = refusalForHead ?? refusalForRoom(at: path) { return end(with: refusal) }
     if path.hasPrefix(ImportPlace.prefix) { return beginImport(at: path) }
