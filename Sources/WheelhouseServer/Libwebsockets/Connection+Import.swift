@@ -15,8 +15,7 @@ extension Connection {
     }
     guard length == place.size else {
       return end(
-        with:
-          .problem(400, "The file was said to have \(place.size) bytes. Choose it again."))
+        with: .problem(400, "The file was said to have \(place.size) bytes. Choose it again."))
     }
     incoming = IncomingFile(
       place, in: host.imports, at: host.now, changed: { [weak self] in self?.importChanged() })

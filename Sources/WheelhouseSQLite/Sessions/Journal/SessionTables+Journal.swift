@@ -116,21 +116,14 @@ nonisolated extension SessionTables {
       for entry in entries {
         if sessions.index(forKey: entry.row) == nil { sessions[entry.row] = try behind(entry.row) }
         guard sessions[entry.row]??.add(entry, commit.number, commit.at) == false else { continue }
-        try giveUp(entry.row, of: commit.number.writer)
+        // What it was last nobody knows, and all others are as good as ever.
+        try remove(Found(number: entry.row, epoch: 0, journal: commit.number, isOwned: true))
         sessions[entry.row] = .some(nil)
+        givenUp += 1
       }
     }
     for (number, session) in sessions { if let session { try write(session, number) } }
     try clear(numbers)
-  }
-
-  /// Forgets a session of which the journal and the row do not fit together: what it was last nobody knows, and all
-  /// others are as good as ever.
-  private func giveUp(_ number: Int, of writer: Int) throws(SQLiteError) {
-    try noteMove(from: writer)
-    try run(statements.removeTokens, .integer(number))
-    try run(statements.remove, .integer(number))
-    givenUp += 1
   }
 
   private func behind(_ number: Int) throws(SQLiteError) -> Behind? {
