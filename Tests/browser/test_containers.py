@@ -276,7 +276,49 @@ def test_tabs_within_a_column_stand_above_their_content(library):
     assert detail.get_by_role("tablist").bounding_box()["y"] < 120
 
 
+def columns(widths):
+    kinds = ["sidebar", "content", "detail"] if len(widths) > 1 else ["sidebar", "detail"]
+    return node("navigationSplitView", id="split", children=[
+        node("splitColumn", id=kind, column=kind, title=kind.title(), children=[text("Words")], **(widths[i] if i < len(widths) else {}))
+        for i, kind in enumerate(kinds)])
+
+
+def width(page, kind):
+    return page.locator(f"[data-column={kind}]").bounding_box()["width"]
+
+
+@pytest.mark.parametrize("asked, found", [
+    ({"width": 300}, 300), ({"width": 200}, 200), ({"width": 300, "minWidth": 340}, 340), ({"width": 900}, 0.38 * 1280),
+    ({"width": 900, "minWidth": 800}, 0.45 * 1280),
+])
+def test_a_column_is_as_wide_as_it_asks_while_most_of_the_window_is_the_others(drawn, asked, found):
+    page = drawn(columns([asked]))
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert width(page, "sidebar") == pytest.approx(found, abs=1)
+    assert width(page, "sidebar") + width(page, "detail") == pytest.approx(1280, abs=1)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert width(page, "sidebar") == pytest.approx(min(2 * found, (0.45 if "minWidth" in asked else 0.38) * 1280), abs=1)
+
+
+def test_two_columns_leave_the_third_its_room(drawn):
+    page = drawn(columns([{"width": 240}, {"width": 400, "minWidth": 200}]))
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert [width(page, kind) for kind in ("sidebar", "content")] == pytest.approx([240, 0.28 * 1280], abs=1)
+    page.set_viewport_size({"width": 800, "height": 800})
+    assert [width(page, kind) for kind in ("sidebar", "content")] == pytest.approx([0.28 * 800, 0.28 * 800], abs=1)
+
+
 # The inspector
+
+@pytest.mark.parametrize("asked, found", [({"width": 240}, 240), ({"width": 900}, 0.45 * 1280), ({}, 304)])
+def test_an_inspector_is_as_wide_as_it_asks_while_the_screen_keeps_most_of_the_window(drawn, asked, found):
+    page = drawn(node("navigationStack", id="stack", children=[node("screen", id="s", title="Screen", children=[text("Words")], inspector=[
+        node("inspector", id="i", children=[text("Details")], **asked)])]))
+    page.set_viewport_size({"width": 1280, "height": 800})
+    inspector, scroller = page.locator(".inspector").bounding_box(), page.locator(".screen[data-id=s] > .scroller").bounding_box()
+    assert inspector["width"] == pytest.approx(found, abs=1)
+    assert scroller["width"] == pytest.approx(1280 - found, abs=1)
+
 
 def test_an_inspector_stands_beside_the_screen_and_covers_nothing(open_page, base_url):
     page = open_page(f"{base_url}/tabs/songs/1", "regular")

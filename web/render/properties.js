@@ -78,13 +78,24 @@ export function measures({ spacing, lineLimit, reservedLines, columns, minColumn
   if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
   if (reservedLines !== undefined) style['--reserved-lines'] = String(reservedLines);
   if (columns !== undefined) style['--columns'] = String(columns);
-  // Letters twice as large need columns twice as wide.
-  if (minColumnWidth !== undefined) style['--column-width'] = `${minColumnWidth / 16}rem`;
+  if (minColumnWidth !== undefined) style['--column-width'] = letters(minColumnWidth);
   if (width !== undefined) style['--width'] = `${width}px`;
   if (minWidth !== undefined) style['--min-width'] = `${minWidth}px`;
   if (height !== undefined) style['--height'] = `${height}px`;
   if (aspectRatio !== undefined) style['--ratio'] = String(aspectRatio);
   if (lineWidth !== undefined) style['--line-width'] = `${lineWidth}px`;
+  return style;
+}
+
+// Letters twice as large need columns twice as wide.
+const letters = (points) => `${points / 16}rem`;
+
+/** How wide a column is best, at least and at most, for the style sheets. */
+export function widths({ width, minWidth, maxWidth }) {
+  const style = {};
+  if (width !== undefined) style['--best'] = letters(width);
+  if (minWidth !== undefined) style['--least'] = letters(minWidth);
+  if (maxWidth !== undefined) style['--most'] = letters(maxWidth);
   return style;
 }
 

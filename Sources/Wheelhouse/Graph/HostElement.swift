@@ -105,7 +105,17 @@ class FrameElement: HostElement {
   final func passOn(_ preferences: [Preference]) {
     guard !preferences.isEmpty || !passedOn.isEmpty else { return }
     passedOn = preferences
-    (level as? PresentationElement)?.note(inner: self)
+    presentation?.note(inner: self)
+  }
+
+  /// The presentation around this one, which covers what is below it or stands beside it.
+  private var presentation: PresentationElement? {
+    var candidate = outer
+    while let found = candidate {
+      if let presentation = found as? PresentationElement { return presentation }
+      candidate = found.outer
+    }
+    return nil
   }
 
   final override func destroyed() {

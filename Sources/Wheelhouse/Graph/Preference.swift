@@ -5,6 +5,8 @@ enum Preference {
   case titleMode(String)
   case backHidden
   case sidebarToggleHidden
+  case columnWidth(ColumnWidth)
+  case inspectorWidth(ColumnWidth)
   case url(String)
   case toolbar(Element)
   case search(Element)
@@ -43,6 +45,8 @@ extension Preference {
     case (.detentSelection(let mine), .detentSelection(let theirs)): mine.names == theirs.names
     case (.dialogTap(let mine), .dialogTap(let theirs)): mine.isCancel == theirs.isCancel
     case (.inspector(let mine), .inspector(let theirs)): mine === theirs
+    case (.columnWidth(let mine), .columnWidth(let theirs)): mine == theirs
+    case (.inspectorWidth(let mine), .inspectorWidth(let theirs)): mine == theirs
     default: false
     }
   }

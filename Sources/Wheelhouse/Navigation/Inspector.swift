@@ -7,12 +7,18 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View { presenting(.inspector, isPresented, content) }
 
-  /// Accepted as in SwiftUI; the client decides how wide an inspector is.
-  public func inspectorColumnWidth(_ width: Double) -> Self { self }
+  /// How wide an inspector is, in points.
+  public consuming func inspectorColumnWidth(_ width: Double) -> ModifiedContent<
+    Self, PreferenceModifier
+  > { preferring(.inspectorWidth(ColumnWidth(width))) }
 
-  /// Accepted as in SwiftUI; the client decides how wide an inspector is.
-  public func inspectorColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> Self {
-    self
+  /// How wide an inspector is best, in points.
+  ///
+  /// The browser client draws it as wide, as far as half the screen stays for what it belongs to.
+  public consuming func inspectorColumnWidth(
+    min: Double? = nil, ideal: Double, max: Double? = nil
+  ) -> ModifiedContent<Self, PreferenceModifier> {
+    preferring(.inspectorWidth(ColumnWidth(width: ideal, least: min, most: max)))
   }
 }
 

@@ -43,6 +43,7 @@ final class NavigationStackElement: ContainerElement {
 
   /// Whether its first screen asks for a split view without a button that hides the sidebar.
   var hidesSidebarToggle: Bool { rootScreen.hidesSidebarToggle }
+  var columnWidth: ColumnWidth? { rootScreen.columnWidth }
 
   /// The screen that is seen.
   var top: ScreenElement { levels.last?.screen ?? rootScreen }

@@ -69,6 +69,7 @@ final class PresentationElement: FrameElement {
   private func renderBeside(_ renderer: Renderer, _ context: RenderContext) {
     context.begin(.inspector, action: .back { [unowned self] in close() })
     writeSurroundings(context)
+    if let width = looks.inspectorWidth { context.write(width) }
     renderer.adopt(content)
     renderer.writer.beginSlot(.children)
     renderer.writer.hole(content)
@@ -175,6 +176,7 @@ struct PresentationLooks {
   var detentSelection: DetentSelection?
   var dragIndicator: String?
   var isDismissDisabled = false
+  var inspectorWidth: ColumnWidth?
   var hasButton = false
   var hasCancel = false
 
@@ -198,6 +200,7 @@ struct PresentationLooks {
       detentSelection = selection
     case .dragIndicator(let visibility): dragIndicator = visibility
     case .dismissDisabled: isDismissDisabled = true
+    case .inspectorWidth(let width): inspectorWidth = width
     case .dialogTap(let button):
       hasButton = true
       if button.isCancel { hasCancel = true }

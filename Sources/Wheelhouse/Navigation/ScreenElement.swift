@@ -31,10 +31,14 @@ final class ScreenElement: FrameElement {
   /// Whether the split view around is asked for no button that hides its sidebar.
   var hidesSidebarToggle: Bool { header.isSidebarToggleHidden }
 
+  /// How wide the column around is asked to be.
+  var columnWidth: ColumnWidth? { header.columnWidth }
+
   override func collect() {
-    let hidToggle = hidesSidebarToggle
+    let (hidToggle, hadWidth) = (hidesSidebarToggle, columnWidth)
     header = FrameHeader(self)
     if hidesSidebarToggle != hidToggle { column?.split.invalidate() }
+    if columnWidth != hadWidth, let column { graph.enqueue(host: column) }
     passOn(header.passedOn)
     destinationsChanged()
     graph.frameChanged()

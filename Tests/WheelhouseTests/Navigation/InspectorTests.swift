@@ -72,6 +72,26 @@ struct InspectorContent: View {
     try await InProcessApp { InspectorHome(given: flow) }.open("/", layout: layout)
   }
 
+  @Test func `an inspector is as wide as it asks, and where it is a sheet, as tall`()
+    async throws
+  {
+    let driver = try await show {
+      NavigationStack {
+        Text("Screen").inspector(isPresented: .constant(true)) {
+          NavigationStack {
+            Text("Details")
+              .inspectorColumnWidth(min: 200, ideal: 260, max: 400)
+              .presentationDetents([.medium])
+          }
+        }
+      }
+    }
+    #expect(driver.screen().contains("inspector maxWidth=400 minWidth=200 width=260"))
+    try await driver.resize(to: .compact)
+    #expect(driver.screen().contains("sheet detents=medium"))
+    #expect(!driver.screen().contains("idth="))
+  }
+
   @Test func `an inspector stands beside its screen and covers nothing`() async throws {
     let driver = try await driver(.regular)
     try await driver.tap("Inspect")

@@ -72,6 +72,37 @@ struct PreferredColumns: View {
   }
 }
 
+/// Three columns that say how wide they are, one of them from within its stack.
+struct MeasuredColumns: View {
+  @Observable final class Widths {
+    var content = 320.0
+  }
+
+  let widths: Widths
+  var body: some View {
+    NavigationSplitView {
+      List([1], id: \.self) { Text("Folder \($0)") }
+        .navigationSplitViewColumnWidth(min: 180, ideal: 240, max: 300)
+    } content: {
+      NavigationStack {
+        MeasuredContent(widths: widths)
+          .navigationDestination(for: Int.self) { Text("Deep \($0)") }
+      }
+    } detail: {
+      Text("Detail").navigationSplitViewColumnWidth(min: .nan, ideal: -4, max: .infinity)
+    }
+  }
+}
+
+struct MeasuredContent: View {
+  let widths: MeasuredColumns.Widths
+  var body: some View {
+    Button("Widen") { widths.content += 40 }
+      .navigationSplitViewColumnWidth(widths.content)
+    NavigationLink("Deeper", value: 1)
+  }
+}
+
 @Suite struct SplitViewTests {
   let flow = SplitFlow()
 
@@ -108,6 +139,24 @@ struct PreferredColumns: View {
     #expect(driver.document.title == "Deep")
     try await driver.back()
     #expect(driver.sees("Likes 1"))
+  }
+
+  @Test func `a column is as wide as what is in it asks, also from within its stack`() async throws
+  {
+    let driver = try await show { MeasuredColumns(widths: .init()) }
+    func columns() -> [Substring] {
+      driver.screen().split(separator: "\n").filter { $0.hasPrefix("  splitColumn") }
+    }
+    #expect(
+      columns() == [
+        "  splitColumn column=sidebar maxWidth=300 minWidth=180 width=240",
+        "  splitColumn column=content maxWidth=320 minWidth=320 width=320",
+        "  splitColumn column=detail",
+      ])
+    try await driver.tap("Widen")
+    #expect(columns()[1] == "  splitColumn column=content maxWidth=360 minWidth=360 width=360")
+    try await driver.tap("Deeper")
+    #expect(columns()[1] == "  splitColumn column=content maxWidth=360 minWidth=360 width=360")
   }
 
   @Test func `a narrow client sees one column and goes back by clearing the selection`()

@@ -1,7 +1,7 @@
 import { isContainer } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
 import { hasWayOut } from '../leaving.js';
-import { common, contains, isParted, isScroller, isUnderWhite, layers, scrolls, takesRoom } from '../properties.js';
+import { common, contains, isParted, isScroller, isUnderWhite, layers, scrolls, takesRoom, widths } from '../properties.js';
 import { inside, nodes, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
@@ -162,10 +162,17 @@ export function panes(node, context) {
   ];
 }
 
+// How much room what stands beside the panes asks for.
+function besideOf({ inspector: [beside] = [] }) {
+  if (beside?.width === undefined) return {};
+  const { '--best': best, '--least': least = '0rem' } = widths(beside);
+  return { '--inspector-width': `max(${best}, ${least})` };
+}
+
 /** Attributes that say how the panes of a node are laid out. */
 export const paneAttributes = (node, context) => ({
   'data-title': node.title && isLarge(node, context) && !isFilled(node) ? 'large' : 'inline',
-  ...groundOf(node), 'data-inspected': Boolean(node.inspector), 'data-covered': context.covered,
+  ...groundOf(node), 'data-inspected': Boolean(node.inspector), style: { ...widths(node), ...besideOf(node) }, 'data-covered': context.covered,
   'aria-hidden': context.covered ? 'true' : undefined, inert: context.covered,
 });
 

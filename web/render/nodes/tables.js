@@ -1,6 +1,6 @@
 import { deferred, h } from '../describe.js';
 import { firstWords, moreButton } from '../opener.js';
-import { common, contains, does } from '../properties.js';
+import { common, contains, does, widths } from '../properties.js';
 import { inside, one, places, register, styled } from '../registry.js';
 import { symbol } from '../symbol.js';
 import { checking, pressing, rowActions, rowMenu, selecting, takes } from './lists.js';
@@ -29,17 +29,6 @@ function table(node) {
 
 const sorted = { forward: 'ascending', reverse: 'descending' };
 const arrows = { forward: 'chevron.up', reverse: 'chevron.down' };
-// Letters twice as large need columns twice as wide.
-const letters = (points) => `${points / 16}rem`;
-
-function widths({ width, minWidth, maxWidth }) {
-  const style = {};
-  if (width !== undefined) style['--width'] = letters(width);
-  if (minWidth !== undefined) style['--least'] = letters(minWidth);
-  if (maxWidth !== undefined) style['--most'] = letters(maxWidth);
-  return style;
-}
-
 // A column is called at the side where its values are.
 const headers = { center: { place: 'plain', textAlign: 'center' }, trailing: { place: 'plain', textAlign: 'trailing' } };
 const isSpacer = (node) => node?.type === 'spacer';

@@ -43,6 +43,9 @@ final class ColumnElement: FrameElement {
     header.isSidebarToggleHidden || stack?.hidesSidebarToggle ?? false
   }
 
+  /// How wide what is in it asks it to be.
+  private var width: ColumnWidth? { header.columnWidth ?? stack?.columnWidth }
+
   override func collect() {
     let hidToggle = header.isSidebarToggleHidden
     header = FrameHeader(self)
@@ -63,6 +66,7 @@ final class ColumnElement: FrameElement {
     context.begin(.splitColumn, action: .back { [unowned self] in split.leave(self) })
     context.write(.column, kind.rawValue)
     header.writeProperties(context)
+    if let width { context.write(width) }
     context.write(.hidden, flag: split.isHidden(self))
     header.writeSlots(renderer)
     renderer.adopt(content)

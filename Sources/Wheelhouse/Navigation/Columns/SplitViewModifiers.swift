@@ -12,11 +12,20 @@ extension View {
   /// Accepted for source compatibility: the client decides how columns share the room.
   public consuming func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> Self { self }
 
-  /// Accepted for source compatibility: the client decides how wide a column is.
-  public consuming func navigationSplitViewColumnWidth(_ width: Double) -> Self { self }
+  /// How wide the column of a split view is, in points; written on what is in it.
+  ///
+  /// The last column has the room that the others leave.
+  public consuming func navigationSplitViewColumnWidth(_ width: Double) -> ModifiedContent<
+    Self, PreferenceModifier
+  > { preferring(.columnWidth(ColumnWidth(width))) }
 
-  /// Accepted for source compatibility: the client decides how wide a column is.
+  /// How wide the column of a split view is best, in points; written on what is in it.
+  ///
+  /// The browser client draws a column as wide where most of the window stays for the others, and in a small window
+  /// narrower, down to the least. The last column has the room that the others leave.
   public consuming func navigationSplitViewColumnWidth(
     min: Double? = nil, ideal: Double, max: Double? = nil
-  ) -> Self { self }
+  ) -> ModifiedContent<Self, PreferenceModifier> {
+    preferring(.columnWidth(ColumnWidth(width: ideal, least: min, most: max)))
+  }
 }

@@ -12,6 +12,8 @@ final class FrameHeader {
   @exclusivity(unchecked) private var isBackHidden = false
   /// Whether the split view around is asked for no button that hides its sidebar.
   @exclusivity(unchecked) private(set) var isSidebarToggleHidden = false
+  /// How wide the column around is to be.
+  @exclusivity(unchecked) private(set) var columnWidth: ColumnWidth?
   @exclusivity(unchecked) private var toolbar: [Element] = []
   @exclusivity(unchecked) private var search: Element?
   @exclusivity(unchecked) private var searchScopes: Element?
@@ -28,11 +30,13 @@ final class FrameHeader {
     case .titleMode(let mode): titleMode = titleMode ?? mode
     case .backHidden: isBackHidden = true
     case .sidebarToggleHidden: isSidebarToggleHidden = true
+    case .columnWidth(let width): columnWidth = columnWidth ?? width
     case .toolbar(let element): toolbar.append(element)
     case .search(let element): search = search ?? element
     case .searchScopes(let element): searchScopes = searchScopes ?? element
     case .inspector(let element): inspector = inspector ?? element
-    case .detents, .detentSelection, .dragIndicator, .dismissDisabled: passedOn.append(preference)
+    case .detents, .detentSelection, .dragIndicator, .dismissDisabled, .inspectorWidth:
+      passedOn.append(preference)
     default: break
     }
   }

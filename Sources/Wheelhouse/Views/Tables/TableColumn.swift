@@ -17,7 +17,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   /// Not a closure, which would be another one each time, and every row would be evaluated.
   let text: KeyPath<RowValue, String>?
   let content: (@MainActor (RowValue) -> Content)?
-  var limits = TableColumnWidth()
+  var limits = ColumnWidth()
 
   private init(
     title: String, comparator: Sort?, text: KeyPath<RowValue, String>?,
@@ -31,26 +31,19 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
 
   /// Sets how wide the column is, in points; the client takes it as a hint.
   public func width(_ width: Double? = nil) -> TableColumn {
-    setting(TableColumnWidth(width: width, least: width, most: width))
+    setting(ColumnWidth(width))
   }
 
   /// Sets how wide the column may become, in points; the client takes it as a hint.
   public func width(
     min: Double? = nil, ideal: Double? = nil, max: Double? = nil
-  ) -> TableColumn { setting(TableColumnWidth(width: ideal, least: min, most: max)) }
+  ) -> TableColumn { setting(ColumnWidth(width: ideal, least: min, most: max)) }
 
-  private func setting(_ limits: TableColumnWidth) -> TableColumn {
+  private func setting(_ limits: ColumnWidth) -> TableColumn {
     var copy = self
     copy.limits = limits
     return copy
   }
-}
-
-/// How wide a column is and may become, as far as that is said.
-nonisolated struct TableColumnWidth: Equatable, Sendable {
-  var width: Double?
-  var least: Double?
-  var most: Double?
 }
 
 extension TableColumn where Sort == Never, Label == Text {
@@ -160,13 +153,11 @@ extension TableColumn: TableColumnContent {
 
 extension RenderContext {
   /// Writes a header; one that is tapped where a table can be sorted by its column.
-  func writeTableColumn(_ title: String, _ limits: TableColumnWidth, _ sorting: ColumnSorting?) {
+  func writeTableColumn(_ title: String, _ limits: ColumnWidth, _ sorting: ColumnSorting?) {
     begin(.tableColumn, action: sorting.map { .named(HandlerAction.tap($0.sort).named) })
     if let sorting { turnsOver(sorting.next == .reverse) }
     write(.title, title)
-    write(.width, length: limits.width)
-    write(.minWidth, length: limits.least)
-    write(.maxWidth, length: limits.most)
+    write(limits)
     write(.sortOrder, sorting?.order.map { $0 == .forward ? "forward" : "reverse" })
     end()
   }
