@@ -14,9 +14,6 @@ struct Branch: Identifiable {
 // use a Picker of the colours that the app has names for
 var view5: some View { ColorPicker("Colour", selection: .constant(.red)) }
 
-// set a @State in task(_:) with a loop that sleeps
-var view7: some View { TimelineView(.periodic(from: .now, by: 1)) { _ in Text("a") } }
-
 // sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
 var view8: some View { ViewThatFits { Text("a") } }
 
@@ -946,8 +943,13 @@ var view240: some View { Text("a").listRowSeparatorTint(.red) }
 // the client draws rows; leave it out, or choose a listStyle(_:)
 var view241: some View { Text("a").listSectionSeparator(.hidden) }
 
-// set a @State in task(_:) with a loop that sleeps
+// frames are the client's; use .periodic(from: .now, by: 1), or leave the motion out
 var view242: some View { TimelineView(.animation) { Text($0.date, format: .dateTime) } }
+
+// frames are the client's; use .periodic(from: .now, by: 1), or leave the motion out
+var view7: some View {
+  TimelineView(.animation(minimumInterval: 1, paused: false)) { _ in Text("a") }
+}
 
 // use Text(_:format:) with a style of Foundation, such as .dateTime
 var view243: some View { Text(Date.now...Date.now) }
@@ -1347,11 +1349,6 @@ var mark1: some View { NavigationLink("A", value: 1).navigationLinkIndicatorVisi
 // the client draws bars; leave it out
 var bar1: some View { Text("a").searchPresentationToolbarBehavior(.avoidHidingContent) }
 
-// set a @State in task(_:) with a loop that sleeps
-var time1: some View {
-  TimelineView(.everyMinute) { LabeledContent("Now", value: $0.date, format: .dateTime) }
-}
-
 enum Place { case home, away }
 
 // the client draws the picture; leave it out
@@ -1582,15 +1579,6 @@ func markedInline() -> AttributedString? {
 
 // a ring is a Gauge(value:label:) with gaugeStyle(.accessoryCircularCapacity)
 var ring: some View { Circle().trim(from: 0, to: 0.4).stroke(.red, lineWidth: 4) }
-
-let arrived = Date.now
-
-// set a @State in task(_:) with a loop that sleeps
-var time2: some View {
-  TimelineView(.periodic(from: arrived, by: 1)) {
-    LabeledContent("Now", value: $0.date, format: .dateTime)
-  }
-}
 
 // the client draws it; leave it out
 var menu9: some View { Text("a").menuStyle(.borderlessButton) }

@@ -98,21 +98,29 @@ extension SwitchToggleStyle {
   public init(tint: Color) { self.init() }
 }
 
-/// Absent: a view of time.
-@available(*, unavailable, message: "set a @State in task(_:) with a loop that sleeps")
-public struct TimelineView<Content: View>: PrimitiveView {
+/// Absent: a moment for each frame that is drawn.
+@available(
+  *, unavailable,
+  message: "frames are the client's; use .periodic(from: .now, by: 1), or leave the motion out"
+)
+public struct AnimationTimelineSchedule: TimelineSchedule {
   /// Never called.
-  public init(
-    _ schedule: AbsentValue, @ViewBuilder content: (TimelineViewDefaultContext) -> Content
-  ) {}
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+  /// Never called.
+  public func entries(from startDate: Date, mode: Mode) -> [Date] { [] }
 }
 
-/// Absent: what a view of time is drawn for.
-public struct TimelineViewDefaultContext {
-  /// The time.
-  public let date: Date
-  /// How often.
-  public let cadence: AbsentValue
+@available(
+  *, unavailable,
+  message: "frames are the client's; use .periodic(from: .now, by: 1), or leave the motion out"
+)
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// Absent: a moment for each frame that is drawn.
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  /// Absent: a moment for each frame that is drawn.
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule { AnimationTimelineSchedule() }
 }
 
 /// Absent: sizes.
