@@ -278,6 +278,24 @@ def test_room_around_all_that_is_on_a_screen_is_the_margin_it_has(drawn, size, a
     assert left(True) == pytest.approx(left(False), abs=1)
 
 
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("around", ["scrollView", None])
+def test_so_is_the_room_at_both_sides_of_each_part_of_it(drawn, size, around):
+    def parts(**padded):
+        line = {"type": "hStack", "children": [{"type": "text", "text": "A line"}, {"type": "spacer"}, {"type": "text", "text": "far"}], **padded}
+        cards = {"type": "grid", "columns": 2, "children": [
+            {"type": "vStack", "background": "fill", "padding": True, "children": [{"type": "text", "text": name}]} for name in ("One", "Two")], **padded}
+        set_off = {"type": "text", "text": "Set off", "padding": ["leading"]}
+        return {"type": "vStack", "alignment": "leading", "children": [line, cards, set_off]}
+    places = []
+    for padded in ({}, {"padding": True}, {"padding": ["leading", "trailing"]}):
+        page = drawn({"type": around, "children": [parts(**padded)]} if around else parts(**padded), size=size)
+        places.append([page.get_by_text(name, exact=True).bounding_box()["x"] for name in ("A line", "far", "One", "Two", "Set off")])
+        assert page.get_by_text("Set off").evaluate("each => getComputedStyle(each).paddingLeft") == "16px"
+        page.close()
+    assert places[1] == pytest.approx(places[0], abs=1) and places[2] == pytest.approx(places[0], abs=1)
+
+
 def test_with_large_letters_the_choices_of_a_segmented_picker_stand_below_each_other(magnified, base_url):
     options = [{"id": name, "text": name} for name in ("Offen", "In Arbeit", "Erledigt")]
     picker = {"type": "picker", "id": "state", "text": "State", "pickerStyle": "segmented", "value": "Offen", "options": options}
