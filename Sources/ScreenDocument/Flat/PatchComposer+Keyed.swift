@@ -109,45 +109,82 @@ extension FlatItems {
 /// Front to back, everything before `place` is final, apart from the items that were passed
 /// because they move further back.
 private struct WaitingSiblings {
-  private struct Item {
-    let former: Int
-    let count: Int
-    /// The index of the first node; only of passed items, the others follow `place` closely.
-    var position = 0
-  }
-
-  private var items: [Item]
-  private var passed = 0
+  private let counts: [Int]
+  /// How many nodes of each item are still to be taken or passed.
+  private var waiting: RunningTotals
+  /// How many nodes of each item were taken after it was passed.
+  private var taken: RunningTotals
+  /// Of each item that was passed, the index of its first node, were nothing before it taken.
+  private var places: [Int]
+  /// The first item that was not passed.
+  private var next = 0
+  private var isGone: [Bool]
   var place: Int
 
   init(_ siblings: KeyedSiblings, at start: Int) {
-    items = siblings.old.indices.filter { siblings.old[$0].isKept }
-      .map { Item(former: $0, count: siblings.old[$0].count) }
+    counts = siblings.old.map { $0.isKept ? $0.count : 0 }
+    waiting = RunningTotals(counts)
+    taken = RunningTotals(counts.map { _ in 0 })
+    places = counts.map { _ in 0 }
+    isGone = counts.map { _ in false }
     place = start
   }
 
   /// Goes to behind an item that stays, and passes those before it.
   mutating func passUntilBehind(_ former: Int) {
-    while items[passed].former != former {
-      items[passed].position = place
-      place += items[passed].count
-      passed += 1
+    while next < former {
+      if !isGone[next] {
+        places[next] = place + taken.before(next)
+        place += counts[next]
+      }
+      next += 1
     }
-    place += items.remove(at: passed).count
+    next = former + 1
+    place += counts[former]
   }
 
   /// Takes out an item that moves and returns the index of its first node.
   mutating func take(_ former: Int) -> Int {
-    let index = items.firstIndex { $0.former == former }!
-    if index >= passed {
-      let position = items[passed..<index].reduce(place) { $0 + $1.count }
-      items.remove(at: index)
+    isGone[former] = true
+    guard former < next else {
+      let position = place + waiting.before(former) - waiting.before(next)
+      waiting.add(-counts[former], at: former)
       return position
     }
-    let item = items.remove(at: index)
-    passed -= 1
-    place -= item.count
-    for later in index..<passed { items[later].position -= item.count }
-    return item.position
+    let position = places[former] - taken.before(former)
+    taken.add(counts[former], at: former)
+    place -= counts[former]
+    return position
+  }
+}
+
+/// Numbers of which a sum of the first ones is found in as few steps as one of them is changed: a Fenwick tree.
+private struct RunningTotals {
+  private var sums: [Int]
+
+  init(_ numbers: [Int]) {
+    sums = [0] + numbers
+    for index in sums.indices.dropFirst() {
+      let above = index + (index & -index)
+      if above < sums.count { sums[above] += sums[index] }
+    }
+  }
+
+  /// The sum of those before an index.
+  func before(_ index: Int) -> Int {
+    var (sum, place) = (0, index)
+    while place > 0 {
+      sum += sums[place]
+      place &= place - 1
+    }
+    return sum
+  }
+
+  mutating func add(_ number: Int, at index: Int) {
+    var place = index + 1
+    while place < sums.count {
+      sums[place] += number
+      place += place & -place
+    }
   }
 }
