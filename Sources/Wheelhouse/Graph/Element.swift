@@ -111,6 +111,9 @@ package class Element: Piece {
     return Uncounted(extras.unsafelyUnwrapped)
   }
 
+  /// The way here for what may come when this has gone.
+  final var token: ObservationToken { ownExtras { $0.token(of: self) } }
+
   /// The element whose rendering made this one.
   final var owner: Element? { atOwner?.object }
 

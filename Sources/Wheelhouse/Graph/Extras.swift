@@ -29,7 +29,7 @@ final class Extras {
   /// What ``container`` points to.
   @exclusivity(unchecked) private var containerTarget: AnyObject?
 
-  /// Through which observable objects reach the element.
+  /// Through which observable objects, and actions of its view, reach the element.
   func token(of element: Element) -> ObservationToken {
     if let token { return token }
     let made = ObservationToken(element)
@@ -48,6 +48,7 @@ final class Extras {
 
   /// Takes the extras of an element that is gone, which has forgotten its sources.
   static func recycle(_ extras: consuming Extras) {
+    extras.token?.forget()
     guard spare.count < mostSpare, isKnownUniquelyReferenced(&extras) else { return }
     extras.empty()
     guard extras.sources.capacity <= mostRoom, extras.parts.capacity <= mostRoom else { return }
@@ -60,7 +61,6 @@ final class Extras {
     preferences = []
     movesRows = false
     rearranged = 0
-    token?.forget()
     token = nil
     keep(ContainerRole())
   }

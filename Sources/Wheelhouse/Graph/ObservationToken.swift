@@ -5,12 +5,17 @@ protocol ObservationReader: AnyObject {
 
 /// The way back to a reader as long as it is there, callable from wherever an observable object is changed.
 ///
+/// What a view is given to act on its place (``DismissAction``) has it too: a task may do so after the view has gone.
+///
 /// The reader keeps its token and says when it goes. No weak reference: one alone makes every other use of
 /// the reader dearer.
 final class ObservationToken: Sendable {
   nonisolated(unsafe) private unowned(unsafe) var reader: (any ObservationReader)?
 
   init(_ reader: any ObservationReader) { self.reader = reader }
+
+  /// The element that reads, as long as it is there.
+  @MainActor var element: Element? { reader as? Element }
 
   /// The reader is gone, or is about to be.
   nonisolated func forget() { reader = nil }

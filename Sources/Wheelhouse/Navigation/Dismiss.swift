@@ -3,12 +3,12 @@ import ScreenDocument
 
 /// Leaves the screen or the sheet that the view stands on.
 public struct DismissAction {
-  let element: Element?
+  let place: ObservationToken?
 
   /// Closes the nearest sheet, pops the nearest screen, or goes back from a column by clearing what led
-  /// there; on a root it does nothing.
+  /// there; on a root, and once the view has gone, it does nothing.
   public func callAsFunction() {
-    var candidate = element
+    var candidate = place?.element
     while let found = candidate, !found.isDestroyed {
       if let screen = found as? ScreenElement, screen.stack.leave(screen) == .left { return }
       if let column = found as? ColumnElement, column.split.goBack(from: column) { return }
@@ -22,11 +22,11 @@ public struct DismissAction {
 ///
 /// A script, a file or data is not opened, and neither is an address without a scheme that is no path of the app.
 public struct OpenURLAction {
-  let element: Element?
+  let place: ObservationToken?
 
   /// Opens an address.
   public func callAsFunction(_ url: String) {
-    guard let graph = element?.graph else { return }
+    guard let graph = place?.element?.graph else { return }
     if url.hasPrefix("/"), !url.hasPrefix("//") {
       if !graph.open(url) { graph.leave(for: url) }
     } else if LinkAddress.isOpenable(url) {
@@ -41,13 +41,13 @@ public struct OpenURLAction {
 
 /// Asks the app who is looking, as when a page connects.
 public struct IdentifyAction {
-  let element: Element?
+  let place: ObservationToken?
 
   /// Has every page of the session connect again, so that ``App/identity(of:)`` is asked about each.
   ///
   /// Whoever is the same person goes on, where they were; anybody else gets a fresh session.
   public func callAsFunction() {
-    guard let graph = element?.graph else { return }
+    guard let graph = place?.element?.graph else { return }
     graph.asksWhoIsThere = true
     graph.needsTurn?()
   }
@@ -55,11 +55,11 @@ public struct IdentifyAction {
 
 extension EnvironmentValues {
   /// Leaves the screen or the sheet that the view stands on.
-  public var dismiss: DismissAction { DismissAction(element: reader) }
+  public var dismiss: DismissAction { DismissAction(place: reader) }
 
   /// Whether the view stands in a presentation or on a screen that was pushed.
   public var isPresented: Bool {
-    var candidate = reader
+    var candidate = reader?.element
     while let found = candidate {
       if found is PresentationElement { return true }
       if let screen = found as? ScreenElement, screen.serial > 0 { return true }
@@ -69,10 +69,10 @@ extension EnvironmentValues {
   }
 
   /// Opens an address.
-  public var openURL: OpenURLAction { OpenURLAction(element: reader) }
+  public var openURL: OpenURLAction { OpenURLAction(place: reader) }
 
   /// Asks the app who is looking, after somebody was signed out elsewhere (<doc:SigningIn>).
-  public var identify: IdentifyAction { IdentifyAction(element: reader) }
+  public var identify: IdentifyAction { IdentifyAction(place: reader) }
 }
 
 /// How much room the client has across.

@@ -59,20 +59,15 @@ public nonisolated struct EnvironmentValues {
 
   private nonisolated struct Nothing: Equatable {}
 
-  /// The element on whose behalf values are read, for values that are about its place.
+  /// The way to the element on whose behalf values are read, for values that are about its place.
   ///
   /// One value among the others, and only where a view reads the environment: an element keeps none.
-  var reader: Element? {
-    node(under: ObjectIdentifier(Reader.self))?.value(as: Reader.self)?.element
-      .takeUnretainedValue()
+  var reader: ObservationToken? {
+    node(under: ObjectIdentifier(ObservationToken.self))?.value(as: ObservationToken.self)
   }
 
-  mutating func setReader(_ element: Element) {
-    set(Reader(element: .passUnretained(element)), under: ObjectIdentifier(Reader.self))
-  }
-
-  private nonisolated struct Reader {
-    let element: Unmanaged<Element>
+  @MainActor mutating func setReader(_ element: Element) {
+    set(element.token, under: ObjectIdentifier(ObservationToken.self))
   }
 
   /// Tells whether every value is the same as in `other`.

@@ -15,7 +15,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
   /// Renders the content, whose parts are named.
   public static func _render(_ view: borrowing ScrollViewReader, in context: RenderContext) {
-    let proxy = ScrollViewProxy(element: context.renderer.element, reader: context.identity)
+    let proxy = ScrollViewProxy(place: context.renderer.element?.token, reader: context.identity)
     var values = context.environment.values
     values.scrollReader = context.identity
     Content._render(view.content(proxy), in: context.at(0x11).with(values))
@@ -25,7 +25,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
 /// Scrolls the content of a ``ScrollViewReader``.
 public struct ScrollViewProxy {
-  let element: Element?
+  let place: ObservationToken?
   let reader: UInt64
 
   /// Brings a view into view; one that is not there is not.
@@ -34,7 +34,7 @@ public struct ScrollViewProxy {
   ///   - id: what ``View/id(_:)`` says, or the id of an element of a ``ForEach``.
   ///   - anchor: which point of the view is to meet the same one of what scrolls; nil scrolls no further than it takes.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    guard let graph = element?.graph, !graph.isWaking else { return }
+    guard let graph = place?.element?.graph, !graph.isWaking else { return }
     let target = ScrollID.text(of: StableHash.key(id), in: reader)
     graph.effects.append(.scrollTo(target: target, anchor: anchor?.name))
     graph.needsTurn?()

@@ -146,5 +146,5 @@ extension OpenURLAction {
     *, unavailable,
     message: "a Link leads where it says: use a Button where something else is to happen"
   )
-  public init(handler: @escaping @MainActor (URL) -> AbsentValue) { element = nil }
+  public init(handler: @escaping @MainActor (URL) -> AbsentValue) { place = nil }
 }
