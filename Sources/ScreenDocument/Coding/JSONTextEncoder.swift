@@ -31,6 +31,14 @@ package final class JSONTextEncoder {
   /// something else that changed.
   package func exchange(_ lists: inout [KeptList]?) { writing.exchange(&lists) }
 
+  /// Whether there were objects within the values that were encoded since this was last asked.
+  package func takeMetObject() -> Bool { writing.takeMetObject() }
+
+  /// Answers ``takeMetObject()`` for another one as well, which wrote a part.
+  package func noteObjects(of other: JSONTextEncoder) {
+    if other.takeMetObject() { writing.noteObject() }
+  }
+
   /// Writes in one go; false when that cannot be done, for whatever reason.
   private func isWritten(_ value: some Encodable, into bytes: inout JSONBytes) -> Bool {
     isBusy = true
@@ -40,7 +48,7 @@ package final class JSONTextEncoder {
       if writing.scalar(at: place) { writing.append(list) }
     } else {
       do {
-        try value.encode(to: place)
+        try writing.append(value, at: place)
       } catch {
         return false
       }

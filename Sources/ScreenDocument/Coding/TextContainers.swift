@@ -22,7 +22,7 @@ struct TextScalar: SingleValueEncodingContainer {
   func encode(_ value: UInt16) { encodeInteger(value) }
   func encode(_ value: UInt32) { encodeInteger(value) }
   func encode(_ value: UInt64) { encodeInteger(value) }
-  func encode(_ value: some Encodable) throws { try value.encode(to: encoding) }
+  func encode(_ value: some Encodable) throws { try writing.append(value, at: encoding) }
 
   private func encodeInteger(_ value: some FixedWidthInteger) {
     if writing.scalar(at: encoding) { writing.append(value) }
@@ -48,7 +48,7 @@ struct TextArray: UnkeyedEncodingContainer {
     } else if let key = KeptTexts.Key.of(value) {
       if writing.item(at: encoding) { try writing.append(value, key) }
     } else {
-      try value.encode(to: place())
+      try writing.append(value, at: place())
     }
   }
 
@@ -95,7 +95,7 @@ struct TextObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     } else if let kept = KeptTexts.Key.of(value) {
       if begin(key) { try writing.append(value, kept) }
     } else {
-      try value.encode(to: place(key))
+      try writing.append(value, at: place(key))
     }
   }
 

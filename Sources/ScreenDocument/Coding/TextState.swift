@@ -14,6 +14,10 @@ struct TextState: ~Copyable {
   var out = ByteBuffer()
   var scratch = JSONBytes()
   var isIrregular = false
+  /// Whether an object was written since that was last asked.
+  var metObject = false
+  /// A type that is none of objects.
+  private var plainType: ObjectIdentifier?
   /// The long lists that the value had the last time, in order; nil where nobody keeps them.
   private var lists: [KeptList]?
   /// How many of them there were this time.
@@ -38,6 +42,17 @@ struct TextState: ~Copyable {
     lastSerial &+= 1
     levels.append(Level(serial: lastSerial, firstMember: members.count))
     return (Int32(truncatingIfNeeded: levels.count &- 1), lastSerial)
+  }
+
+  /// Notes whether a value is an object; nearly always it is of the same type as the one before.
+  mutating func note(_ type: Any.Type) {
+    guard plainType != ObjectIdentifier(type) else { return }
+    if type is AnyClass { metObject = true } else { plainType = ObjectIdentifier(type) }
+  }
+
+  mutating func takeMetObject() -> Bool {
+    defer { metObject = false }
+    return metObject
   }
 
   /// Appends an array.

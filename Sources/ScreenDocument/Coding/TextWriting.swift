@@ -164,6 +164,15 @@ extension TextWriting {
     state.pointee.texts.keep(text, of: key)
   }
 
+  /// Writes a value that encodes itself.
+  func append<Value: Encodable>(_ value: Value, at place: TextEncoding) throws {
+    state.pointee.note(Value.self)
+    try value.encode(to: place)
+  }
+
+  func noteObject() { state.pointee.metObject = true }
+  func takeMetObject() -> Bool { state.pointee.takeMetObject() }
+
   /// Takes the lists of one value and gives back those of another.
   func exchange(_ lists: inout [KeptList]?) { state.pointee.exchange(&lists) }
 }

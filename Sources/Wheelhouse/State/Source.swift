@@ -96,6 +96,9 @@ class StateSlot: Source {
   /// Whether the value refers to nothing, so that encoding it reads nothing else.
   var isPlain: Bool { false }
 
+  /// Whether encoding it always reads something, whatever there is in the values.
+  var readsItself: Bool { false }
+
   /// The type of the value, for a person.
   var valueType: String { "" }
 

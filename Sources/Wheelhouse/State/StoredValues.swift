@@ -107,11 +107,13 @@ class StoredValues: StateSlot {
 
   override var restorability: Restorability { .codable }
   override var kind: StateKind { .of([String: String].self) }
+  override var readsItself: Bool { true }
 
   override func write(
     as kind: StateKind, into text: inout JSONBytes, _ encoder: JSONTextEncoder
   ) -> Bool {
     write((Array(unasked.keys) + kept.keys).sorted(), into: &text)
+    encoder.noteObjects(of: json)
     return true
   }
 

@@ -97,6 +97,17 @@ import WheelhouseTesting
     #expect(String(decoding: kept.encoded(), as: UTF8.self).contains(#""isAlert":true"#))
   }
 
+  @Test(arguments: ["Listed", "Named", "Within", "Stored"])
+  func `so is one that is a part of a value`(which: String) async throws {
+    let driver = try await InProcessApp { Cards() }.open()
+    _ = driver.session.encodeSnapshot()
+    try await driver.tap("\(which) a")
+    #expect(driver.sees("\(which) b"))
+    let kept = try SessionSnapshot(encoded: driver.session.encodeSnapshot())
+    #expect(kept == driver.session.snapshot())
+    #expect(String(decoding: kept.encoded(), as: UTF8.self).contains(#""b""#))
+  }
+
   @Test func `a change that no view reads is told to the host, to be saved`() async throws {
     let driver = try await InProcessApp(isDurable: true) { Encodings() }.open()
     let before = driver.session.committed
@@ -118,6 +129,34 @@ import WheelhouseTesting
     #expect(
       try SessionSnapshot(encoded: driver.session.encodeSnapshot())
         == driver.session.snapshot())
+  }
+}
+
+/// Objects within values, each with the encoding that the compiler writes.
+private struct Cards: View {
+  @Observable final class Card: Codable {
+    var title = "a"
+    enum CodingKeys: String, CodingKey { case _title = "title" }
+  }
+
+  struct Hand: Codable {
+    var top: Card? = Card()
+    var count = 1
+  }
+
+  @State private var listed = [Card()]
+  @State private var named = ["one": Card()]
+  @State private var within = Hand()
+  @SceneStorage("stored") private var stored = Card()
+  var body: some View {
+    button("Listed", listed[0])
+    button("Named", named["one"])
+    button("Within", within.top)
+    button("Stored", stored)
+  }
+
+  private func button(_ name: String, _ card: Card?) -> some View {
+    Button("\(name) \(card?.title ?? "none")") { card?.title = "b" }
   }
 }
 

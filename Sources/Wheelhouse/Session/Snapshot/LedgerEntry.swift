@@ -34,6 +34,8 @@ final class LedgerEntry {
   @exclusivity(unchecked) private var sources: [Source] = []
   @exclusivity(unchecked) private var readCount = 0
   @exclusivity(unchecked) private var isObserving = false
+  /// Whether the value is an object, or has objects within.
+  @exclusivity(unchecked) var hasObjects = false
   private nonisolated(unsafe) var token: ObservationToken?
 
   /// The entry whose encoding is going on.
@@ -83,9 +85,10 @@ final class LedgerEntry {
   }
 
   /// Whether nobody would tell of a change: an object that encodes what it stores past what is observed,
-  /// as `@Observable` classes do whose encoding the compiler wrote.
+  /// as `@Observable` classes do whose encoding the compiler wrote, by itself or within a value.
   var isUnobserved: Bool {
-    sources.isEmpty && !isObserving && kind?.isObject ?? false
+    guard hasObjects, !isObserving else { return false }
+    return sources.isEmpty || slot?({ $0.readsItself }) ?? false
   }
 
   /// Leaves it stale, so that every snapshot encodes it.

@@ -15,7 +15,10 @@ final class SnapshotEncoder {
   /// Makes an entry's record, and notes in the entry what that depends on; false when it has none.
   func encode(_ entry: LedgerEntry) -> Bool {
     json.exchange(&entry.lists)
-    defer { json.exchange(&entry.lists) }
+    defer {
+      json.exchange(&entry.lists)
+      entry.hasObjects = json.takeMetObject()
+    }
     return entry.track {
       if let slot = entry.slot { return slot { encode($0, as: entry.kind, at: entry.place) } }
       return entry.container? { encode($0) } ?? false
