@@ -47,10 +47,17 @@ public struct AppStorage<Value>: ConnectedProperty {
   /// A binding to the value.
   public var projectedValue: Binding<Value> { stored.binding }
 
+  /// A view that is handed another name keeps what is under that.
+  static var isInput: Bool { true }
+
   /// Finds the value among those of the client.
   mutating func connect(to slot: DynamicSlot) {
     stored.connect(to: slot.element.graph.appValues)
   }
+}
+
+extension AppStorage: InputComparable {
+  nonisolated func isSameInput(as other: AppStorage) -> Bool { stored.key == other.stored.key }
 }
 
 /// A value that a client can keep: a text, a number or a truth value.

@@ -44,8 +44,15 @@ public struct SceneStorage<Value>: ConnectedProperty {
   /// A binding to the value.
   public var projectedValue: Binding<Value> { stored.binding }
 
+  /// A view that is handed another name keeps what is under that.
+  static var isInput: Bool { true }
+
   /// Finds the value among those of the session.
   mutating func connect(to slot: DynamicSlot) {
     stored.connect(to: slot.element.graph.sceneValues)
   }
+}
+
+extension SceneStorage: InputComparable {
+  nonisolated func isSameInput(as other: SceneStorage) -> Bool { stored.key == other.stored.key }
 }

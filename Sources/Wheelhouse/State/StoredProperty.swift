@@ -1,25 +1,28 @@
 /// What a property has that is kept under a name: the value it begins with, and how it is found.
 struct StoredProperty<Value> {
+  let key: String
   private let initial: Value
   private let place: @MainActor (StoredValues) -> BindingStorage<Value>
   private var storage: BindingStorage<Value>?
 
   private init(
-    _ initial: Value, _ place: @escaping @MainActor (StoredValues) -> BindingStorage<Value>
+    _ initial: Value, _ key: String,
+    _ place: @escaping @MainActor (StoredValues) -> BindingStorage<Value>
   ) {
+    self.key = key
     self.initial = initial
     self.place = place
   }
 
   /// A value that is kept as it is.
   init(_ initial: Value, _ key: String) where Value: Codable {
-    self.init(initial) { LocationBinding($0.location(of: key, or: initial)) }
+    self.init(initial, key) { LocationBinding($0.location(of: key, or: initial)) }
   }
 
   /// A value of which the raw value is kept.
   init(raw initial: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: Codable {
-    self.init(initial) {
+    self.init(initial, key) {
       RawBinding(
         $0.location(of: key, or: initial.rawValue), value: { Value(rawValue: $0) ?? initial },
         raw: \.rawValue)
@@ -29,7 +32,7 @@ struct StoredProperty<Value> {
   /// A value that may be missing, of which the raw value is kept.
   init<Wrapped: RawRepresentable>(rawKey key: String)
   where Value == Wrapped?, Wrapped.RawValue: Codable {
-    self.init(nil) {
+    self.init(nil, key) {
       RawBinding(
         $0.location(of: key, or: Wrapped.RawValue?.none),
         value: { $0.flatMap { Wrapped(rawValue: $0) } }, raw: { $0?.rawValue })

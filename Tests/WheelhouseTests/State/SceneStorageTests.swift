@@ -117,6 +117,43 @@ import WheelhouseTesting
     }
   }
 
+  private struct Draft: View {
+    @SceneStorage private var text: String
+    @AppStorage private var isLong: Bool
+
+    init(_ id: Int) {
+      _text = SceneStorage(wrappedValue: "", "draft-\(id)")
+      _isLong = AppStorage(wrappedValue: false, "long-\(id)")
+    }
+
+    var body: some View {
+      TextField("Draft", text: $text)
+      Toggle("Long", isOn: $isLong)
+    }
+  }
+
+  private struct Drafts: View {
+    @State private var id = 1
+    var body: some View {
+      Button("Turn") { id = 3 - id }
+      Draft(id)
+    }
+  }
+
+  @Test func `a view that is handed another name shows what is kept under that`() async throws {
+    let driver = try await show { Drafts() }
+    try await driver.type("one", into: "Draft")
+    try await driver.toggle("Long", to: true)
+    try await driver.tap("Turn")
+    #expect(!driver.sees("one"))
+    #expect(driver.screen().contains(#"toggle "Long" value=false"#))
+    try await driver.type("two", into: "Draft")
+    try await driver.tap("Turn")
+    #expect(driver.sees("one") && !driver.screen().contains("value=false"))
+    try await driver.tap("Turn")
+    #expect(driver.sees("two"))
+  }
+
   @Test func `one name is for one type`() async throws {
     let driver = try await show {
       Count(title: "Count")
