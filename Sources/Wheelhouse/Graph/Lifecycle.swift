@@ -6,10 +6,15 @@ class LifecycleEntry {
 
   init(_ identity: UInt64) { self.identity = identity }
 
+  /// Whether another entry is for the same as this: at its place, where another view may come, and of its kind.
+  final func isSame(as other: LifecycleEntry) -> Bool {
+    identity == other.identity && type(of: self) == type(of: other)
+  }
+
   /// The place is new.
   func started(_ graph: ViewGraph) {}
 
-  /// The place was there before, with `former`.
+  /// The place was there before, with `former`, which is of the same type.
   func carried(from former: LifecycleEntry, _ graph: ViewGraph) {}
 
   /// The place is gone.

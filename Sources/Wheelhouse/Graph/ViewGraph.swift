@@ -399,7 +399,7 @@ extension ViewGraph {
     var former: [LifecycleEntry] = []
     element.ownExtras { swap(&former, &$0.lifecycle) }
     for entry in new {
-      if let position = former.firstIndex(where: { $0.identity == entry.identity }) {
+      if let position = former.firstIndex(where: { $0.isSame(as: entry) }) {
         entry.carried(from: former.remove(at: position), self)
       } else {
         entry.started(self)

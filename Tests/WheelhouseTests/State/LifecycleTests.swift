@@ -30,6 +30,53 @@ import WheelhouseTesting
     }
   }
 
+  struct Phases: View {
+    @State var isLoading = false
+    @State var count = 0
+    let notes: Notes
+    var body: some View {
+      Button("Turn") { isLoading.toggle() }
+      Button("Count") { count += 1 }
+      status
+      watched
+    }
+
+    private var status: AnyView {
+      if !isLoading { return AnyView(Text("Done").onAppear { notes("done") }) }
+      return AnyView(
+        Text("Loading").task {
+          notes("loading")
+          try? await Task.sleep(for: .seconds(60))
+          notes(Task.isCancelled ? "cancelled" : "loaded")
+        })
+    }
+
+    private var watched: AnyView {
+      if isLoading { return AnyView(Text("a").onChange(of: count) { notes("number") }) }
+      return AnyView(Text("a").onChange(of: "\(count)") { notes("text") })
+    }
+  }
+
+  @Test func `what begins with another view at the same place begins, and what was there ends`()
+    async throws
+  {
+    let notes = Notes()
+    let driver = try await show { Phases(notes: notes) }
+    #expect(notes.take() == ["done"])
+    for _ in 0..<2 {
+      try await driver.tap("Turn")
+      try await eventually { notes.lines == ["loading"] }
+      #expect(notes.take() == ["loading"])
+      try await driver.tap("Count")
+      #expect(notes.take() == ["number"])
+      try await driver.tap("Turn")
+      try await eventually { notes.lines.count == 2 }
+      #expect(notes.take() == ["done", "cancelled"])
+      try await driver.tap("Count")
+      #expect(notes.take() == ["text"])
+    }
+  }
+
   @Test func `a view appears once and disappears once`() async throws {
     let notes = Notes()
     let model = Switch()
