@@ -89,10 +89,31 @@ public struct Published<Value>: PublishedProperty {
 public struct PublishedChanges<Value> {
   let box: PublishedBox<Value>
 
-  /// Calls `receive` with the value now and after every change, as long as the property lives.
-  public func sink(_ receive: @escaping @MainActor (Value) -> Void) {
-    box.receivers.append { [unowned box] in receive(box.value) }
+  /// Calls `receive` with the value now and after every change, until that is cancelled or the property is gone.
+  ///
+  /// Unlike Combine's, the subscription need not be kept. Of an object that lives longer than who listens, as one does
+  /// that all sessions share, it is kept and cancelled, for example in an `isolated deinit`.
+  @discardableResult
+  public func sink(_ receive: @escaping @MainActor (Value) -> Void) -> PublishedSubscription {
+    let subscription = PublishedSubscription(to: box)
+    box.receivers.append((subscription, { [unowned box] in receive(box.value) }))
     receive(box.value)
+    return subscription
+  }
+}
+
+/// What is called when a published property changes, as long as it is not cancelled.
+public final class PublishedSubscription {
+  private weak var source: PublishedSource?
+
+  fileprivate init(to source: PublishedSource) { self.source = source }
+
+  nonisolated deinit {}
+
+  /// Ends the calls; a second time it does nothing.
+  public func cancel() {
+    source?.receivers.removeAll { $0.subscription === self }
+    source = nil
   }
 }
 
@@ -110,14 +131,15 @@ class PublishedSource: Source {
   }
 
   @exclusivity(unchecked) private final var publisher: ObservableObjectPublisher?
-  @exclusivity(unchecked) final var receivers: [@MainActor () -> Void] = []
+  @exclusivity(unchecked)
+  final var receivers: [(subscription: PublishedSubscription, receive: @MainActor () -> Void)] = []
 
   /// Tells everybody that the value is another.
   @usableFromInline
   final func tell() {
     changed()
     guard !receivers.isEmpty else { return }
-    for receive in receivers { receive() }
+    for (_, receive) in receivers { receive() }
   }
 }
 

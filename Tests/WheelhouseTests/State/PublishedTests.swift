@@ -32,6 +32,33 @@ struct PublishedTests {
     #expect(seen == [1, 2, 3])
   }
 
+  @Test func `who is called no more has ended it, also from within a call`() {
+    let model = Model()
+    var told: [String] = []
+    var own: PublishedSubscription?
+    let other = model.$names.sink { _ in told.append("other") }
+    own = model.$names.sink { _ in
+      told.append("own")
+      own?.cancel()
+    }
+    model.names.append("b")
+    other.cancel()
+    other.cancel()
+    model.names.append("c")
+    #expect(told == ["other", "own", "other", "own"])
+  }
+
+  @Test func `nothing of who has ended it is kept`() {
+    let model = Model()
+    var notes: Notes? = Notes()
+    weak let kept = notes
+    let subscription = model.$names.sink { [notes] in notes?($0.description) }
+    notes = nil
+    #expect(kept != nil)
+    subscription.cancel()
+    #expect(kept == nil)
+  }
+
   @Test func `a change that fails leaves what it did, and is told of`() {
     struct Failure: Error {}
     let model = Model()
