@@ -83,10 +83,16 @@ enum StableHash {
     if let uuid = key as? UUID { return bytes(of: uuid.uuidString) }
     let saysSo = key is any CustomStringConvertible || key is any CustomDebugStringConvertible
     if !saysSo, type(of: key) is AnyClass {
+      if let object = key as? any Identifiable, let id = id(of: object) { return id }
       return mix(3, UInt64(UInt(bitPattern: ObjectIdentifier(key as AnyObject))))
     }
     if let value = key as? any Encodable, let text = encoded(value) { return text }
     return bytes(of: String(reflecting: key))
+  }
+
+  /// The hash of the id that an object has; nil where that is the object itself.
+  private static func id<Object: Identifiable>(of object: Object) -> UInt64? {
+    Object.ID.self == ObjectIdentifier.self ? nil : mix(4, key(object.id))
   }
 
   private static func encoded(_ value: any Encodable) -> UInt64? {

@@ -131,6 +131,26 @@ import WheelhouseTesting
 
   enum Level: String, Codable { case low, high }
 
+  final class Account: Hashable, Identifiable {
+    let id: Int
+    init(id: Int) { self.id = id }
+    static func == (one: Account, two: Account) -> Bool { one.id == two.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  final class Handle: Hashable {
+    static func == (one: Handle, two: Handle) -> Bool { one === two }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test func `an object that has an id is known by that, any other by itself`() {
+    #expect(StableHash.key(Account(id: 1)) == StableHash.key(Account(id: 1)))
+    #expect(StableHash.key(Account(id: 1)) != StableHash.key(Account(id: 2)))
+    let (one, two) = (Handle(), Handle())
+    #expect(StableHash.key(one) == StableHash.key(one))
+    #expect(StableHash.key(one) != StableHash.key(two))
+  }
+
   @Test func `a key with a set in it is the same whatever the order of its elements`() {
     let words = (0..<20).map { "word \($0)" }
     let filter = Filter(words: Set(words), weights: [.low: [1, 2, 3, 4], .high: [5, 6]])
