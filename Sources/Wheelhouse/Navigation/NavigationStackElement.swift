@@ -234,8 +234,16 @@ extension NavigationStackElement {
     let source = ObjectIdentifier(frame)
     guard !isDeclared(declared, from: source) else { return }
     destinations.removeAll { $0.from == source }
-    destinations.append(contentsOf: declared.map { (source, $0) })
+    let depth = depth(of: source)
+    let next = destinations.firstIndex { self.depth(of: $0.from) > depth }
+    destinations.insert(
+      contentsOf: declared.map { (source, $0) }, at: next ?? destinations.endIndex)
     refresh(declared.map(\.type))
+  }
+
+  /// How far from the root a screen is, whose destinations count before those of deeper ones; 0 for what is around.
+  private func depth(of source: ObjectIdentifier) -> Int {
+    (levels.firstIndex { ObjectIdentifier($0.screen) == source } ?? -1) + 1
   }
 
   /// Forgets what a screen declared that is gone.

@@ -210,6 +210,43 @@ struct BoundStack: View {
     #expect(driver.sees("No destination"))
   }
 
+  struct TwiceDeclared: View {
+    @State private var path = NavigationPath()
+    var body: some View {
+      NavigationStack(path: $path) {
+        TwiceDeclaredRoot()
+          .navigationDestination(for: String.self) { _ in
+            NavigationLink("Inner", value: 2)
+              .navigationDestination(for: Int.self) { Text("inner \($0)") }
+          }
+      }
+    }
+  }
+
+  @Observable final class Renewal {
+    static let shared = Renewal()
+    var count = 0
+  }
+
+  struct TwiceDeclaredRoot: View {
+    var body: some View {
+      let count = Renewal.shared.count
+      NavigationLink("Outer", value: "word")
+        .navigationDestination(for: Int.self) { Text("outer \($0), \(count)") }
+    }
+  }
+
+  @Test func `of two destinations for a type the one nearer to the root counts, on and on`()
+    async throws
+  {
+    let driver = try await show { TwiceDeclared() }
+    try await driver.tap("Outer")
+    try await driver.tap("Inner")
+    #expect(driver.sees("outer 2, 0"))
+    Renewal.shared.count += 1
+    try await driver.waitFor("outer 2, 1")
+  }
+
   @Test func `a stack without a path keeps its own`() async throws {
     let driver = try await show {
       NavigationStack {
