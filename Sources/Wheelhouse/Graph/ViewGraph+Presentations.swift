@@ -52,6 +52,8 @@ extension ViewGraph {
     }
     for anchor in waiting where isOutOfSight(anchor) {
       waiting.removeAll { $0 === anchor }
+      // The app may have taken it back meanwhile.
+      guard anchor.wanted() != nil else { continue }
       advise?(.unseenDialog(of: anchor.nearestView))
       anchor.becomeBanner()
     }

@@ -195,6 +195,30 @@ private struct Closing: View {
     #expect(driver.document.banners.isEmpty)
   }
 
+  struct Sheeted: View {
+    @Bindable var flow: DialogFlow
+    var body: some View {
+      DialogHome(flow: flow, notes: Notes())
+        .sheet(isPresented: $flow.isOn) {
+          Button("Push") { flow.path = [1] }
+          Button("Raise") { flow.isAlert = true }
+          Button("Withdraw") { flow.isAlert = false }
+        }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an alert that waits is said when its screen is covered, unless it was taken back`(
+    isTakenBack: Bool
+  ) async throws {
+    let driver = try await show { Sheeted(flow: flow) }
+    try await driver.tap("Raise")
+    if isTakenBack { try await driver.tap("Withdraw") }
+    try await driver.tap("Push")
+    #expect(driver.document.banners.count == (isTakenBack ? 0 : 1))
+    #expect(!flow.isAlert)
+  }
+
   @Test func `a button that is not seen in an alert is no answer to it`() async throws {
     let driver = try await show {
       NavigationStack {

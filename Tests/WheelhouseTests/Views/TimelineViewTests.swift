@@ -46,19 +46,19 @@ import WheelhouseTesting
   {
     let start = Date.now
     let dates = [-2, -1, 0.3, 0.6].map { start + $0 }
+    let cadences: [TimelineViewDefaultContext.Cadence] = [.seconds, .seconds, .live, .minutes]
+    var seen: [Int] = []
     let driver = try await show {
       TimelineView(.explicit(dates)) { context in
-        Text("at \(dates.firstIndex(of: context.date) ?? -1)")
-        Text(context.cadence == .live ? "live" : "slow")
+        let moment = dates.firstIndex(of: context.date)
+        let _ = moment.map { seen.append(context.cadence == cadences[$0] ? $0 : -1) }
+        Text("at \(moment ?? -1)")
       }
     }
-    try await driver.waitFor("at 1")
-    #expect(driver.sees("slow"))
-    try await driver.waitFor("at 2")
-    #expect(driver.sees("live"))
     try await driver.waitFor("at 3")
-    #expect(driver.sees("slow"))
     #expect(Date.now >= dates[3])
+    // On a busy machine some may have come together.
+    #expect([[1, 2, 3], [1, 3], [2, 3], [3]].contains(seen))
   }
 
   @Test func `a clock shows something at once, and counts`() async throws {
