@@ -296,6 +296,20 @@ def test_so_is_the_room_at_both_sides_of_each_part_of_it(drawn, size, around):
     assert places[1] == pytest.approx(places[0], abs=1) and places[2] == pytest.approx(places[0], abs=1)
 
 
+@pytest.mark.parametrize("stacked", [False, True])
+def test_room_around_a_box_is_around_it_and_what_is_in_it_stays_where_it_was(drawn, stacked):
+    def places(**padded):
+        box = {"type": "group", "label": [{"type": "text", "text": "Box"}], "children": [{"type": "text", "text": "Words"}], **padded}
+        page = drawn({"type": "vStack", "children": [box, {"type": "text", "text": "Below"}]} if stacked else box)
+        found = [page.locator(each).bounding_box() for each in (".group[data-boxed]", "text=Words", *["text=Below"] * stacked)]
+        page.close()
+        return found
+    (box, words, *below), (apart, apart_words, *apart_below) = places(), places(padding=True)
+    assert (apart["x"], apart["width"], apart["height"]) == (box["x"], box["width"], box["height"])
+    assert words["x"] - box["x"] == apart_words["x"] - apart["x"] == 16
+    assert not stacked or apart_below[0]["y"] - apart["y"] == below[0]["y"] - box["y"] + 16
+
+
 def test_with_large_letters_the_choices_of_a_segmented_picker_stand_below_each_other(magnified, base_url):
     options = [{"id": name, "text": name} for name in ("Offen", "In Arbeit", "Erledigt")]
     picker = {"type": "picker", "id": "state", "text": "State", "pickerStyle": "segmented", "value": "Offen", "options": options}
