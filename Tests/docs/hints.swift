@@ -1667,3 +1667,32 @@ var guide10: some View { Text("a").alignmentGuide(.leading) { d in d.width / 2 }
 
 // the client shows where the focus is; leave it out
 var focus9: some View { Text("a").focusEffectDisabled() }
+
+// the client animates what appears, moves and goes by itself; leave it out
+var motion1: some View {
+  Text("a").phaseAnimator([1.0, 2.0], trigger: 1) { content, _ in content }
+}
+
+// the client animates what appears, moves and goes by itself; leave it out
+var motion2: some View {
+  Text("a").keyframeAnimator(initialValue: 1.0, trigger: 1) { content, _ in content } keyframes: {
+    _ in .none
+  }
+}
+
+// the client animates what appears, moves and goes by itself; leave it out
+var motion3: some View {
+  Text("a").keyframeAnimator(initialValue: 1.0) { content, _ in content } keyframes: { _ in .none }
+}
+
+// use a TextField for text, and fileImporter for files
+var paste1: some View { Text("a").onPasteCommand(of: ["public.text"]) { _ in } }
+
+// use a Link to an Endpoint that answers with the file
+var look1: some View { Text("a").quickLookPreview(.constant(URL(string: "/a"))) }
+
+// the client keeps the caret; leave the selection out
+var selected1: TextSelection?
+
+// use a SharedEventSource and onReceive with its events(of:), which reach every worker
+let posted1 = NotificationCenter.default.publisher(for: Notification.Name("a"))

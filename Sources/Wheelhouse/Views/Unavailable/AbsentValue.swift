@@ -36,8 +36,6 @@ public enum AbsentValue: PrimitiveView {
     interactive, inset
   /// A phase of a scene, a setting of a device, or how a text counts time.
   case active, inactive, background, date, time, relative, timer, placeholder
-  /// When a view of time is drawn.
-  case periodic, everyMinute, animation, explicit, now
   /// What a device lets one feel.
   case success, warning, error, selection, impact, increase, decrease, start, stop, alignment,
     levelChange

@@ -189,6 +189,10 @@ extension Menu where Label == Wheelhouse.Label<Text, Image> {
   ) { self.init(title, systemImage: systemImage, content: content) }
 }
 
+/// Absent: what of a text is selected.
+@available(*, unavailable, message: "the client keeps the caret; leave the selection out")
+public struct TextSelection {}
+
 /// Absent: a button that lets one rename something.
 @available(*, unavailable, message: "use a Button that shows an alert with a TextField")
 public struct RenameButton: PrimitiveView {

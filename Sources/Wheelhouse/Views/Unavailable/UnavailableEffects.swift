@@ -81,6 +81,39 @@ extension View {
     animation: @escaping (Phase) -> AbsentValue = { _ in .none }
   ) -> Self { self }
 
+  /// Absent: motion in phases.
+  @available(
+    *, deprecated,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func phaseAnimator<Phase, Trigger: Equatable>(
+    _ phases: [Phase], trigger: Trigger,
+    content: @escaping (AbsentValue, Phase) -> AbsentValue,
+    animation: @escaping (Phase) -> AbsentValue = { _ in .none }
+  ) -> Self { self }
+
+  /// Absent: motion by keyframes.
+  @available(
+    *, deprecated,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func keyframeAnimator<Value, Trigger: Equatable>(
+    initialValue: Value, trigger: Trigger,
+    content: @escaping (AbsentValue, Value) -> AbsentValue,
+    keyframes: (Value) -> AbsentValue
+  ) -> Self { self }
+
+  /// Absent: motion by keyframes.
+  @available(
+    *, deprecated,
+    message: "the client animates what appears, moves and goes by itself; leave it out"
+  )
+  public func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true,
+    content: @escaping (AbsentValue, Value) -> AbsentValue,
+    keyframes: (Value) -> AbsentValue
+  ) -> Self { self }
+
   /// Absent: motion that goes by scrolling.
   @available(
     *, deprecated,

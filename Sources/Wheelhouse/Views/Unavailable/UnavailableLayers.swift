@@ -160,6 +160,20 @@ extension View {
   @available(
     *, unavailable, message: "use a TextField for text, and fileImporter for files"
   )
+  public func onPasteCommand<Kind>(
+    of supportedTypes: [Kind], perform action: ([AbsentValue]) -> Void
+  ) -> Self { self }
+
+  /// Absent: a look at a file.
+  @available(
+    *, unavailable, message: "use a Link to an Endpoint that answers with the file"
+  )
+  public func quickLookPreview<Item>(_ item: Binding<Item?>) -> Self { self }
+
+  /// Absent: what is pasted beside fields.
+  @available(
+    *, unavailable, message: "use a TextField for text, and fileImporter for files"
+  )
   public func pasteDestination<Payload>(
     for payloadType: Payload.Type, action: ([Payload]) -> Void,
     validator: ([Payload]) -> [Payload] = { $0 }

@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 // What an operating system is asked for.
 
 /// Absent: a window of settings.
@@ -127,4 +129,13 @@ public struct UIPasteboard {
     get { nil }
     nonmutating set {}
   }
+}
+
+extension NotificationCenter {
+  /// Absent: what is posted in one process.
+  @available(
+    *, unavailable,
+    message: "use a SharedEventSource and onReceive with its events(of:), which reach every worker"
+  )
+  public func publisher<Name>(for name: Name, object: AnyObject? = nil) -> AbsentValue { .none }
 }
