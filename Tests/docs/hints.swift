@@ -1675,14 +1675,21 @@ var motion1: some View {
 
 // the client animates what appears, moves and goes by itself; leave it out
 var motion2: some View {
-  Text("a").keyframeAnimator(initialValue: 1.0, trigger: 1) { content, _ in content } keyframes: {
-    _ in .none
+  Text("a").keyframeAnimator(initialValue: 1.0, trigger: 1) { content, _ in
+    content
+  } keyframes: {
+    _ in
+    .none
   }
 }
 
 // the client animates what appears, moves and goes by itself; leave it out
 var motion3: some View {
-  Text("a").keyframeAnimator(initialValue: 1.0) { content, _ in content } keyframes: { _ in .none }
+  Text("a").keyframeAnimator(initialValue: 1.0) { content, _ in
+    content
+  } keyframes: { _ in
+    .none
+  }
 }
 
 // use a TextField for text, and fileImporter for files
