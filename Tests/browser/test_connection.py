@@ -97,6 +97,27 @@ def test_who_goes_offline_is_told_as_soon_as_an_answer_is_missing(open_page, bas
     expect(status).to_have_text("")
 
 
+@pytest.mark.only("chromium", "An open socket stays open in a Firefox that is offline.")
+def test_what_is_said_of_the_line_stands_above_a_keyboard_that_lies_over_the_page(detail):
+    detail.context.set_offline(True)
+    detail.get_by_role("button", name="Add to Cart").click()
+    status = detail.locator("#status")
+    expect(status).to_contain_text("You are offline", timeout=2500)
+    bottom = lambda: status.evaluate("each => innerHeight - each.getBoundingClientRect().bottom")
+    before = bottom()
+    seen = lambda height, scale=1: detail.evaluate("""([height, scale]) => {
+      for (const [name, value] of Object.entries({ height, scale })) Object.defineProperty(visualViewport, name, { value, configurable: true });
+      visualViewport.dispatchEvent(new Event('resize'));
+    }""", [height, scale])
+    full = detail.evaluate("innerHeight")
+    seen(full - 300)
+    assert 300 < bottom() < 330
+    seen(full / 2, scale=2)
+    assert bottom() == before
+    seen(full)
+    assert bottom() == before
+
+
 def test_the_layout_follows_the_window(page):
     sent = told(page)
     page.reload()

@@ -41,7 +41,11 @@ export class Insets extends Observer {
   }
 
   listeners() {
-    return [[this.#root, 'scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true }]];
+    const seen = this.#window.visualViewport;
+    return [
+      [this.#root, 'scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true }],
+      ...(seen ? ['resize', 'scroll'].map((type) => [seen, type, () => this.#lift(seen)]) : []),
+    ];
   }
 
   /** A document was drawn: what is new in it is measured before it is seen. */
@@ -64,6 +68,12 @@ export class Insets extends Observer {
     const layered = [...scroller.parentElement?.children ?? []].filter((each) => each.matches(layers));
     const lead = layered.length > 0 && scroller.matches('.scroller') ? px(leadOf(scroller, this.#window)) : null;
     layered.forEach((layer) => measure(layer, '--lead', lead));
+  }
+
+  // A keyboard on the screen that leaves the page its size lies over the bottom of it; a page that is magnified is let be.
+  #lift({ height, offsetTop, scale }) {
+    const covered = scale > 1.01 ? 0 : this.#window.innerHeight - offsetTop - height;
+    measure(this.#status, '--keyboard', px(covered));
   }
 
   #fit() {
