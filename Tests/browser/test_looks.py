@@ -84,6 +84,26 @@ def test_what_a_sheet_shows_is_printed_whole_and_what_it_covers_is_not(open_page
 
 
 @pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
+@pytest.mark.parametrize("kind", ["textEditor", "textField"])
+def test_a_long_text_is_printed_whole(drawn, kind):
+    value = "A line.\n" * 100
+    page = drawn({"type": "form", "children": [{"type": "section", "children": [{"type": kind, "id": "long", "text": "Notes", "value": value, "axis": "vertical"}]}]}
+                 if kind == "textField" else {"type": kind, "id": "long", "text": "Notes", "value": value})
+    page.emulate_media(media="print")
+    assert page.locator("textarea").evaluate("each => [each.scrollHeight - each.clientHeight, each.clientHeight > 2000]") == [0, True]
+
+
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
+def test_progress_is_seen_in_the_colours_that_a_person_chose(drawn):
+    page = drawn(*({"type": "progressView", "text": f"{value}", "value": value} for value in (0, 0.5, 1)), {"type": "progressView"})
+    page.emulate_media(forced_colors="active")
+    looks = [bar.screenshot() for bar in page.locator("progress").all()]
+    assert len(set(looks)) == 3
+    border = page.locator(".spinner").evaluate("each => { const { borderTopColor, borderBottomColor } = getComputedStyle(each); return [borderTopColor, borderBottomColor]; }")
+    assert border[0] != border[1]
+
+
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_lines_and_small_letters_are_clearer_for_who_asks_for_it(open_page, shop, scheme):
     colours = [open_page(f"{shop.url}/products", "regular", color_scheme=scheme, contrast=contrast).evaluate("""() =>

@@ -322,6 +322,33 @@ def test_a_banner_has_buttons_that_nothing_covers(open_page, base_url):
     assert [(each["target"], each["name"]) for each in sent if each["type"] == "action"] == [("undo", "tap")]
 
 
+@pytest.mark.parametrize("size, banners", [("compact", ["Some words"] * 14), ({"width": 320, "height": 200}, ["Words that say more than there is room for. " * 6])])
+def test_banners_without_room_for_them_are_scrolled_to_and_closed(open_page, base_url, size, banners):
+    page = open_page(f"{base_url}/", size, reduced_motion="reduce")
+    relay(page, lambda said: said["document"].update(banners=[
+        {"id": f"banner-{i}", "style": "info", "text": text} for i, text in enumerate(banners)]))
+    page.reload()
+    last = page.get_by_role("region", name="Notifications").get_by_role("button", name="Dismiss").last
+    last.click(trial=True)
+    box = page.locator(".banner-list").bounding_box()
+    assert box["y"] + box["height"] <= page.viewport_size["height"]
+    page.locator(".banner-list").evaluate("each => { each.scrollTop = each.scrollHeight; }")
+    end = page.locator(".banner").last.bounding_box()
+    assert end["y"] + end["height"] <= page.viewport_size["height"]
+
+
+@pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
+def test_the_edge_of_a_popover_goes_by_the_direction_of_what_is_written(open_page, base_url, direction):
+    page = open_page(f"{base_url}/", "regular", reduced_motion="reduce")
+    views = [node("hStack", frame="fill", children=[node("spacer"), node("button", id="source", text="Source", actions=["tap"]), node("spacer")])]
+    relay(page, lambda said: said["document"].update(
+        root=node("navigationStack", id="stack", layoutDirection=direction, children=[node("screen", id="scr", title="Drawn", children=views)]),
+        presentations=[{"id": "pop", "kind": "popover", "source": "source", "arrowEdge": "leading", "content": text("Words")}]))
+    page.reload()
+    popover, source = page.locator(".popover").bounding_box(), page.locator("[data-id=source]").bounding_box()
+    assert (popover["x"] < source["x"]) == (direction == "leftToRight")
+
+
 def test_a_dialog_over_a_cover_is_left_before_it(large):
     button(large, "Full Screen Cover").click()
     cover = large.get_by_role("dialog", name="Full Screen Cover")

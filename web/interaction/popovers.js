@@ -6,6 +6,8 @@ import { Observer } from './observer.js';
 const gap = 10;
 const margin = 8;
 const opposite = { top: 'bottom', bottom: 'top', leading: 'trailing', trailing: 'leading' };
+// The sides of a window do not go by the direction of what is written in it; the edge that is asked for does.
+const mirrored = { leading: 'trailing', trailing: 'leading' };
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
 // A button that fills its row is pointed at where its words are.
@@ -66,7 +68,8 @@ export class Popovers extends Observer {
     const { innerWidth: width, innerHeight: height } = this.#window;
     const anchor = face(element).getBoundingClientRect();
     const size = { width: popover.offsetWidth, height: popover.offsetHeight };
-    const { side, x, y, arrow } = placement(anchor, size, { width, height }, edge);
+    const isRightToLeft = this.#window.getComputedStyle(element).direction === 'rtl';
+    const { side, x, y, arrow } = placement(anchor, size, { width, height }, isRightToLeft ? mirrored[edge] ?? edge : edge);
     mark(popover, 'data-side', side);
     measure(popover, '--x', `${x}px`);
     measure(popover, '--y', `${y}px`);
