@@ -121,6 +121,8 @@ const renderer = new Renderer({
 
 const bars = new Bars({ root, window, drawAgain: () => renderer.drawAgain() });
 
+let drawn = null;
+
 const delegate = {
   screen(value) {
     scrolls.hold(current.value, value);
@@ -144,8 +146,16 @@ const delegate = {
     elsewhere.changed();
   },
   changed(isAnswer) {
+    // Most of what is heard while somebody types says nothing of the page.
+    if (current.value === drawn) {
+      renderer.draw(drawn);
+      focused.changed(isAnswer);
+      connection.pending();
+      return;
+    }
+    drawn = current.value;
     anchors.hold();
-    renderer.draw(current.value);
+    renderer.draw(drawn);
     // Before there is one, nothing is said of what the page before kept.
     if (current.value.root !== null) {
       stored.keep(current.value.stored);

@@ -10,10 +10,19 @@ export const clock = ({ dateStyle, date, bound, hidesHours }, attributes) => h('
 
 const units = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]];
 
+// A format takes a while to be made, and a page may have hundreds of times that are written every second.
+const formats = new Map();
+
+function format(Kind, language, options) {
+  const key = `${Kind.name} ${language} ${JSON.stringify(options)}`;
+  if (!formats.has(key)) formats.set(key, new Kind(language, options));
+  return formats.get(key);
+}
+
 const between = (least, value, most) => Math.min(Math.max(value, least), most);
 
 const inUnit = (value, unit, unitDisplay, language, signDisplay = 'auto') =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, signDisplay }).format(value);
+  format(Intl.NumberFormat, language, { style: 'unit', unit, unitDisplay, signDisplay }).format(value);
 
 // The two largest units there are anything of, side by side.
 function spoken(seconds, language) {
@@ -25,7 +34,7 @@ function spoken(seconds, language) {
     rest -= count * length;
     return count > 0 && inUnit(count, unit, 'short', language);
   });
-  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(parts.filter(Boolean));
+  return format(Intl.ListFormat, language, { type: 'unit', style: 'short' }).format(parts.filter(Boolean));
 }
 
 function offset(seconds, language) {
@@ -34,7 +43,7 @@ function offset(seconds, language) {
 }
 
 function counted(seconds, hidesHours, language) {
-  const digits = (value, least) => new Intl.NumberFormat(language, { minimumIntegerDigits: least, useGrouping: false }).format(value);
+  const digits = (value, least) => format(Intl.NumberFormat, language, { minimumIntegerDigits: least, useGrouping: false }).format(value);
   const hours = hidesHours ? 0 : Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) - hours * 60;
   const parts = [...(hours > 0 ? [digits(hours, 1)] : []), digits(minutes, hours > 0 ? 2 : 1), digits(seconds % 60, 2)];
@@ -47,8 +56,8 @@ const passed = (milliseconds) => Math.floor(milliseconds / 1000);
 const away = (date, now) => (date > now ? left(date - now) : passed(now - date));
 
 const ways = {
-  date: ({ date, language }) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(date),
-  time: ({ date, language }) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(date),
+  date: ({ date, language }) => format(Intl.DateTimeFormat, language, { dateStyle: 'long' }).format(date),
+  time: ({ date, language }) => format(Intl.DateTimeFormat, language, { timeStyle: 'short' }).format(date),
   relative: ({ date, now, language }) => spoken(away(date, now), language),
   offset: ({ date, now, language }) => offset(date > now ? -left(date - now) : passed(now - date), language),
   timer: ({ date, now, language, hidesHours }) => counted(away(date, now), hidesHours, language),
