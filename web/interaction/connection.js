@@ -84,6 +84,7 @@ export class Connection extends Observer {
   }
 
   refused({ code, message }) {
+    if (code === 'lost') this.#notice(word('The last thing you did may not have been done. Please look.'));
     if (!refusals.has(code)) return;
     this.#notice(message ?? word('That did not work.'));
   }

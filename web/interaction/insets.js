@@ -31,6 +31,7 @@ export class Insets extends Observer {
   #status;
   #sizes;
   #observed = new WeakSet();
+  #parted = new Set();
 
   constructor({ root, window, status }) {
     super();
@@ -78,7 +79,16 @@ export class Insets extends Observer {
 
   #fit() {
     const layered = this.#layered().map((element) => [element, scrollerOf(element)]).filter(([, scroller]) => scroller);
+    const parted = new Set([...this.#root.querySelectorAll(part)].map((each) => each.closest('.scroller')).filter(Boolean));
+    // Those that are parted no more, too.
+    const heights = [...new Set([...this.#parted, ...parted])].map((scroller) => [scroller, roomIn(scroller, this.#window)]);
+    this.#parted = parted;
     const rooms = layered.map(([element, scroller]) => [element, roomIn(scroller, this.#window)]);
+    // What is reached by the keyboard comes to stand between them.
+    heights.forEach(([scroller, { above, below }]) => {
+      measure(scroller, '--stands-above', px(above));
+      measure(scroller, '--stands-below', px(below));
+    });
     rooms.forEach(([element, { above, below, height }]) => {
       measure(element, '--part-above', px(above));
       measure(element, '--part-below', px(below));

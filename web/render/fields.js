@@ -4,6 +4,9 @@
 import { mark } from './marks.js';
 import { rebased, Writing } from './writing.js';
 
+// The radio buttons that one of them is chosen among; any other field is by itself.
+const together = (element) => (element.type === 'radio' ? [...element.ownerDocument.getElementsByName(element.name)] : [element]);
+
 export class Fields {
   #isPending;
   #writing = new Writing();
@@ -11,6 +14,8 @@ export class Fields {
   #unsettled = new Set();
   #composing = null;
   #kept = new WeakSet();
+  // What the person changed last for each node of which that is unanswered.
+  #changed = new Map();
 
   /** `isPending(id)`: whether a change of that node is unanswered. */
   constructor(isPending) {
@@ -35,7 +40,9 @@ export class Fields {
   edited(element, isUndone) {
     this.release(element);
     this.#writing.changed(element, isUndone);
-    this.#unsettled.add(element);
+    this.#changed.set(element.dataset.id, element);
+    // A browser switches off what was chosen before, which the document may still say is.
+    for (const each of together(element)) this.#unsettled.add(each);
   }
 
   /** What was entered cannot be said: it stays as it is until the person changes it. */
@@ -95,13 +102,27 @@ export class Fields {
     this.#unsettled.forEach((element) => this.#settle(element));
   }
 
+  // A field that is drawn anew, as where its row is another now, holds what was typed into the one before it.
+  #takeOver(element, name) {
+    const former = this.#changed.get(element.dataset.id);
+    if (!former || former === element || element.type === 'radio' || !name) return;
+    this.#changed.set(element.dataset.id, element);
+    this.#unsettled.delete(former);
+    if (!this.#kept.has(former) && !this.#isPending(element.dataset.id)) return;
+    element[name] = former[name];
+    if (this.#kept.has(former)) this.keep(element);
+    mark(element, 'aria-invalid', former.getAttribute('aria-invalid'));
+  }
+
   #settle(element) {
     const { name, value } = this.#wanted.get(element) ?? {};
+    this.#takeOver(element, name);
     if (this.#kept.has(element) || element === this.#composing || this.#isPending(element.dataset.id)) {
       this.#unsettled.add(element);
       return;
     }
     this.#unsettled.delete(element);
+    if (this.#changed.get(element.dataset.id) === element) this.#changed.delete(element.dataset.id);
     if (name === 'value') this.#writing.write(element, value);
     else if (name && element[name] !== value) element[name] = value;
   }

@@ -13,6 +13,10 @@ const patience = 2000;
 
 const presented = /^(sheet|alert|confirmationDialog)\//;
 
+// Where the caret of a field of text is, and what is selected in it; null in anything else.
+const caretOf = ({ selectionStart = null, selectionEnd, selectionDirection }) =>
+  (selectionStart === null ? null : [selectionStart, selectionEnd, selectionDirection]);
+
 const isUsable = (element) => element.isConnected && !element.closest('[inert]');
 
 export class Focus {
@@ -23,28 +27,33 @@ export class Focus {
   #left = new WeakMap();
   #isPointed = false;
   #missed = null;
+  #resting = null;
 
   constructor(root) {
     this.#root = root;
     this.#document = root.ownerDocument;
     for (const type of ['pointerdown', 'keydown']) {
-      this.#document.addEventListener(type, () => this.#acted(type), { capture: true, passive: true });
+      this.#document.addEventListener(type, (event) => this.#acted(event), { capture: true, passive: true });
     }
   }
 
-  #acted(type) {
+  #acted({ type, key }) {
     this.#isPointed = type === 'pointerdown';
     this.#missed = null;
+    if (this.#isPointed || key === 'Tab') this.#resting = null;
   }
 
   /** To be called before a document is drawn. */
   before() {
     const active = this.#document.activeElement;
-    if (!this.#root.contains(active) || active === this.#root) return { active: null };
+    if (!this.#root.contains(active) || active === this.#root) {
+      if (active !== this.#document.body) this.#resting = null;
+      return { active: null };
+    }
     const place = active.closest(places);
     for (const around of [place, active.closest(surfaces)]) if (around) this.#left.set(around, active);
     const item = active.closest('.toolbar-item');
-    return { active, row: this.#rowOf(active), item, below: active.closest('.screen')?.previousElementSibling };
+    return { active, row: this.#rowOf(active), item, caret: caretOf(active), below: active.closest('.screen')?.previousElementSibling };
   }
 
   // Safari shows where the focus goes as it does for the keyboard, also under a finger, once what had it is gone.
@@ -58,7 +67,7 @@ export class Focus {
   }
 
   /** To be called after it was drawn, with what `before` returned. */
-  after(document, { active, row, item, below }) {
+  after(document, { active, row, item, caret, below }) {
     const now = levels(document);
     const [known, seen] = [this.#known, this.#places];
     this.#known = now.map(keyOf);
@@ -66,9 +75,10 @@ export class Focus {
     const [top, key] = [now.at(-1), this.#known.at(-1)];
     if (known.length === 0) return document.presentations.length > 0 && this.#enter(top);
     if (!known.includes(key) && !this.#isIn(top, active)) return this.#enter(top);
+    if (this.#resume(active)) return;
     if (active && isUsable(active)) return this.#regain(active) || this.#hold(active);
     if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#uncover(known) || this.#return(top, below);
-    if (active) this.#miss(active, { row, item }, now.findLast(({ place }) => !seen.includes(place)) ?? top);
+    if (active) this.#miss(active, { row, item, caret }, now.findLast(({ place }) => !seen.includes(place)) ?? top);
   }
 
   // Another layout makes a level of what was beside another one, maybe with a person at work in it.
@@ -82,9 +92,38 @@ export class Focus {
 
   // The focused element is gone, or was covered by what was pushed beside the top.
   #miss(active, stood, level) {
+    if (!active.isConnected && this.#goOn(active, stood.caret)) return;
     this.#neighbour(stood, level);
     const { id } = active.dataset;
     this.#missed = id && !active.isConnected ? { id, stand: this.#document.activeElement, since: performance.now() } : null;
+  }
+
+  // The same was drawn anew, since what is around it is another now: the person goes on in it, where the caret was.
+  #goOn(former, caret) {
+    const element = this.#again(former);
+    if (!element) return false;
+    this.#give(element);
+    if (caret && caretOf(element)) element.setSelectionRange(...caret);
+    return true;
+  }
+
+  #again({ localName, dataset: { id, does, value } }) {
+    if (!id || !does) return undefined;
+    return [...this.#root.querySelectorAll(`[data-does="${does}"][data-id="${CSS.escape(id)}"]`)]
+      .find((each) => each.localName === localName && each.dataset.value === value && isUsable(each));
+  }
+
+  // What was switched off under the person gets the focus back when it is on again, unless they have gone elsewhere.
+  #resume(active) {
+    const resting = this.#resting;
+    if (active?.matches(':disabled')) this.#resting = active;
+    if (!resting || active) return false;
+    const element = resting.isConnected ? resting : this.#again(resting);
+    if (!element) this.#resting = null;
+    if (!element || element.matches(':disabled') || !isUsable(element)) return false;
+    this.#resting = null;
+    this.#give(element);
+    return true;
   }
 
   // It is there again, and the person has done nothing since.

@@ -136,10 +136,20 @@ export class Pass {
     const kept = new Set(found);
     before.forEach((instance) => kept.has(instance) || this.#remove(instance));
     const places = new Map(before.map((instance, i) => [instance, i]));
-    const stays = staying(found.map((instance) => places.get(instance) ?? -1));
+    const stays = this.#staying(parent, found, found.map((instance) => places.get(instance) ?? -1));
     const after = descriptions.map((description, i) => this.#child(found[i], description));
     this.#place(parent, after, stays);
     return after;
+  }
+
+  // An element that is moved loses the focus and a word that is being composed: others move around it.
+  #staying(parent, found, positions) {
+    const stays = staying(positions);
+    if (stays.size === positions.filter((position) => position >= 0).length) return stays;
+    let child = this.#document.activeElement;
+    while (child && child.parentNode !== parent) child = child.parentNode;
+    const pinned = child ? found.findIndex((instance) => instance?.element === child) : -1;
+    return pinned < 0 || stays.has(pinned) ? stays : staying(positions, pinned);
   }
 
   #match(before, descriptions) {

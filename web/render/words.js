@@ -295,6 +295,14 @@ const words = {
     ko: '너무 큽니다: 최대 %1입니다.', nl: 'Dat is te groot: hoogstens %1.', pt: 'É grande demais: no máximo %1.',
     sv: 'Det är för stort: högst %1.', zh: '文件太大：最多%1。',
   },
+  'The last thing you did may not have been done. Please look.': {
+    ar: 'ربما لم يُنفَّذ آخر ما قمت به. يُرجى التحقق.', de: 'Das Letzte ist vielleicht nicht geschehen. Bitte nachsehen.',
+    es: 'Puede que lo último no se haya hecho. Compruébalo.', fr: 'La dernière action n’a peut-être pas été effectuée. Veuillez vérifier.',
+    he: 'ייתכן שהפעולה האחרונה לא בוצעה. נא לבדוק.', it: 'L’ultima operazione potrebbe non essere stata eseguita. Controlla.',
+    ja: '最後の操作は実行されていない可能性があります。ご確認ください。', ko: '마지막 작업이 실행되지 않았을 수 있습니다. 확인해 주세요.',
+    nl: 'Het laatste is misschien niet gebeurd. Kijk het even na.', pt: 'A última ação pode não ter sido feita. Verifique.',
+    sv: 'Det senaste kanske inte blev gjort. Kontrollera.', zh: '上一步操作可能未完成，请检查。',
+  },
   'The server does not answer. Trying again…': {
     ar: 'الخادم لا يستجيب. تجري المحاولة مجددًا…', de: 'Der Server antwortet nicht. Neuer Versuch …',
     es: 'El servidor no responde. Reintentando…', fr: 'Le serveur ne répond pas. Nouvelle tentative…',

@@ -289,6 +289,7 @@ export class Wire {
     this.#limit = limits?.message ?? this.#limit;
     this.#roomForStored = limits?.stored ?? 0;
     this.#delegate.state('online');
+    if (lost.some(({ command }) => !isUnasked(command))) this.#delegate.refused({ code: 'lost' });
     this.#discard();
     this.#flush();
   }
@@ -333,7 +334,9 @@ export class Wire {
 
   // What another tab has changed is told again, or said by the next hello; nobody here did it.
   #refused(message) {
-    if (this.#outbox.command(message.ack)?.type !== 'stored') this.#delegate.refused(message);
+    const command = this.#outbox.command(message.ack);
+    const isSaidAgain = message.code === 'rate_limited' && repeatable.has(command?.name);
+    if (command?.type !== 'stored' && !isSaidAgain) this.#delegate.refused(message);
   }
 
   #error({ code, message }) {

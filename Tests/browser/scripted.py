@@ -1,0 +1,51 @@
+"""A server whose every answer is the test's own: what comes late, comes changed, or does not come."""
+
+import json
+import re
+
+
+class Scripted:
+    """Answers a page at `url` with `views` on one screen, and what it hears with what `answer(scripted, command)` sends."""
+
+    def __init__(self, page, *views, answer=None):
+        self.commands = []
+        self.views = list(views)
+        self.answer = answer or (lambda scripted, command: scripted.acknowledge(command))
+        self.resumed = 0
+        self.rev = 0
+        self.socket = None
+        page.route_web_socket(re.compile("/socket$"), self.connect)
+        page.reload()
+        page.get_by_role("heading", name="Scripted", level=1).wait_for()
+
+    def connect(self, socket):
+        self.socket = socket
+        socket.on_message(lambda message: self.hear(json.loads(message)))
+
+    def hear(self, message):
+        if message["type"] == "hello":
+            self.send({"type": "welcome", "protocol": 1, "session": "s", "resume": "token", "resumed": False, "seq": 0, "limits": {"message": 65536}})
+            return self.show()
+        if message["type"] not in ("layout", "stored") and message.get("name") != "focus":
+            self.commands.append(message)
+            return self.answer(self, message)
+        self.acknowledge(message)
+
+    def send(self, message):
+        self.socket.send(json.dumps(message))
+
+    def acknowledge(self, command):
+        self.send({"type": "ack", "ack": command["seq"]})
+
+    def show(self, *views, ack=None):
+        """Sends the screen with these views, or as it was, as the answer to a command if `ack` is one."""
+        self.views = list(views) or self.views
+        self.rev += 1
+        screen = {"type": "screen", "id": "scr-scripted", "title": "Scripted", "children": self.views}
+        document = {"url": "/", "title": "Scripted", "presentations": [], "banners": [],
+                    "root": {"type": "navigationStack", "id": "stack", "children": [screen]}}
+        self.send({"type": "screen", "rev": self.rev, "document": document} | ({"ack": ack["seq"]} if ack else {}))
+
+    def said(self, name="change"):
+        """The values of the commands of a name, in order."""
+        return [command.get("value") for command in self.commands if command.get("name") == name]
