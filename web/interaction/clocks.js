@@ -25,8 +25,8 @@ export class Clocks {
   changed() {
     const clocks = this.#root.querySelectorAll('time.clock');
     const now = this.#window.Date.now();
-    // What is covered is written when it is seen again: the page is drawn then.
-    for (const clock of clocks) if (!clock.closest('[inert]')) this.#write(clock, now);
+    // What is covered goes on when it is seen again: the page is drawn then.
+    for (const clock of clocks) if (clock.textContent === '' || !clock.closest('[inert]')) this.#write(clock, now);
     this.#window.clearTimeout(this.#timer);
     // At the next whole second, for all of them to turn together.
     this.#timer = clocks.length > 0 ? this.#window.setTimeout(() => this.changed(), second - (now % second)) : null;
