@@ -515,3 +515,14 @@ def test_a_row_is_called_by_words_that_are_read(drawn):
         node("navigationLink", id="link", children=[node("hStack", children=[initials, text("Jonas Weber")])])])
     page = drawn(node("list", id="list", multiselectable=True, children=[row]))
     expect(page.get_by_role("checkbox", name="Select Jonas Weber")).to_have_count(1)
+
+
+def test_a_button_in_a_style_of_ones_own_is_as_wide_as_its_label_wants_to_be(drawn):
+    def pill(**words):
+        ground = node("group", padding=True, background="accent", shape="capsule", children=[text("Sign In", **words)])
+        return node("button", id="in", children=[ground])
+    page = drawn(node("vStack", children=[text("Welcome"), pill(frame="fill")]))
+    width = lambda: page.locator("[data-id=in] .group").bounding_box()["width"]
+    assert width() == pytest.approx(328, abs=2)
+    page = drawn(node("vStack", children=[text("Welcome"), pill()]))
+    assert width() < 150
