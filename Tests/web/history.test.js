@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { BrowserHistory } from '../../web/navigation/history.js';
 import { KeptEntry } from '../../web/navigation/kept.js';
 import { plan } from '../../web/navigation/trail.js';
-import { cancelButton, currentTab, depth, levels } from '../../web/patch/levels.js';
+import { cancelButton, cancelInSight, currentTab, depth, levels } from '../../web/patch/levels.js';
 import { storageOf } from '../../web/wire/storage.js';
 
 const screens = (...ids) => ({
@@ -88,6 +88,16 @@ test('where going back does not lead out, the button that cancels does', () => {
   assert.equal(found(sheetOf({ interactiveDismissDisabled: true })), undefined);
   assert.equal(found(rooted(screens('one'))), undefined);
   assert.equal(found(rooted(screens('one'), [alert])), undefined);
+});
+
+test('of a sheet that is not left unasked, the button that cancels is that of the screen that is seen', () => {
+  const screens = [{ type: 'screen', id: 'a', toolbar: cancelling() }, { type: 'screen', id: 'b', toolbar: cancelling() }];
+  screens[1].toolbar[0].children = [{ type: 'button', id: 'inner', text: 'Cancel' }];
+  const document = (count) => rooted({ type: 'navigationStack', id: 's', children: [{ type: 'screen', id: 'one' }] }, [
+    { ...sheet(), interactiveDismissDisabled: true, content: { type: 'navigationStack', id: 't', children: screens.slice(0, count) } }]);
+  assert.equal(cancelInSight(document(1))?.id, 'cancel');
+  assert.equal(cancelInSight(document(2))?.id, 'inner');
+  assert.equal(cancelInSight(rooted({ type: 'text', text: 'words' })), undefined);
 });
 
 const steps = (...depths) => depths.map((each) => ({ depth: each, tab: null, base: 0 }));

@@ -1,7 +1,7 @@
 // The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows, tabs and menus,
 // Enter and Space press what only looks like a button, Delete removes a row, and Alt with an arrow carries it.
 
-import { cancelButton } from '../patch/levels.js';
+import { cancelInSight } from '../patch/levels.js';
 import { rows as anyRow } from './hosts.js';
 import { Observer } from './observer.js';
 import { choiceOf, openedBy } from './taps.js';
@@ -78,7 +78,7 @@ export class Keys extends Observer {
   }
 
   #cancel() {
-    const cancel = cancelButton(this.#current());
+    const cancel = cancelInSight(this.#current());
     if (cancel) this.#wire.action(cancel.id, 'tap');
   }
 

@@ -79,11 +79,15 @@ const find = (id, node) => (node.id === id ? node
  * button is hidden and in a sheet that cannot be dismissed; undefined elsewhere, and where there is none to press.
  */
 export function cancelButton({ root, presentations }) {
-  const { kind, id, place } = topLevel({ root, presentations });
-  const all = { children: [root, ...presentations] };
-  const top = id === null ? undefined : find(id, all);
-  if (!top?.backHidden && !top?.interactiveDismissDisabled) return undefined;
-  const { toolbar = [] } = (kind === 'screen' ? top : find(place, all)) ?? {};
+  const { id } = topLevel({ root, presentations });
+  const top = id === null ? undefined : find(id, { children: [root, ...presentations] });
+  return top?.backHidden || top?.interactiveDismissDisabled ? cancelInSight({ root, presentations }) : undefined;
+}
+
+/** The button of the `cancellationAction` in the toolbar that is seen; undefined where there is none to press. */
+export function cancelInSight({ root, presentations }) {
+  const { place } = topLevel({ root, presentations });
+  const { toolbar = [] } = (place !== null && find(place, { children: [root, ...presentations] })) || {};
   const item = toolbar.find(({ placement }) => placement === 'cancellationAction');
   return item?.children?.find(({ type, disabled }) => type === 'button' && !disabled);
 }
