@@ -308,6 +308,35 @@ def test_two_columns_leave_the_third_its_room(drawn):
     assert [width(page, kind) for kind in ("sidebar", "content")] == pytest.approx([0.28 * 800, 0.28 * 800], abs=1)
 
 
+# Words that are said of all there is
+
+TABS = node("tabView", id="tabs", tabViewStyle="sidebarAdaptable", selection="one", children=[
+    node("tab", id="one", text="One", children=[text("Words")]), node("tab", id="two", text="Two")])
+BACKDROP = node("zStack", frame="fill", children=[node("shape", shape="rectangle", background="indigo"), node("vStack", children=[text("Welcome")])])
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("root, part", [(TABS, ".tab-list"), (TABS, ".tab-panel"), (BACKDROP, ".text")], ids=["tabs", "panel", "backdrop"])
+def test_a_tint_around_the_window_leaves_everything_where_it_is(open_page, base_url, size, root, part):
+    places = []
+    for each in (root, node("group", tint="teal", children=[root])):
+        page = open_page(f"{base_url}/", size, reduced_motion="reduce")
+        relay(page, lambda said: said["document"].update(root=each, title="Drawn"))
+        page.reload()
+        page.locator(part).first.wait_for()
+        ground = page.locator(".screen").first.evaluate("each => getComputedStyle(each).backgroundColor")
+        places.append((page.locator(part).first.bounding_box(), ground))
+        page.close()
+    assert places[0] == places[1]
+
+
+def test_a_view_of_ones_own_stands_where_another_would(drawn):
+    glyph = node("group", font="title", children=[node("image", systemName="star")])
+    page = drawn(node("vStack", children=[glyph, text("Some words below it")]))
+    middle = lambda what: (lambda box: box["x"] + box["width"] / 2)(page.locator(what).bounding_box())
+    assert middle(".vStack .symbol") == pytest.approx(middle(".vStack .text"), abs=1)
+
+
 # The inspector
 
 @pytest.mark.parametrize("asked, found", [({"width": 240}, 240), ({"width": 900}, 0.45 * 1280), ({}, 304)])

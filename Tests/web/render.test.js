@@ -5,6 +5,7 @@ import { apply } from '../../web/patch/patch.js';
 import { placement } from '../../web/interaction/popovers.js';
 import { heightOf } from '../../web/render/detents.js';
 import { Fields } from '../../web/render/fields.js';
+import { merged, mergedIn } from '../../web/render/merged.js';
 import { staying } from '../../web/render/order.js';
 import { page as describe } from '../../web/render/page.js';
 import { Pass } from '../../web/render/pass.js';
@@ -1084,4 +1085,41 @@ test('a row that is opened by two clicks says so, in a list and in a table', () 
   const inTable = drawn({ type: 'table', headerContent: [{ type: 'tableColumn', title: 'Name' }], children: [opened('tableRow')] }).find('class', 'tableRow');
   assert.deepEqual([inList, inTable].map((each) => attribute(each, 'data-opens')), ['r', 'r']);
   assert.equal(attribute(drawn(list(keyed('k'))).find('class', 'row'), 'data-opens'), null);
+});
+
+test('a group that only hands on what is said of it is drawn as the one node in it', () => {
+  const glyph = { type: 'group', font: 'title', foreground: 'red', children: [{ type: 'image', systemName: 'star', foreground: 'blue' }] };
+  const node = { type: 'vStack', children: [glyph, { type: 'text', text: 'below' }] };
+  const drawn = merged(node);
+  assert.deepEqual(drawn.children[0], { type: 'image', font: 'title', foreground: 'blue', systemName: 'star' });
+  assert.equal(drawn.children[1], node.children[1]);
+  assert.equal(merged(node), drawn, 'the same node is the same one drawn');
+  assert.equal(merged(node.children[1]), node.children[1]);
+});
+
+test('a group with room, a ground, a label or several nodes of its own stays', () => {
+  const text = { type: 'text', text: 'words' };
+  for (const said of [{ padding: '' }, { background: 'fill' }, { frame: 'fill' }, { label: [text] }, { opacity: 0.5 }, { children: [text, text] }]) {
+    const group = { type: 'group', font: 'title', children: [text], ...said };
+    assert.equal(merged(group), group, JSON.stringify(said));
+  }
+  const button = { type: 'group', foreground: 'red', children: [{ type: 'button', id: 'b', text: 'words' }] };
+  assert.equal(merged(button), button);
+});
+
+test('groups in groups, and in what is presented, are seen through', () => {
+  const tabs = { type: 'tabView', id: 't', children: [{ type: 'tab', id: '1', text: 'One' }] };
+  const around = (child) => ({ type: 'group', tint: 'teal', children: [child] });
+  const presented = { id: 'p', kind: 'sheet', content: around({ type: 'zStack', children: [] }) };
+  const document = { url: '/', title: '', root: around(around(tabs)), presentations: [presented], banners: [] };
+  const { root, presentations } = mergedIn(document);
+  assert.deepEqual([root.type, root.tint], ['tabView', 'teal']);
+  assert.deepEqual([presentations[0].content.type, presentations[0].content.tint], ['zStack', 'teal']);
+  assert.equal(mergedIn(document).presentations[0], presentations[0]);
+});
+
+test('what is pinned stays, and the others move around it', () => {
+  assert.deepEqual([...staying([1, 2, 3, 0], 3)].sort(), [3]);
+  assert.deepEqual([...staying([3, 0, 1, 2, 4], 0)].sort(), [0, 4]);
+  assert.deepEqual([...staying([-1, 0, 2, 1], 0)].sort(), [1, 3], 'what is new cannot be pinned');
 });

@@ -41,7 +41,8 @@ export function inside(node, context) {
   return own ? { ...context, ...own } : context;
 }
 
-const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions', 'inspector', 'contextMenu',
+/** The members of a node that hold nodes. */
+export const slots = ['children', 'toolbar', 'search', 'headerContent', 'footerContent', 'label', 'swipeActions', 'inspector', 'contextMenu',
   'minimumValueLabel', 'maximumValueLabel', 'suggestions'];
 
 // An empty slot is one that may be filled again; until then it is as if it were not there.

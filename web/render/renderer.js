@@ -15,6 +15,7 @@ import './nodes/tabs.js';
 import './nodes/splits.js';
 import { Fields } from './fields.js';
 import { Focus } from './focus.js';
+import { mergedIn } from './merged.js';
 import { Motion } from './motion.js';
 import { page } from './page.js';
 import { Pass } from './pass.js';
@@ -59,7 +60,7 @@ export class Renderer {
   #draw(document) {
     const before = this.#focus.before();
     this.#speak(document.root.language ?? document.language, document.root.layoutDirection);
-    this.#drawn = this.#pass.draw(this.#root, page(document), this.#drawn);
+    this.#drawn = this.#pass.draw(this.#root, page(mergedIn(document)), this.#drawn);
     this.#title(document.title);
     this.#focus.after(document, before);
     this.#document = document;
