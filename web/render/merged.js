@@ -26,8 +26,10 @@ export function merged(node) {
 function withMerged(node) {
   let copy = node;
   for (const slot of slots) {
-    const inner = node[slot]?.map(merged);
-    if (inner?.some((each, i) => each !== node[slot][i])) copy = { ...copy, [slot]: inner };
+    // What has the name of a slot may be a word of another kind of node.
+    if (!Array.isArray(node[slot])) continue;
+    const inner = node[slot].map(merged);
+    if (inner.some((each, i) => each !== node[slot][i])) copy = { ...copy, [slot]: inner };
   }
   return copy;
 }
