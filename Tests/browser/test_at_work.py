@@ -145,6 +145,21 @@ def test_who_has_gone_elsewhere_meanwhile_stays_there(at_work, away):
     expect(other).to_be_focused()
 
 
+def test_who_was_elsewhere_meanwhile_is_not_taken_back(at_work):
+    page, server = at_work(saving(False))
+    page.get_by_role("button", name="Save").focus()
+    server.show(saving(True))
+    expect(page.get_by_role("button", name="Save")).to_be_disabled()
+    page.wait_for_timeout(100)
+    page.get_by_role("button", name="Other").evaluate("each => each.focus()")
+    server.show(saving(True) | {"spacing": 4})
+    page.wait_for_timeout(100)
+    page.evaluate("document.activeElement.blur()")
+    server.show(saving(False))
+    expect(page.get_by_role("button", name="Save")).to_be_enabled()
+    expect(page.get_by_role("button", name="Save")).not_to_be_focused()
+
+
 def test_a_tap_that_may_be_lost_is_told(at_work):
     page, server = at_work(node("button", id="send", text="Send"), answer=lambda *_: None)
     page.get_by_role("button", name="Send").click()

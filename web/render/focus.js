@@ -116,7 +116,7 @@ export class Focus {
   // What was switched off under the person gets the focus back when it is on again, unless they have gone elsewhere.
   #resume(active) {
     const resting = this.#resting;
-    if (active?.matches(':disabled')) this.#resting = active;
+    if (active) this.#resting = active.matches(':disabled') ? active : null;
     if (!resting || active) return false;
     const element = resting.isConnected ? resting : this.#again(resting);
     if (!element) this.#resting = null;
