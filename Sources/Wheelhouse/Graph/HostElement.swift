@@ -105,17 +105,7 @@ class FrameElement: HostElement {
   final func passOn(_ preferences: [Preference]) {
     guard !preferences.isEmpty || !passedOn.isEmpty else { return }
     passedOn = preferences
-    presentation?.note(inner: self)
-  }
-
-  /// The presentation around this one, which covers what is below it or stands beside it.
-  private var presentation: PresentationElement? {
-    var candidate = outer
-    while let found = candidate {
-      if let presentation = found as? PresentationElement { return presentation }
-      candidate = found.outer
-    }
-    return nil
+    owner?.nearest(PresentationElement.self)?.note(inner: self)
   }
 
   final override func destroyed() {
