@@ -206,6 +206,8 @@ def test_what_is_behind_a_list_is_behind_the_screen_with_an_overlay_too(drawn):
 def test_something_stands_in_the_place_of_a_picture_until_it_is_there(drawn, room):
     initials = node("zStack", children=[shape("rectangle", foreground="gray", faint=True), text("AB")])
     page = drawn(node("asyncImage", url="/late.png", shape="circle", accessibilityLabel="Ada", **room, children=[initials]))
+    # Asked for once before anything is held: what is held below is of the pages after it.
+    expect(page.locator("img[data-lost]")).to_be_attached()
     held = []
     page.route("**/late.png", lambda route: held.append(route))
     page.reload()
