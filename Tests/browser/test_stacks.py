@@ -13,9 +13,26 @@ LATER = text("12:00", font="caption")
 SECTION = node("section", header="Monday", children=[text("Good morning"), text("Hello")])
 
 
+def start(locator):
+    return locator.bounding_box()["x"]
+
+
 def end(locator):
     box = locator.bounding_box()
     return box["x"] + box["width"]
+
+
+def top(locator):
+    return locator.bounding_box()["y"]
+
+
+def bottom(locator):
+    box = locator.bounding_box()
+    return box["y"] + box["height"]
+
+
+def middle(locator):
+    return (start(locator) + end(locator)) / 2
 
 
 def test_beside_a_button_a_field_has_the_room_that_is_left(drawn):
@@ -66,16 +83,69 @@ def test_a_box_that_is_tapped_in_a_grid_is_as_wide_as_its_column(drawn):
     assert len(widths) == 2 and min(widths) > 300
 
 
-def test_in_the_rows_of_a_grid_what_is_tapped_begins_where_texts_begin(drawn):
+def test_in_the_rows_of_a_grid_what_is_tapped_stands_where_texts_stand(drawn):
     rows = [node("gridRow", children=[first, text("39 €")]) for first in (text("Category"), node("button", id="b", text="Rent"))]
-    page = drawn(node("scrollView", children=[node("grid", shape="rows", children=rows)]))
-    assert page.get_by_text("Category").bounding_box()["x"] == page.get_by_text("Rent").bounding_box()["x"]
+    page = drawn(node("scrollView", children=[node("grid", alignment="leading", children=rows)]))
+    assert start(page.get_by_text("Category")) == start(page.get_by_text("Rent"))
+    page = drawn(node("scrollView", children=[node("grid", children=rows)]))
+    assert abs(middle(page.get_by_text("Category")) - middle(page.get_by_text("Rent"))) < 0.1
+
+
+def row_of(*cells, **more):
+    return node("gridRow", children=list(cells), **more)
+
+
+def test_a_grid_is_as_wide_as_its_cells_and_they_stand_where_it_and_their_column_say(drawn):
+    rows = [row_of(text("Rent"), text("1,200.00 €", columnAlignment="trailing"), text("a")),
+            row_of(text("Insurance"), text("2 €"), text("b\nb")), row_of(text("Both of them", columnSpan=2), text("c\nc"), alignment="bottom")]
+    page = drawn(node("grid", alignment="topLeading", columnSpacing=30, rowSpacing=40, children=rows), size="regular")
+    at = lambda words: page.get_by_text(words, exact=True)
+    assert start(at("Rent")) == start(at("Insurance")) == start(at("Both of them"))
+    assert end(at("1,200.00 €")) == end(at("2 €"))
+    assert start(at("1,200.00 €")) == end(at("Insurance")) + 30 and start(at("a")) == end(at("2 €")) + 30
+    assert top(at("Insurance")) == bottom(at("Rent")) + 40
+    assert top(at("2 €")) == top(page.get_by_text("b b")) and bottom(at("Both of them")) == bottom(page.get_by_text("c c"))
+    assert page.locator(".grid").bounding_box()["width"] < 300
+    assert end(at("Both of them")) <= end(at("2 €"))
+
+
+def test_columns_in_which_a_cell_fills_the_width_are_equally_wide_and_one_cell_has_the_room_of_several(drawn):
+    cell = lambda words, **more: text(words, frame="fill", textAlign="center", background="blue", faint=True, **more)
+    week = node("grid", children=[row_of(text("08"), cell("Mathematics"), cell("Art"), cell("P.E.")), row_of(text("12"), cell("Lunch", columnSpan=3))])
+    page = drawn(week)
+    at = lambda words: page.get_by_text(words, exact=True)
+    widths = [at(words).bounding_box()["width"] for words in ("Mathematics", "Art", "P.E.")]
+    assert max(widths) - min(widths) < 0.1
+    assert abs(start(at("Lunch")) - start(at("Mathematics"))) < 0.1 and abs(end(at("Lunch")) - end(at("P.E."))) < 0.1
+    assert end(at("P.E.")) > 360 - 20
+
+
+def test_beside_names_a_field_and_a_bar_have_the_room_that_is_left(drawn):
+    page = drawn(node("grid", alignment="trailing", children=[
+        row_of(text("User"), node("textField", id="u", text="User", value="", labelsHidden=True)),
+        row_of(text("Volume"), node("slider", id="s", value=0.5, min=0, max=1))]))
+    assert end(page.get_by_text("Volume", exact=True)) == end(page.locator(".gridRow > .text").first)
+    for control in (page.locator(".field"), page.locator(".slider")):
+        assert end(control) > 360 - 20 and control.bounding_box()["width"] > 200
+
+
+def test_columns_are_as_wide_as_they_say_and_stand_with_their_headers_where_the_grid_says(drawn):
+    cells = [node("section", header="Header", children=[])] + [text(words) for words in ("a", "b", "c\nc", "d")]
+    page = drawn(node("scrollView", children=[
+        node("grid", columns=2, columnWidths=[80, 0], columnSpacing=10, rowSpacing=20, horizontalAlignment="leading", alignment="top", children=cells)]))
+    at = lambda words: page.get_by_text(words, exact=True)
+    assert start(at("Header")) == start(at("a")) == 16
+    assert start(at("b")) == start(at("d")) == 16 + 80 + 10
+    assert top(at("d")) == top(page.get_by_text("c c")) == bottom(at("b")) + 20
+    page = drawn(node("scrollView", children=[node("grid", columns=2, columnWidths=[80, 80], columnSpacing=10, children=cells)]))
+    assert start(at("a")) == (360 - 170) / 2
+    assert middle(at("Header")) == 180
 
 
 def test_a_column_of_a_grid_is_as_wide_as_its_words_in_all_rows(drawn):
     rows = [node("gridRow", children=[text(name), text(amount), text("per month")])
             for name, amount in (("Groceries", "1 €"), ("Household insurance", "1,234.00 €"))]
-    page = drawn(node("grid", shape="rows", children=[*rows, node("divider")]))
+    page = drawn(node("grid", alignment="leading", children=[*rows, node("divider")]))
     first, second = (page.get_by_text(words, exact=True).bounding_box() for words in ("1 €", "1,234.00 €"))
     assert first["x"] == second["x"]
     assert page.get_by_text("Groceries").bounding_box()["height"] < 30

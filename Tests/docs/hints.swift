@@ -760,12 +760,6 @@ var view197: some View {
 }
 
 // the client decides where the cells of a grid stand; leave it out
-var view198: some View { Grid { GridRow { Text("a").gridCellColumns(2) } } }
-
-// the client decides where the cells of a grid stand; leave it out
-var view199: some View { Grid { GridRow { Text("a").gridColumnAlignment(.trailing) } } }
-
-// the client decides where the cells of a grid stand; leave it out
 var view200: some View { Grid { GridRow { Text("a").gridCellAnchor(.center) } } }
 
 // the client decides where the cells of a grid stand; leave it out

@@ -72,13 +72,18 @@ export const headed = (node, { place }) =>
   (node.accessibilityHeader && place !== 'label' ? { role: 'heading', 'aria-level': 2 } : {});
 
 /** Custom properties of a node, as far as it has any. */
-export function measures({ spacing, lineLimit, reservedLines, columns, minColumnWidth, width, minWidth, height, lineWidth, aspectRatio }) {
+export function measures({
+  spacing, rowSpacing, columnSpacing, lineLimit, reservedLines, columns, minColumnWidth, columnWidths, width, minWidth, height, lineWidth, aspectRatio,
+}) {
   const style = {};
   if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
+  if (rowSpacing !== undefined) style['--row-spacing'] = `${rowSpacing}px`;
+  if (columnSpacing !== undefined) style['--column-spacing'] = `${columnSpacing}px`;
   if (lineLimit !== undefined) style['--line-limit'] = String(lineLimit);
   if (reservedLines !== undefined) style['--reserved-lines'] = String(reservedLines);
   if (columns !== undefined) style['--columns'] = String(columns);
   if (minColumnWidth !== undefined) style['--column-width'] = letters(minColumnWidth);
+  if (columnWidths !== undefined) style['--tracks'] = columnWidths.map((each) => (each ? letters(each) : 'minmax(0, 1fr)')).join(' ');
   if (width !== undefined) style['--width'] = `${width}px`;
   if (minWidth !== undefined) style['--min-width'] = `${minWidth}px`;
   if (height !== undefined) style['--height'] = `${height}px`;

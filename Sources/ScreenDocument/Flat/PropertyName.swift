@@ -24,6 +24,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case scrollVisibility, controlGroupStyle, section, movesApart, drags, drops, stored
   case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
   case verticalAlignment, fillsHeight, invalid, colorScheme, opacity
+  case horizontalAlignment, columnSpacing, rowSpacing, columnWidths, columnSpan, columnAlignment
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -165,6 +166,12 @@ package enum PropertyName: UInt8, CaseIterable {
     case .opacity: #","opacity":"#
     case .dashed: #","dashed":"#
     case .aspectRatio: #","aspectRatio":"#
+    case .horizontalAlignment: #","horizontalAlignment":"#
+    case .columnSpacing: #","columnSpacing":"#
+    case .rowSpacing: #","rowSpacing":"#
+    case .columnWidths: #","columnWidths":"#
+    case .columnSpan: #","columnSpan":"#
+    case .columnAlignment: #","columnAlignment":"#
     }
   }
 }

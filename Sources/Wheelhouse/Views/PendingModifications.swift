@@ -122,6 +122,16 @@ extension PendingModification {
   }
 
   @usableFromInline
+  static func gridCellColumns(_ count: Int) -> PendingModification {
+    PendingModification(pending: count > 1 ? .integer(.columnSpan, count) : nil)
+  }
+
+  @usableFromInline
+  static func gridColumnAlignment(_ guide: HorizontalAlignment) -> PendingModification {
+    property(.columnAlignment, guide.rawValue)
+  }
+
+  @usableFromInline
   static func multilineTextAlignment(_ alignment: TextAlignment) -> PendingModification {
     property(.textAlign, alignment.rawValue)
   }

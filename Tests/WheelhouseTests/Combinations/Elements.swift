@@ -231,8 +231,8 @@ struct Elements {
       ScrollView(.horizontal) { LazyHStack { Text("\(n)") } }
     }
     visitor.visit("grid") { n in
-      Grid {
-        GridRow {
+      Grid(alignment: .topTrailing, horizontalSpacing: 4, verticalSpacing: 2) {
+        GridRow(alignment: .bottom) {
           Text("\(n)")
           Text("Beside")
         }
@@ -240,7 +240,7 @@ struct Elements {
       }
     }
     visitor.visit("lazy grid") { n in
-      LazyVGrid(columns: [GridItem(.flexible()), GridItem(.fixed(80))]) {
+      LazyVGrid(columns: [GridItem(.flexible(), spacing: 4), GridItem(.fixed(80))]) {
         ForEach(0..<(n + 1), id: \.self) { Text("\($0)") }
       }
     }

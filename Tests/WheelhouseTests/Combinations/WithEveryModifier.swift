@@ -13,6 +13,9 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
   }
 
   private func showLooks<V: View>(_ name: String, _ make: @escaping @MainActor (Int) -> V) {
+    next.visit("\(name), in columns") {
+      make($0).gridCellColumns(2).gridColumnAlignment(.trailing)
+    }
     next.visit("\(name), font") { make($0).font(.title).bold().italic().lineLimit(2) }
     next.visit("\(name), foreground") { make($0).foregroundStyle($0 % 2 == 1 ? .red : .secondary) }
     next.visit("\(name), tint") { make($0).tint(.green) }

@@ -563,6 +563,44 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a grid says where its cells stand, and how far apart and how wide they are`()
+    async throws
+  {
+    let screen = try await outline {
+      Grid(alignment: .bottomTrailing, horizontalSpacing: 4, verticalSpacing: 12.5) {
+        GridRow(alignment: .firstTextBaseline) {
+          Text("a").gridColumnAlignment(.leading)
+          Text("b")
+        }
+        GridRow { Text("c").gridCellColumns(2) }
+        GridRow { Text("d").gridCellColumns(1) }
+      }
+      LazyVGrid(
+        columns: [
+          GridItem(.fixed(80), spacing: 2), GridItem(.flexible(), alignment: .top), GridItem(),
+        ], alignment: .leading, spacing: 20
+      ) { Text("e") }
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 90), alignment: .topLeading)]) { Text("f") }
+    }
+    #expect(
+      screen == """
+        vStack
+          grid alignment=bottomTrailing columnSpacing=4 rowSpacing=12.5
+            gridRow alignment=firstTextBaseline
+              text "a" columnAlignment=leading
+              text "b"
+            gridRow
+              text "c" columnSpan=2
+            gridRow
+              text "d"
+          grid alignment=top columnSpacing=2 columnWidths=[80,0,0] columns=3 \
+        horizontalAlignment=leading rowSpacing=20
+            text "e"
+          grid alignment=topLeading minColumnWidth=90
+            text "f"
+        """)
+  }
+
   @Test func `stacks, grids and scroll views`() async throws {
     let screen = try await outline {
       VStack(alignment: .leading, spacing: 4) { Text("v") }.padding().frame(maxWidth: .infinity)
@@ -586,8 +624,8 @@ import WheelhouseTesting
             divider
           zStack alignment=topLeading background=gray
             text "z"
-          grid
-            gridRow
+          grid alignment=leading columnSpacing=8 rowSpacing=4
+            gridRow alignment=top
               text "cell"
           grid minColumnWidth=80
             text "a"

@@ -34,6 +34,13 @@ import WheelhouseTesting
       HStack(spacing: .infinity) { Text("Without an end") }
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 0))]) { Text("Any width") }
       LazyVGrid(columns: [GridItem(.adaptive(minimum: .nan))]) { Text("No width") }
+      LazyVGrid(columns: [GridItem(.fixed(.nan), spacing: .nan), GridItem(.fixed(.infinity))]) {
+        Text("No widths")
+      }
+      LazyVGrid(columns: [GridItem(.fixed(-4), spacing: -4)], spacing: .infinity) { Text("Below") }
+      Grid(horizontalSpacing: -8, verticalSpacing: .nan) {
+        GridRow { Text("None").gridCellColumns(-1) }
+      }
     }
     #expect(
       driver.screen() == """
@@ -48,6 +55,13 @@ import WheelhouseTesting
             text "Any width"
           grid minColumnWidth=1
             text "No width"
+          grid columns=2
+            text "No widths"
+          grid columnSpacing=0 columns=1
+            text "Below"
+          grid columnSpacing=0
+            gridRow
+              text "None"
         """)
   }
 

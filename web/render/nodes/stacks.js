@@ -79,21 +79,62 @@ function scrollView(node, context) {
     nodes(node.children, inside(node, places.plain)));
 }
 
-// How many columns the rows of a grid have.
-const widest = ({ children = [] }) =>
-  Math.max(1, ...children.map((row) => (row.type === 'gridRow' ? row.children?.length ?? 0 : 1)));
+const span = ({ columnSpan = 1 }) => columnSpan;
 
-// Bars have the room that the other columns leave.
-function tracks({ children = [] }, count) {
-  const hasBar = (at) => children.some((row) => row.type === 'gridRow' && row.children?.[at] && holdsBar(row.children[at]));
-  return Array.from({ length: count }, (_, at) => (hasBar(at) ? 'minmax(3rem, 1fr)' : 'auto')).join(' ');
+// The cells of a grid's rows, by the column that each begins in.
+function columnsOf({ children = [] }) {
+  const columns = [[]];
+  for (const row of children) {
+    let at = 0;
+    for (const cell of (row.type === 'gridRow' && row.children) || []) {
+      at += span(cell);
+      while (columns.length < at) columns.push([]);
+      columns[at - span(cell)].push(cell);
+    }
+  }
+  return columns;
+}
+
+const fields = new Set(['textField', 'secureField', 'textEditor']);
+
+// Whether a cell is as wide as there is room, with others that are.
+const isShared = (cell) => cell.frame === 'fill' || (cell.type === 'hStack' && cell.children?.some(({ type }) => type === 'spacer'))
+  || (['vStack', 'hStack', 'group', 'button'].includes(cell.type) && [...cell.children ?? [], ...cell.label ?? []].some(isShared));
+
+// A column is as wide as its widest cell; fields and bars have the room that the others leave, and so do columns that share it.
+function track(cells) {
+  if (cells.some((cell) => holdsBar(cell) || fields.has(cell.type))) return 'minmax(3rem, 1fr)';
+  return cells.some((cell) => span(cell) === 1 && isShared(cell)) ? 'minmax(0, 1fr)' : 'auto';
+}
+
+const edges = { leading: 'start', center: 'center', trailing: 'end' };
+
+// The style sheets know twelve columns by their place.
+const numbered = (name, values) => Object.fromEntries(
+  values.map((value, at) => [`--${name}-${at + 1}`, value]).filter(([, value]) => value !== undefined));
+
+function rowsGrid(node, context) {
+  const columns = columnsOf(node);
+  const tracks = columns.map(track);
+  const alignments = columns.map((cells) => edges[cells.find(({ columnAlignment }) => columnAlignment)?.columnAlignment]);
+  const style = { ...measures(node), '--tracks': tracks.join(' '), ...numbered('column', alignments) };
+  const room = tracks.includes('minmax(0, 1fr)') ? 'shared' : tracks.some((each) => each !== 'auto');
+  return h('div', { ...attributesOf(node, context), 'data-shape': 'rows', 'data-wide': room, style },
+    content(node, inside(node, context)));
+}
+
+function gridRow(node, context) {
+  const drawn = container(node, context);
+  const spans = node.children?.map(({ columnSpan }) => columnSpan && String(columnSpan)) ?? [];
+  return { ...drawn, style: { ...drawn.style, ...numbered('span', spans) } };
 }
 
 function grid(node, context) {
-  const isOfRows = !node.columns && !node.minColumnWidth;
-  const style = isOfRows ? { ...measures(node), '--tracks': tracks(node, widest(node)) } : measures(node);
-  return h('div', { ...attributesOf(node, context), 'data-shape': isOfRows ? 'rows' : 'columns', style },
-    content(node, inside(node, context)));
+  if (!node.columns && !node.minColumnWidth) return rowsGrid(node, context);
+  const attributes = {
+    ...attributesOf(node, context), 'data-shape': 'columns', 'data-horizontal-alignment': node.horizontalAlignment, 'data-tracks': node.columnWidths !== undefined,
+  };
+  return h('div', attributes, content(node, inside(node, context)));
 }
 
 // In a box of its own, where it is called something or is not but could be. What is in a button is its name.
@@ -107,5 +148,5 @@ function group(node, context) {
 }
 
 register({
-  vStack: container, hStack: container, zStack: pile, gridRow: container, scrollView, grid, group,
+  vStack: container, hStack: container, zStack: pile, gridRow, scrollView, grid, group,
 });

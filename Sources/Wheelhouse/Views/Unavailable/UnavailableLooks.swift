@@ -1,17 +1,5 @@
 // Looks and places that are the client's.
 extension View {
-  /// Absent: a cell as wide as several.
-  @available(
-    *, deprecated, message: "the client decides where the cells of a grid stand; leave it out"
-  )
-  public func gridCellColumns(_ count: Int) -> Self { self }
-
-  /// Absent: where a column stands.
-  @available(
-    *, deprecated, message: "the client decides where the cells of a grid stand; leave it out"
-  )
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> Self { self }
-
   /// Absent: where a cell stands.
   @available(
     *, deprecated, message: "the client decides where the cells of a grid stand; leave it out"
