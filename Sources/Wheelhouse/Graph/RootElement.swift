@@ -12,6 +12,9 @@ final class RootElement: HostElement {
   /// The oldest first.
   @exclusivity(unchecked) var banners: [BannerElement] = []
 
+  /// The identity of the root of a window.
+  static func identity(of window: WindowDescription) -> UInt64 { StableHash.bytes(of: window.id) }
+
   init(
     graph: ViewGraph, identity: UInt64, environment: EnvironmentValues, title: String, url: String,
     content: @escaping @MainActor (RenderContext) -> Void

@@ -5,7 +5,7 @@ extension ViewGraph {
   func start(_ window: WindowDescription, in surroundings: Session.Surroundings) {
     start { graph in
       RootElement(
-        graph: graph, identity: StableHash.bytes(of: window.id),
+        graph: graph, identity: RootElement.identity(of: window),
         environment: surroundings.environment(of: window), title: window.title, url: window.path,
         content: window.content)
     }
@@ -13,8 +13,8 @@ extension ViewGraph {
 
   /// Goes on counting where the graph before it ends, so that nothing has the identity of what was there.
   func count(on former: ViewGraph) {
-    openedCount = former.openedCount
-    bannerCount = former.bannerCount
+    openedCount = max(openedCount, former.openedCount)
+    bannerCount = max(bannerCount, former.bannerCount)
   }
 
   /// Tells whatever depends on it how much room there is.

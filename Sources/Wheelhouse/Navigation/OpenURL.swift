@@ -59,8 +59,8 @@ extension View {
 
   /// Decides whether a link may lead away to another window.
   ///
-  /// The state of the window goes with it, so this is where unsaved work is asked about: return false to
-  /// stay, and open the URL again by `openURL` when the answer is to go.
+  /// The window sleeps until a link leads there again, and the person sees nothing of it: so this is where unsaved work is
+  /// asked about. Return false to stay, and open the URL again by `openURL` when the answer is to go.
   @preconcurrency
   @inlinable
   public consuming func onLeaveWindow(

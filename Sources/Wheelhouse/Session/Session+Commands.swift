@@ -119,8 +119,8 @@ extension Session {
 
   /// Follows a link: within the window, or in another one, which then takes its place.
   ///
-  /// The state of the window that is left is dropped, as when an app is quit: coming back is a link as
-  /// well, and begins where that says. Views are asked before (``View/onLeaveWindow(perform:)``).
+  /// The window that is left sleeps (``LeftWindow``): a link that leads there again finds the state of its views as it was,
+  /// and goes from there where it says. Views are asked before (``View/onLeaveWindow(perform:)``).
   func open(_ url: String) throws(CommandRefusal) {
     if host.windows.isEndpoint(url) { return graph.effects.append(.openURL(url)) }
     if leads(to: url) { return }
@@ -133,18 +133,22 @@ extension Session {
   private func leads(to url: String) -> Bool {
     guard let target = host.windows.window(for: url) else { return false }
     guard target.id == window.id else { return leads(to: url, in: target) }
-    if graph.open(url) { return true }
-    guard host.windows.isRoot(url, of: window) else { return false }
-    graph.goToRoot()
-    return true
+    return graph.leads(to: url, orToRoot: host.windows.isRoot(url, of: window))
   }
 
   private func leads(to url: String, in target: WindowDescription) -> Bool {
-    let candidate = host.graph(of: target, in: surroundings, revision: revision + 1)
+    let known = keptState(of: target)
+    let candidate = host.graph(
+      of: target, in: surroundings, revision: revision + 1, restoring: known)
     candidate.count(on: graph)
     candidate.take(graph.keptByClient)
     _ = candidate.update()
-    let isKnown = host.windows.isRoot(url, of: target) || candidate.open(url)
+    if candidate.isWaking {
+      candidate.wokeUp()
+      _ = candidate.update()
+    }
+    let isRoot = host.windows.isRoot(url, of: target)
+    let isKnown = (isRoot && known == nil) || candidate.leads(to: url, orToRoot: isRoot)
     if isKnown, graph.mayLeave(to: url) {
       replaceGraph(by: candidate, of: target)
     } else {
@@ -153,10 +157,31 @@ extension Session {
     return isKnown
   }
 
+  /// What the views of a window kept when it was left; nil for one that was not.
+  private func keptState(of target: WindowDescription) -> RestorableState? {
+    var state = left.first { $0.window == target.id }?.state
+    // What the client keeps may have changed since then.
+    if graph.knownAppValues != nil { state?.forgetAppValues(of: target) }
+    return state
+  }
+
   private func replaceGraph(by candidate: ViewGraph, of target: WindowDescription) {
+    left.removeAll { $0.window == target.id }
+    left.append(LeftWindow(graph, window: window.id))
     graph.end()
     window = target
     adopt(candidate)
     isReplaced = true
+  }
+}
+
+extension ViewGraph {
+  /// Follows a link of the window; one to the window itself that no view takes leads to its root.
+  ///
+  /// - Returns: false when nothing is shown there; nothing changed then.
+  fileprivate func leads(to url: String, orToRoot isRoot: Bool) -> Bool {
+    if open(url) { return true }
+    if isRoot { goToRoot() }
+    return isRoot
   }
 }

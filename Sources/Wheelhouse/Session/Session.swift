@@ -40,6 +40,10 @@ package final class Session {
   @exclusivity(unchecked) var surroundings: Surroundings {
     didSet { steadyHeader = nil }
   }
+  /// The windows that were left for others, with what their views keep.
+  @exclusivity(unchecked) var left: [LeftWindow] = [] {
+    didSet { steadyHeader = nil }
+  }
   /// What the headers of its snapshots have in common, while it is awake.
   @exclusivity(unchecked) var steadyHeader: SnapshotHeader.Steady?
   /// The number of the document that the clients have.
@@ -172,11 +176,10 @@ package final class Session {
     window = host.windows.window(id: snapshot.window) ?? host.windows.windows[0]
     revision = max(revision, snapshot.revision)
     births = snapshot.header.births
+    left = snapshot.header.left
     // Whatever is restored was there before: no command is too old for it, unless the snapshot knows better.
     let graph = host.graph(
       of: window, in: surroundings, revision: 0, restoring: snapshot.state)
-    graph.isWaking = true
-    graph.restore(snapshot.state)
     adopt(graph)
     begin(from: snapshot)
     return graph

@@ -170,6 +170,10 @@ package final class SessionHost: ConnectionHandler {
     graph.clock = clock
     graph.imports = imports
     graph.start(window, in: surroundings)
+    if let restoring {
+      graph.isWaking = true
+      graph.restore(restoring)
+    }
     return graph
   }
 }

@@ -202,6 +202,13 @@ final class AppValues: StoredValues {
   }
 }
 
+extension RestorableState {
+  /// Forgets what the client of a session keeps.
+  mutating func forgetAppValues(of window: WindowDescription) {
+    values[StableHash.mix(RootElement.identity(of: window), AppValues.key.name)] = nil
+  }
+}
+
 extension ViewGraph {
   /// What the session keeps under names, with what a snapshot has of it.
   var sceneValues: SceneValues {

@@ -38,6 +38,64 @@ private struct DeskView: View {
   }
 }
 
+/// A shelf of things that are picked up, kept in all the ways there are, beside a hall.
+private struct ShelfApp: App {
+  var body: some Scene {
+    Window("Shelf", id: "shelf") { ShelfView() }
+    Window("Hall", id: "hall") { HallView() }
+  }
+}
+
+private struct ShelfView: View {
+  @Observable final class Lent {
+    var count = 0
+  }
+
+  @State private var path: [String] = []
+  @State private var picked = 0
+  @State private var lent = Lent()
+  @State private var isAsking = false
+  @SceneStorage("marked") private var marked = 0
+  @AppStorage("paces") private var paces = 0
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List {
+        Text("Picked \(picked), lent \(lent.count), marked \(marked), paces \(paces)")
+        Button("Pick") { picked += 1 }
+        Button("Lend") { lent.count += 1 }
+        Button("Mark") { marked += 1 }
+        Button("Walk") { paces += 1 }
+        Button("Ask") { isAsking = true }
+      }
+      .navigationDestination(for: String.self) { name in Thing(name: name) }
+      .sheet(isPresented: $isAsking) { Text("Really?") }
+    }
+    .navigationURL(path.isEmpty ? "/shelf" : "/shelf/\(path.joined(separator: "/"))")
+    .onOpenURL { url in
+      isAsking = false
+      path = url.split(separator: "/").dropFirst().map(String.init)
+    }
+  }
+}
+
+private struct Thing: View {
+  let name: String
+  @State private var turns = 0
+  var body: some View {
+    Button("Turn \(name)") { turns += 1 }
+    Text("\(name) turned \(turns)")
+  }
+}
+
+private struct HallView: View {
+  @AppStorage("paces") private var paces = 0
+  var body: some View {
+    Text("Paces \(paces)")
+    Button("Walk") { paces += 1 }
+  }
+}
+
 @Suite struct WindowLinkTests {
   @Test func `a link to another window asks the one that would be left`() async throws {
     let driver = try await InProcessApp(DeskApp()).open("/desk")
@@ -65,12 +123,70 @@ private struct DeskView: View {
     #expect(driver.sees("Unknown: \(url)"))
   }
 
-  @Test func `a window that nobody asks keeps nothing of its state`() async throws {
+  @Test func `a window that was left is found again as it was`() async throws {
     let driver = try await InProcessApp(DeskApp()).open("/desk")
     try await driver.open("/nowhere")
     try await driver.open("/door")
-    try await driver.open("/desk")
-    #expect(driver.sees("Unknown: "))
     #expect(!driver.sees("/nowhere"))
+    try await driver.open("/desk")
+    #expect(driver.sees("Unknown: /nowhere"))
+    try await driver.check()
+  }
+
+  @Test(arguments: [false, true])
+  func `a link back finds the state of the views, and says where among them`(
+    isRelaunched: Bool
+  ) async throws {
+    let app = InProcessApp(ShelfApp(), isDurable: true)
+    let driver = try await app.open("/shelf")
+    for button in ["Pick", "Pick", "Lend", "Mark", "Walk", "Ask"] { try await driver.tap(button) }
+    let asked = driver.document.presentations.map(\.id)
+    #expect(asked.count == 1)
+    try await driver.open("/shelf/lamp")
+    try await driver.tap("Turn lamp")
+    try await driver.open("/hall")
+    try await driver.tap("Walk")
+    if isRelaunched {
+      app.crash()
+      try await driver.reconnect(over: app.connect())
+    }
+    try await driver.open("/shelf/lamp/bulb")
+    #expect(driver.sees("bulb turned 0") && driver.document.url == "/shelf/lamp/bulb")
+    try await driver.back()
+    #expect(driver.sees("lamp turned 1"))
+    try await driver.open("/hall")
+    try await driver.open("/shelf")
+    // The object is no value, and begins anew.
+    #expect(driver.sees("Picked 2, lent 0, marked 1, paces 2"))
+    #expect(driver.document.presentations.isEmpty && driver.screenIDs.count == 1)
+    try await driver.tap("Ask")
+    #expect(driver.document.presentations.map(\.id) != asked)
+    try await driver.check()
+  }
+
+  @Test func `what was shown in a window that was left takes no command of before`() async throws {
+    let driver = try await InProcessApp(ShelfApp()).open("/shelf")
+    let id = try #require(driver.document.first { $0["text"]?.string == "Pick" }?.id)
+    let tap = Command.Wish.action(target: CommandTarget(id), name: .tap, value: nil)
+    let seen = driver.revision
+    try await driver.open("/hall")
+    try await driver.open("/shelf")
+    #expect(try await driver.send(tap, rev: seen).refusal?.code == .staleTarget)
+    #expect(driver.sees("Picked 0, lent 0, marked 0, paces 0"))
+    try await driver.send(tap)
+    #expect(driver.sees("Picked 1, lent 0, marked 0, paces 0"))
+  }
+
+  @Test func `a session that forks takes along what it has left`() async throws {
+    let app = InProcessApp(ShelfApp())
+    let driver = try await app.open("/shelf")
+    try await driver.tap("Pick")
+    try await driver.open("/hall")
+    let other = try await driver.fork(over: app.connect())
+    try await other.open("/shelf")
+    #expect(other.sees("Picked 1"))
+    try await other.tap("Pick")
+    try await driver.open("/shelf")
+    #expect(driver.sees("Picked 1") && other.sees("Picked 2"))
   }
 }

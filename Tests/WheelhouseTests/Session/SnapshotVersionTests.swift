@@ -19,11 +19,17 @@ import WheelhouseTesting
   }
 
   struct FirstApp: App {
-    var body: some Scene { Window("First", id: "labels") { Labels() } }
+    var body: some Scene {
+      Window("First", id: "labels") { Labels() }
+      Window("Beside", id: "beside") { Text("Beside") }
+    }
   }
 
   struct SecondApp: App {
-    var body: some Scene { Window("Second", id: "labels") { Labels() } }
+    var body: some Scene {
+      Window("Second", id: "labels") { Labels() }
+      Window("Beside", id: "beside") { Text("Beside") }
+    }
     static var snapshotVersion: Int { 2 }
 
     func migrate(_ state: inout RestorableState, from version: Int) throws {
@@ -107,6 +113,18 @@ import WheelhouseTesting
     try await driver.reconnect(over: launch(SecondApp()).connect())
     #expect(driver.sees("old from 1 0"))
     #expect(driver.welcome?.resumed == true && driver.nextSeq == 3)
+    #expect(reports.why("snapshot_unreadable").isEmpty)
+  }
+
+  @Test func `a window that the session has left is migrated with it`() async throws {
+    let app = launch(FirstApp())
+    let driver = try await app.open("/labels")
+    try await driver.tap("Write")
+    try await driver.open("/beside")
+    app.relaunch()
+    try await driver.reconnect(over: launch(SecondApp()).connect())
+    try await driver.open("/labels")
+    #expect(driver.sees("old from 1 0"))
     #expect(reports.why("snapshot_unreadable").isEmpty)
   }
 

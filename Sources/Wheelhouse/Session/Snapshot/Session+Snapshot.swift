@@ -42,7 +42,7 @@ extension Session {
         appVersion: host.windows.snapshotVersion, id: id, window: window.id, url: "", revision: 0,
         layout: surroundings.layout.rawValue, colorScheme: surroundings.colorScheme,
         locale: surroundings.locale, timeZone: surroundings.timeZone, clients: [],
-        identity: surroundings.identity ?? ""))
+        identity: surroundings.identity ?? "", left: left))
     steadyHeader = steady
     return steady
   }

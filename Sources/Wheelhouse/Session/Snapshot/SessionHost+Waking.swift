@@ -29,6 +29,9 @@ extension SessionHost {
     guard version < windows.snapshotVersion else { throw .newerApp(version) }
     do {
       try windows.migrate(&snapshot.state, version)
+      snapshot.header.left = try snapshot.header.left.map { window in
+        try window.changed { try windows.migrate(&$0, version) }
+      }
     } catch {
       throw .notMigrated("\(error)")
     }

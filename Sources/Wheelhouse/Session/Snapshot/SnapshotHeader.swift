@@ -13,6 +13,7 @@ package import ScreenDocument
 ///     time zone
 ///     since when nodes take commands, of a session that was parked
 ///     whose it is, if it is somebody's
+///     the windows that it has left, with what their views keep
 ///     whatever later servers add
 ///     check of everything before (4 bytes)
 package struct SnapshotHeader: Equatable, Sendable {
@@ -38,6 +39,8 @@ package struct SnapshotHeader: Equatable, Sendable {
   package var clients: [ClientSnapshot]
   /// What the app knows the person by; empty for nobody.
   package var identity = ""
+  /// The windows that it has left.
+  package var left: [LeftWindow] = []
   /// When it ended workers.
   package var crashes = CrashRecord()
   /// Since when the nodes of its screen take commands; empty unless it was parked or left.
@@ -120,6 +123,8 @@ extension SnapshotHeader {
     if !header.isAtEnd { timeZone = try header.text() }
     if !header.isAtEnd { births = try NodeBirths(&header) }
     if !header.isAtEnd { identity = try header.text() }
+    guard !header.isAtEnd else { return }
+    left = try header.list { (reader) throws(SnapshotError) in try LeftWindow(&reader) }
   }
 
   /// Those with a code that this server knows.
@@ -157,7 +162,7 @@ extension SnapshotHeader {
     private let surroundings: [UInt8]
     /// The time zone, where there is one.
     private let ending: [UInt8]
-    /// Whose the session is, where it is somebody's.
+    /// Whose the session is, where it is somebody's, and the windows that it has left.
     private let owner: [UInt8]
 
     init(_ header: SnapshotHeader) {
@@ -176,7 +181,9 @@ extension SnapshotHeader {
       if !header.timeZone.isEmpty { ending.text(header.timeZone) }
       self.ending = ending.exactBytes
       var owner = SnapshotWriter()
-      if !header.identity.isEmpty { owner.text(header.identity) }
+      if !header.identity.isEmpty || !header.left.isEmpty { owner.text(header.identity) }
+      if !header.left.isEmpty { owner.number(header.left.count) }
+      for window in header.left { window.write(into: &owner) }
       self.owner = owner.exactBytes
     }
 
