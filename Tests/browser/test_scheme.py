@@ -75,7 +75,8 @@ def test_what_is_uppermost_has_the_last_word_and_without_any_the_system_has(open
     assert show(None) == LIGHT
     assert show("dark") == DARK
     assert show("dark", "light") == LIGHT
-    assert show("dark", None) == LIGHT
+    assert show("dark", None) == DARK
+    assert show(None, "light", None) == LIGHT
     assert show("dark") == DARK
     assert show("dark", presented="light") == LIGHT
     assert show("dark", presented=None) == DARK

@@ -596,3 +596,73 @@ def test_a_button_in_a_style_of_ones_own_is_as_wide_as_its_label_wants_to_be(dra
     assert width() == pytest.approx(328, abs=2)
     page = drawn(node("vStack", children=[text("Welcome"), pill()]))
     assert width() < 150
+
+
+def test_what_fills_the_width_deep_inside_makes_all_stacks_around_it_as_wide(drawn):
+    def column(*names):
+        return node("vStack", children=[node("group", frame="fill", textAlign="center", children=[
+            node("vStack", children=[text(name, font="caption"), text("150cm")])]) for name in names])
+
+    page = drawn(node("hStack", children=[column("Elevation", "Snow"), column("Size", "Price")]))
+    left, right = page.locator(".hStack > .vStack").all()
+    assert abs(left.bounding_box()["width"] - right.bounding_box()["width"]) < 0.1 and end(right) > 360 - 20
+    assert page.get_by_text("Elevation").bounding_box()["height"] < 24
+    # What lies behind a view is as large as the view, and makes nothing wider.
+    behind = node("zStack", layer="background", children=[
+        node("zStack", children=[node("shape", shape="roundedRectangle", drawn="filled", background="teal", frame="fill")]), text("Chip")])
+    page = drawn(node("vStack", children=[behind, text("Below")]))
+    assert page.get_by_text("Chip").locator("..").bounding_box()["width"] < 100
+
+
+@pytest.mark.parametrize("scroller", [
+    node("list", children=[node("row", children=[text("First")])]),
+    node("scrollView", children=[node("grid", minColumnWidth=120, children=[text("First"), text("Second")])]),
+    node("form", children=[node("section", children=[node("toggle", id="t", text="First", value=True)])]),
+], ids=["list", "scrollView", "form"])
+def test_what_scrolls_in_a_pile_has_all_the_width_and_begins_at_the_top(drawn, scroller):
+    for views in ([scroller], [scroller, text("In front", background="blue", padding=True)]):
+        page = drawn(node("zStack", children=views), size="regular")
+        found = page.locator(f".{scroller['type']}")
+        assert found.bounding_box()["width"] > 600
+        assert top(page.get_by_text("First")) < 220
+
+
+def test_room_around_a_line_does_not_make_it_thicker(drawn):
+    line = node("shape", shape="rectangle", drawn="filled", foreground="gray", height=2, padding=["top", "bottom"])
+    page = drawn(node("vStack", children=[text("Above"), line, text("Below")]))
+    box = page.locator(".shape").bounding_box()
+    assert box["height"] == 2 and box["width"] == 360 - 32
+    assert top(page.get_by_text("Below")) - bottom(page.get_by_text("Above")) > 32
+
+
+@pytest.mark.parametrize("edge", ["top", "bottom"])
+def test_what_has_all_the_room_over_others_stands_where_it_says(drawn, edge):
+    toast = node("zStack", alignment=edge, frame="fill", fillsHeight=True, verticalAlignment=edge, children=[text("Saved")])
+    rows = node("list", children=[node("row", children=[text(f"Row {at}")]) for at in range(4)])
+    page = drawn(node("zStack", layer="overlay", children=[rows, node("zStack", children=[toast])]))
+    saved, layer = page.get_by_text("Saved"), page.locator(".layer > .zStack")
+    assert (top(saved) == top(layer)) if edge == "top" else (bottom(saved) == bottom(layer))
+
+
+def test_a_row_that_scrolls_stands_in_the_middle_if_nothing_in_it_fills_the_width(drawn):
+    stars = node("hStack", children=[text("One"), text("Two")])
+    wide = node("hStack", children=[text("Left"), node("spacer"), text("Right")])
+    page = drawn(node("scrollView", children=[stars, wide]))
+    assert abs((start(page.get_by_text("One")) + end(page.get_by_text("Two"))) / 2 - 180) < 0.5
+    assert start(page.get_by_text("Left")) == 16 and end(page.get_by_text("Right")) == 360 - 16
+
+
+def test_words_of_one_width_are_as_large_as_their_font_says(drawn):
+    page = drawn(node("vStack", children=[text("Mono", font="largeTitle", monospaced=True), text("Plain", font="largeTitle")]))
+    sizes = [page.get_by_text(words).evaluate("words => getComputedStyle(words).fontSize") for words in ("Mono", "Plain")]
+    assert sizes[0] == sizes[1] == "34px"
+
+
+def test_words_on_a_ground_within_a_tile_have_the_colour_they_were_given(drawn):
+    below = node("vStack", frame="fill", background="indigo", foreground="white", padding=True, children=[text("Apollo")])
+    tile = node("navigationLink", id="apollo", children=[node("vStack", children=[text("Ship"), below])])
+    page = drawn(node("scrollView", children=[node("grid", columns=2, children=[tile])]))
+    colour = "words => getComputedStyle(words).color"
+    assert page.get_by_text("Apollo").evaluate(colour) == "rgb(255, 255, 255)"
+    assert page.get_by_text("Ship").evaluate(colour) != "rgb(255, 255, 255)"
+    assert page.locator(".vStack[data-background]").bounding_box()["width"] == page.get_by_role("button", name="Ship").bounding_box()["width"]

@@ -694,9 +694,6 @@ var view170: some View { Text("a").font(.custom("Futura", size: 12)) }
 // use .light
 var view175: some View { Text("a").fontWeight(.thin) }
 
-// use .heavy
-var view176: some View { Text("a").fontWeight(.black) }
-
 // headers scroll with their rows; leave it out
 var view179: some View { LazyVStack(pinnedViews: [.sectionHeaders]) { Text("a") } }
 
@@ -1697,3 +1694,19 @@ var selected1: TextSelection?
 
 // use a SharedEventSource and onReceive with its events(of:), which reach every worker
 let posted1 = NotificationCenter.default.publisher(for: Notification.Name("a"))
+
+// headers scroll with their rows; leave it out
+var grid1: some View {
+  LazyVGrid(columns: [GridItem()], pinnedViews: [.sectionHeaders]) { Text("a") }
+}
+
+// the client draws it; leave it out
+var glass1: some View {
+  Text("a").glassEffect(.regular, in: .rect(cornerRadius: 16))
+}
+
+// the client draws the ground of a screen; leave it out
+var ground1: some View { Text("a").background() }
+
+// the client has one design, and monospaced(): leave the design out
+var font1: some View { Text("a").font(.system(.title, design: .rounded)) }

@@ -6,7 +6,8 @@ import { answer, mark } from '../render/marks.js';
 const key = 'wheelhouse.scheme';
 const schemes = ['light', 'dark'];
 const said = '[data-color-scheme]';
-const isSeen = (element) => !element.closest('[data-covered], [data-leaving]');
+// Screens that others cover are there.
+const isThere = (element) => !element.closest('.tab-panel[data-covered], [data-leaving]');
 
 export class Scheme {
   #root;
@@ -23,9 +24,9 @@ export class Scheme {
     if (schemes.includes(kept)) this.#ask(kept);
   }
 
-  /** A document was drawn: what is uppermost has the last word. */
+  /** A document was drawn: what is uppermost and asks has the last word. */
   changed() {
-    const asked = [...this.#root.querySelectorAll(said)].findLast(isSeen)?.dataset.colorScheme ?? null;
+    const asked = [...this.#root.querySelectorAll(said)].findLast(isThere)?.dataset.colorScheme ?? null;
     if (asked === this.#asked) return;
     this.#ask(asked);
     this.#keep(asked);

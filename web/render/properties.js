@@ -160,6 +160,21 @@ export const holdsBar = (node) =>
 
 const scrollers = new Set(['list', 'form', 'scrollView', 'table']);
 
+/** Whether a node has all the width there is: it says so, it is what always has, or something in it does. */
+export function fillsWidth(node) {
+  const { type, frame, width, children, label } = node;
+  if (frame === 'fill') return true;
+  if (width !== undefined) return false;
+  if (scrollers.has(type)) return true;
+  if (type === 'hStack' && children?.some((child) => child.type === 'spacer' && child.width === undefined)) return true;
+  if (type === 'button' || type === 'navigationLink') return [label, children].some((slot) => slot?.some(fillsWidth));
+  if (type === 'vStack' && children?.some(isLine)) return true;
+  return stacks.has(type) && ((node.layer ? layers(node).rest : children)?.some(fillsWidth) ?? false);
+}
+
+// A shape among views is a line across, or a field of colour.
+const isLine = ({ type, shape, width }) => type === 'shape' && shape !== 'circle' && width === undefined;
+
 /** Whether a node goes from one edge of a screen to the other, and beyond its end. */
 export const isScroller = ({ type }) => scrollers.has(type);
 

@@ -34,7 +34,7 @@ struct CommandRefusal: Error {
   }
 
   static func unknownAction(_ name: ActionName, known: [ActionName]) -> CommandRefusal {
-    let list = known.map(\.text).joined(separator: ", ")
+    let list = known.isEmpty ? "nothing" : known.map(\.text).joined(separator: ", ")
     return CommandRefusal(
       code: .unknownAction,
       message: "The target does not take \(name.text.start(40)); it takes: \(list)")

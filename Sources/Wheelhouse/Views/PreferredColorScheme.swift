@@ -1,10 +1,10 @@
 import ScreenDocument
 
 extension View {
-  /// Has the page be light or dark while this view is seen, whatever the person's system has; nil leaves it to that.
+  /// Has the page be light or dark while this view is there, whatever the person's system has; nil leaves it to that.
   ///
-  /// Of several, the last one that is seen decides, and what is presented comes after what it covers. Everything inside
-  /// reads the scheme as ``EnvironmentValues/colorScheme``.
+  /// A view on a screen that others cover is there, one in a tab that is not selected is not. Of several, the last one
+  /// decides: a pushed screen comes after the one below, and what is presented after what it covers. Everything inside reads the scheme as ``EnvironmentValues/colorScheme``.
   ///
   ///     ContentView()
   ///       .preferredColorScheme(settings.appearance.scheme)

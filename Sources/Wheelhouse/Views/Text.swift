@@ -260,6 +260,11 @@ public nonisolated struct Font: Hashable, Sendable {
   /// A second-level caption.
   public static let caption2 = Font(name: "caption2")
 
+  /// A font for this kind of text, of a weight of its own where one is given.
+  public static func system(_ style: Font, weight: Weight? = nil) -> Font {
+    weight.map(style.weight) ?? style
+  }
+
   private func with(_ trait: Text.Traits) -> Font {
     var copy = self
     copy.traits.insert(trait)
@@ -297,5 +302,7 @@ public nonisolated struct Font: Hashable, Sendable {
     public static let bold = Weight(name: "bold")
     /// Heavy.
     public static let heavy = Weight(name: "heavy")
+    /// As heavy as there is.
+    public static let black = heavy
   }
 }

@@ -19,6 +19,14 @@ extension View {
 }
 
 extension RenderContext {
+  /// Notes of the view whose tap was added there, if one was, that it turns something over.
+  func turnOver(_ isOn: Bool, at position: Int) {
+    guard position < renderer.handlers.count else { return }
+    renderer.handlers.change(at: position) { handler in
+      if case .tap = handler.action, handler.isOn == nil { handler.isOn = isOn }
+    }
+  }
+
   /// Notes of the taps that were added since then that they turn something over.
   fileprivate func turnOver(_ isOn: Bool, from first: Int) {
     for position in first..<renderer.handlers.count {

@@ -235,8 +235,13 @@ struct MatchesJourneyTests {
     #expect(driver.sees("Edit"))
     try await driver.open("/matches/new/players/home")
     try await driver.waitFor("Ada")
-    try await twice("Ada", driver)
-    #expect(driver.document.nodes.contains { $0["accessibilityLabel"]?.string == "chosen" })
+    let ada = button("Ada", driver)?.id
+    for isChosen in [true, false] {
+      #expect(button("Ada", driver)?.id == ada)
+      try await twice("Ada", driver)
+      let chosen = driver.document.nodes.contains { $0["accessibilityLabel"]?.string == "chosen" }
+      #expect(chosen == isChosen)
+    }
   }
 
   @Test(arguments: ["/matches", "/matches/rankings", "/matches/1/edit"])
@@ -335,12 +340,15 @@ extension MatchesJourneyTests {
 
 // Steps and looks.
 extension MatchesJourneyTests {
+  private func button(_ name: String, _ driver: ScreenDriver) -> Node? {
+    driver.document.nodes.last { node in
+      node.type == "button" && node.nodes.contains { $0.text == name }
+    }
+  }
+
   /// Taps a button, and once more as somebody who has not seen yet what the first tap did.
   private func twice(_ button: String, _ driver: ScreenDriver) async throws {
-    let tapped = driver.document.nodes.last { node in
-      node.type == "button" && node.nodes.contains { $0.text == button }
-    }
-    let target = CommandTarget(try #require(tapped?.id))
+    let target = CommandTarget(try #require(self.button(button, driver)?.id))
     let seen = driver.revision
     let answers = [
       try await driver.send(.action(target: target, name: .tap, value: nil), rev: seen),

@@ -69,6 +69,9 @@ struct MatchesViewModelTests {
     await store.set([Match]())
     await viewModel.refresh()
     #expect(!viewModel.isEditing)
+    await store.set([Match.first])
+    await viewModel.refresh()
+    #expect(!viewModel.isEmpty && !viewModel.isEditing)
   }
 
   @Test func `point 25: the parent makes the child's view model and hands it over`() async {

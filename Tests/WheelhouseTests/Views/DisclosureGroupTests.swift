@@ -148,6 +148,32 @@ import WheelhouseTesting
     }
   }
 
+  private struct Chosen: View {
+    @State private var isChosen = false
+
+    var body: some View {
+      Button("Ada") { isChosen.toggle() }
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+      Text("Chosen \(isChosen)")
+      Button("Heading") { isChosen.toggle() }.accessibilityAddTraits(.isHeader)
+    }
+  }
+
+  @Test func `two taps on what a tap selects are one, and it stays the same button`() async throws {
+    let driver = try await show { Chosen() }
+    let tap = try driver.tapping("Ada")
+    for isChosen in [true, false] {
+      let seen = driver.revision
+      #expect(try await driver.send(tap, rev: seen) == .changed)
+      #expect(try await driver.send(tap, rev: seen).refusal?.code == .staleTarget)
+      #expect(driver.sees("Chosen \(isChosen)"))
+    }
+    let seen = driver.revision
+    let other = try driver.tapping("Heading")
+    #expect(try await driver.send(other, rev: seen) == .changed)
+    #expect(try await driver.send(other, rev: seen) == .changed)
+  }
+
   private struct Folding: View {
     @State private var isExpanded = false
 

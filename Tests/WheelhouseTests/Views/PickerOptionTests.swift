@@ -198,6 +198,11 @@ import WheelhouseTesting
         }
         .tag(1)
         Image(systemName: "list.bullet").tag(2)
+        ZStack {
+          RoundedRectangle(cornerRadius: 4).fill(.teal)
+          Label("Teal", systemImage: "paintpalette")
+        }
+        .tag(4)
         Section("More") { Text("Three").tag(3) }
       }
     }
@@ -206,6 +211,7 @@ import WheelhouseTesting
       picker["options"] == [
         ["id": "1", "text": "One", "systemImage": "star"],
         ["id": "2", "text": "list bullet", "systemImage": "list.bullet"],
+        ["id": "4", "text": "Teal", "systemImage": "paintpalette"],
         ["id": "3", "text": "Three"],
       ])
     #expect(picker["value"] == "2")

@@ -270,6 +270,8 @@ import WheelhouseTesting
       VStack { Text("D") }.font(.headline.weight(.medium).italic())
       Text("E \(Text("f").font(.footnote.bold()))")
       VStack { Text("G") }.font(nil)
+      Text("H").font(.system(.title3))
+      Text("I").font(.system(.title3, weight: .black))
     }
     let apart = try await show {
       Text("A").font(.caption).bold()
@@ -278,6 +280,8 @@ import WheelhouseTesting
       VStack { Text("D") }.font(.headline).fontWeight(.medium).italic()
       Text("E \(Text("f").font(.footnote).bold())")
       VStack { Text("G") }
+      Text("H").font(.title3)
+      Text("I").font(.title3).fontWeight(.heavy)
     }
     func texts(_ driver: ScreenDriver) -> [JSONValue] {
       driver.document.nodes.map { node in

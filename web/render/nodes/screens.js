@@ -26,6 +26,7 @@ export const isFilled = ({ children = [] }) => children.some(takesRoom);
 // what stands above and below it, which stays in sight.
 const layoutOf = ({ children = [] }) => {
   if (children.some(isScroller)) return 'list';
+  if (children.length === 1 && isPileOfLists(children[0])) return 'list';
   if (children.length === 1 && isParted(children[0])) return 'parted';
   return children.length === 1 && children[0].type === 'contentUnavailable' ? 'empty' : 'free';
 };
@@ -60,6 +61,8 @@ function uncoloured(children = []) {
   if (only.frame !== 'fill' || !(only.fillsHeight || only.type === 'asyncImage') || only.shape) return { children };
   return isGroupOfColour(only) ? uncoloured(only.children) : { ground: background, children: [only] };
 }
+
+const isPileOfLists = (pile) => pile.type === 'zStack' && !pile.layer && pile.children?.some(isScroller) && !isColoured(pile);
 
 const isColoured = ({ type, layer, background, width, height, children = [] }) => type === 'zStack' && children.length > 1
   && isColour(children[0]) && [layer, background, width, height].every((each) => each === undefined);

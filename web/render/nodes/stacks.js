@@ -1,6 +1,6 @@
 import { h } from '../describe.js';
 import { firstWords } from '../opener.js';
-import { badge, common, contains, does, headed, holdsBar, isTappedBeside, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
+import { badge, common, contains, does, fillsWidth, headed, holdsBar, isTappedBeside, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { isWhole, wholeWords } from '../whole.js';
 import { word } from '../words.js';
@@ -15,7 +15,7 @@ const isShort = (node) => bare.has(node.type)
 
 function attributesOf(node, context) {
   const attributes = {
-    ...common(node), 'data-alignment': node.alignment, 'data-brief': node.type === 'hStack' && isShort(node), 'data-room': takesRoom(node), 'data-bars': holdsBar(node), ...headed(node, context), ...tapped(node),
+    ...common(node), 'data-alignment': node.alignment, 'data-brief': node.type === 'hStack' && isShort(node), 'data-room': takesRoom(node), 'data-bars': holdsBar(node), 'data-wide': fillsWidth(node), ...headed(node, context), ...tapped(node),
   };
   if (isTappedBeside(node)) attributes.class += ' holder';
   // What is taken for one says its words itself.
@@ -97,14 +97,10 @@ function columnsOf({ children = [] }) {
 
 const fields = new Set(['textField', 'secureField', 'textEditor']);
 
-// Whether a cell is as wide as there is room, with others that are.
-const isShared = (cell) => cell.frame === 'fill' || (cell.type === 'hStack' && cell.children?.some(({ type }) => type === 'spacer'))
-  || (['vStack', 'hStack', 'group', 'button'].includes(cell.type) && [...cell.children ?? [], ...cell.label ?? []].some(isShared));
-
 // A column is as wide as its widest cell; fields and bars have the room that the others leave, and so do columns that share it.
 function track(cells) {
   if (cells.some((cell) => holdsBar(cell) || fields.has(cell.type))) return 'minmax(3rem, 1fr)';
-  return cells.some((cell) => span(cell) === 1 && isShared(cell)) ? 'minmax(0, 1fr)' : 'auto';
+  return cells.some((cell) => span(cell) === 1 && fillsWidth(cell)) ? 'minmax(0, 1fr)' : 'auto';
 }
 
 const edges = { leading: 'start', center: 'center', trailing: 'end' };
@@ -119,7 +115,7 @@ function rowsGrid(node, context) {
   const alignments = columns.map((cells) => edges[cells.find(({ columnAlignment }) => columnAlignment)?.columnAlignment]);
   const style = { ...measures(node), '--tracks': tracks.join(' '), ...numbered('column', alignments) };
   const room = tracks.includes('minmax(0, 1fr)') ? 'shared' : tracks.some((each) => each !== 'auto');
-  return h('div', { ...attributesOf(node, context), 'data-shape': 'rows', 'data-wide': room, style },
+  return h('div', { ...attributesOf(node, context), 'data-shape': 'rows', 'data-columns': room, style },
     content(node, inside(node, context)));
 }
 

@@ -104,6 +104,7 @@ extension MatchesViewModel {
     matches = fetched
     guard !changes.isEmpty || rows == nil else { return }
     rows = changes.apply(to: rows ?? []) { MatchRowUIState(fetched[$0]) }
+    if isEmpty, memory.isEditing { memory.isEditing = false }
   }
 }
 

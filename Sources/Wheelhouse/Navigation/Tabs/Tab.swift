@@ -56,6 +56,13 @@ extension Tab where Label == Wheelhouse.Label<Text, Image> {
     }
   }
 
+  /// Creates a tab with the label of its role.
+  public init(
+    role: TabRole, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) where Value == Never {
+    self.init(role.title, systemImage: role.systemImage, role: role, content: content)
+  }
+
   /// Creates a tab with the label of its role that a selection names by `value`.
   public init(
     value: Value, role: TabRole, @ViewBuilder content: @escaping @MainActor () -> Content

@@ -3,10 +3,13 @@ import ScreenDocument
 /// Writes traits on the next node, each as a property of its own: what is added twice is there once.
 public struct AccessibilityTraitsModifier: RenderModifier {
   let names: [PropertyName]
+  /// Whether it says that the view is selected, or that it is not.
+  private let isSelected: Bool?
 
   @usableFromInline
   init(_ traits: AccessibilityTraits) {
     names = Self.known.filter { traits.contains($0.trait) }.map(\.name)
+    isSelected = traits.contains(.isSelected) ? true : traits.isEmpty ? false : nil
   }
 
   private static let known: [(trait: AccessibilityTraits, name: PropertyName)] = [
@@ -17,17 +20,25 @@ public struct AccessibilityTraitsModifier: RenderModifier {
   /// Renders the view while the traits are pending.
   @inlinable
   public func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
+    let first = handlers(context)
     Content._render(content, in: push(context))
-    pop(context)
+    pop(context, from: first)
   }
+
+  @usableFromInline
+  func handlers(_ context: RenderContext) -> Int { context.renderer.handlers.count }
 
   @usableFromInline
   func push(_ context: RenderContext) -> RenderContext {
     names.reduce(context) { $0.adding(.flag($1)) }
   }
 
+  /// Of two quick taps on what a tap selects, the second is not meant to undo the first.
   @usableFromInline
-  func pop(_ context: RenderContext) { context.renderer.pending.removeLast(names.count) }
+  func pop(_ context: RenderContext, from first: Int) {
+    context.renderer.pending.removeLast(names.count)
+    if let isSelected { context.turnOver(isSelected, at: first) }
+  }
 }
 
 extension View {

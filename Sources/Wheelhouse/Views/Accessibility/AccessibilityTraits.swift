@@ -15,6 +15,8 @@ public nonisolated struct AccessibilityTraits: OptionSet, Sendable {
   /// The one among several that is chosen or shown now.
   ///
   /// A tile of a grid also looks selected.
+  ///
+  /// Written where it holds (`isChosen ? .isSelected : []`) on what a tap selects and deselects, two quick taps are one.
   public static let isSelected = AccessibilityTraits(rawValue: 2)
 
   /// Leads elsewhere; for what is tapped, and without effect on anything else.

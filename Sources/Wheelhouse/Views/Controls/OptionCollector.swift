@@ -257,6 +257,18 @@ extension VStack {
   }
 }
 
+extension ZStack {
+  /// One option: the first text and the first symbol.
+  @inlinable
+  public static func _collectOptions(
+    of view: borrowing ZStack, into collector: inout OptionCollector
+  ) {
+    let outer = collector.beginParts()
+    Content._collectOptions(of: view.content, into: &collector)
+    collector.endParts(to: outer)
+  }
+}
+
 extension PairView {
   /// The options of both.
   @inlinable

@@ -12,8 +12,8 @@ public enum AbsentValue: PrimitiveView {
   /// A word of some type that is not here.
   case automatic, `default`, none, hidden, visible, all
   /// A shape, a corner or a material that is not here.
-  case rect, circle, capsule, ellipse, buttonBorder, continuous, circular, ultraThinMaterial,
-    thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar
+  case rect, circle, capsule, ellipse, buttonBorder, continuous, circular, regular, clear,
+    ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar
   /// A point of a gradient or an angle that is not here.
   case topLeading, topTrailing, bottomLeading, bottomTrailing, degrees, radians, zero
   /// A design of a font or a way to set text that is not here.

@@ -10,6 +10,17 @@ extension VStack {
   ) { self.init(alignment: alignment, spacing: spacing, content: content) }
 }
 
+extension LazyVGrid {
+  /// Absent: headers that stay in sight.
+  @available(
+    *, unavailable, message: "headers scroll with their rows; leave it out"
+  )
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    pinnedViews: AbsentValue, @ViewBuilder content: () -> Content
+  ) { self.init(columns: columns, alignment: alignment, spacing: spacing, content: content) }
+}
+
 extension HStack {
   /// Absent: headers that stay in sight.
   @available(

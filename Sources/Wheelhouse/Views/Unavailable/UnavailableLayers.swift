@@ -7,7 +7,7 @@ extension View {
 
   /// Absent: a shape that clips.
   @available(
-    *, unavailable, message: "a view is not cut off; use clipShape(_:) on a picture or a background"
+    *, deprecated, message: "a view is not cut off; use clipShape(_:) on a picture or a background"
   )
   public func clipped(antialiased: Bool = false) -> Self { self }
 

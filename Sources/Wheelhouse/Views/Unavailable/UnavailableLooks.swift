@@ -76,9 +76,15 @@ extension View {
   @available(*, deprecated, message: "the client draws bars; leave it out")
   public func tabBarMinimizeBehavior(_ behavior: AbsentValue) -> Self { self }
 
+  /// Absent: the ground of the page again.
+  @available(*, deprecated, message: "the client draws the ground of a screen; leave it out")
+  public func background() -> Self { self }
+
   /// Absent: glass.
   @available(*, deprecated, message: "the client draws it; leave it out")
-  public func glassEffect(_ glass: AbsentValue = .automatic) -> Self { self }
+  public func glassEffect(_ glass: AbsentValue = .automatic, in shape: AbsentValue? = nil) -> Self {
+    self
+  }
 
   /// Absent: the colour of lines between rows.
   @available(

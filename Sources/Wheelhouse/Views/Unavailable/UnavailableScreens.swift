@@ -13,7 +13,7 @@ extension View {
   public func listRowSpacing(_ spacing: Double?) -> Self { self }
 
   /// Absent: the tint of a row.
-  @available(*, unavailable, message: "use foregroundStyle(_:) on what is to have the colour")
+  @available(*, deprecated, message: "use foregroundStyle(_:) on what is to have the colour")
   public func listItemTint(_ tint: Color?) -> Self { self }
 
   /// Absent: rows that are not chosen.
@@ -76,7 +76,7 @@ extension View {
   public func presentationBackground(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how large a sheet is.
-  @available(*, unavailable, message: "use presentationDetents(_:)")
+  @available(*, deprecated, message: "use presentationDetents(_:)")
   public func presentationSizing(_ sizing: AbsentValue) -> Self { self }
 
   /// Absent: an action for assistive technology alone.
@@ -84,7 +84,7 @@ extension View {
   public func accessibilityAction<Name>(named name: Name, _ handler: () -> Void) -> Self { self }
 
   /// Absent: another order for assistive technology.
-  @available(*, unavailable, message: "views are read in the order they are in")
+  @available(*, deprecated, message: "views are read in the order they are in")
   public func accessibilitySortPriority(_ priority: Double) -> Self { self }
 }
 

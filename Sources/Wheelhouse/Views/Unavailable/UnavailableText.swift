@@ -42,13 +42,13 @@ extension View {
 
   /// Absent: correction in a field.
   @available(
-    *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
+    *, deprecated, message: "the client decides; use keyboardType(_:) where the text is an address"
   )
   public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
 
   /// Absent: correction in a field.
   @available(
-    *, unavailable, message: "the client decides; use keyboardType(_:) where the text is an address"
+    *, deprecated, message: "the client decides; use keyboardType(_:) where the text is an address"
   )
   public func disableAutocorrection(_ disable: Bool?) -> Self { self }
 
@@ -113,7 +113,7 @@ extension View {
   public func scrollDismissesKeyboard(_ mode: AbsentValue) -> Self { self }
 
   /// Absent: how content scrolls.
-  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  @available(*, deprecated, message: "scrolling is the client's; leave it out")
   public func scrollDisabled(_ disabled: Bool) -> Self { self }
 
   /// Absent: how content scrolls.

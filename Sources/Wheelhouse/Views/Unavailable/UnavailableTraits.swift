@@ -2,7 +2,7 @@
 extension AccessibilityTraits {
   /// Absent: a control brings it along.
   @available(
-    *, unavailable,
+    *, deprecated,
     message: "leave it out: a Button is one already, and so is a view with onTapGesture(perform:)"
   )
   public static var isButton: AccessibilityTraits { [] }

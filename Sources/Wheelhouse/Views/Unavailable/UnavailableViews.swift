@@ -1,11 +1,14 @@
 // Views and property wrappers.
 /// Absent: a mode for editing rows.
 @available(
-  *, unavailable, message: "rows with onDelete or onMove can be edited at any time; leave it out"
+  *, deprecated, message: "rows with onDelete or onMove can be edited at any time; leave it out"
 )
-public struct EditButton: PrimitiveView {
-  /// Never called.
+public struct EditButton: View {
+  /// Nothing.
   public init() {}
+
+  /// Nothing is seen.
+  public var body: some View { EmptyView() }
 }
 
 /// Absent: the navigation of old.

@@ -45,14 +45,17 @@ extension Font {
     size: Double, weight: Font.Weight? = nil, design: AbsentValue = .default
   ) -> Font { .body }
 
-  /// Absent: a size.
+  /// Absent: the design of a font, but for letters of one width.
   @available(
-    *, unavailable,
-    message: "fonts are words, such as .title, .headline or .caption: the client knows its sizes"
+    *, deprecated,
+    message: "the client has one design, and monospaced(): leave the design out"
   )
   public static func system(
-    _ style: Font, design: AbsentValue = .default, weight: Font.Weight? = nil
-  ) -> Font { .body }
+    _ style: Font, design: AbsentValue?, weight: Font.Weight? = nil
+  ) -> Font {
+    let font = system(style, weight: weight)
+    return design == .monospaced ? font.monospaced() : font
+  }
 
   /// Absent: a size.
   @available(
@@ -78,9 +81,6 @@ extension Font.Weight {
   @available(*, unavailable, message: "use .light")
   public static var thin: Font.Weight { .light }
 
-  /// Absent: a weight.
-  @available(*, unavailable, message: "use .heavy")
-  public static var black: Font.Weight { .heavy }
 }
 
 extension Image {

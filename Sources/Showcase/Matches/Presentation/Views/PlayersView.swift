@@ -50,7 +50,6 @@ private struct PlayerRowView: View {
       }
     }
     .disabled(!row.isAvailable)
-    // Choosing is another button than taking the choice back, so that the second tap of two does not undo the first.
-    .id(row.isChosen)
+    .accessibilityAddTraits(row.isChosen ? .isSelected : [])
   }
 }
