@@ -5,7 +5,7 @@ nonisolated struct MatchesNavigation: Hashable, Codable, Sendable {
   var tabs = TabsState(MatchesTab.matches)
   /// What is being edited on top of the matches.
   private(set) var edit: EditPlace?
-  /// Where the session goes when it leaves the window.
+  /// Where the session went when it left the window, until a link leads here again.
   var exit: String?
 
   init() {}
@@ -44,6 +44,7 @@ nonisolated extension MatchesNavigation {
 
   /// Goes where a link says; screens that are there already stay.
   mutating func follow(_ link: MatchesLink) {
+    exit = nil
     switch link {
     case .matches: show(.matches)
     case .rankings: show(.rankings)

@@ -15,7 +15,7 @@ nonisolated struct RoutingNavigation: Codable, Hashable, Sendable {
   var detailItem = Item.first.id
   /// Whether somebody is signed in, and which screen waits for that.
   private(set) var gate = Gate<RoutingScreen>()
-  /// Where the session goes when it leaves the window.
+  /// Where the session went when it left the window, until a link leads here again.
   var exit: String?
 
   /// Whether details are pushed on the list's stack, rather than shown in a tab beside the list.
@@ -95,6 +95,7 @@ nonisolated extension RoutingNavigation {
 nonisolated extension RoutingNavigation {
   /// Goes where a link leads; what is there already stays.
   mutating func follow(_ link: RoutingScreen) {
+    exit = nil
     if link.isBehindGate, !gate.isOpen { return wait(for: link) { $0.follow(.login) } }
     if let parent = link.parent {
       land(on: parent, above: [link])
