@@ -1123,3 +1123,12 @@ test('what is pinned stays, and the others move around it', () => {
   assert.deepEqual([...staying([3, 0, 1, 2, 4], 0)].sort(), [0, 4]);
   assert.deepEqual([...staying([-1, 0, 2, 1], 0)].sort(), [1, 3], 'what is new cannot be pinned');
 });
+
+test('a cell that says it is as wide as any number of columns makes no more than a grid may have', () => {
+  const cells = [{ ...text('wide'), columnSpan: Number.MAX_SAFE_INTEGER }, { ...text('behind'), columnAlignment: 'trailing' }];
+  const drawing = new Drawing(documentOf(screen('one', { type: 'grid', children: [{ type: 'gridRow', children: cells }] })));
+  const [grid, row] = ['grid', 'gridRow'].map((name) => drawing.page.body.find('class', name).style.values);
+  assert.equal(grid.get('--tracks').split(' ').length, 101);
+  assert.equal(grid.get('--column-101'), 'end');
+  assert.equal(row.get('--span-1'), '100');
+});

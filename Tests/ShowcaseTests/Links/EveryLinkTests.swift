@@ -10,13 +10,7 @@ struct EveryLinkTests {
   private let bench = FocusBench()
   private let app: InProcessApp
 
-  init() {
-    app = InProcessApp(
-      ShowcaseApp(
-        products: InMemoryProductsRepository.shop(),
-        matches: InMemoryMatchesStore(players: Player.all, matches: [.first, .second]),
-        focus: bench.feature))
-  }
+  init() { app = .showcase(bench) }
 
   @Test(arguments: LinkPlace.allCases)
   func `point 78: every URL leads from everywhere to the screen it says`(

@@ -1,5 +1,8 @@
 import ScreenDocument
+import Wheelhouse
 import WheelhouseTesting
+
+@testable import Showcase
 
 /// A kind of place that a person can be at when a link reaches them.
 nonisolated enum LinkPlace: CaseIterable, Sendable {
@@ -76,5 +79,16 @@ extension InProcessApp {
     let driver = try await open("/routing/items/harbour/edit")
     try await driver.type("Closed in winter", into: "Notes")
     return driver
+  }
+}
+
+extension InProcessApp {
+  /// The whole showcase, with two matches and a shop in memory.
+  static func showcase(_ bench: FocusBench) -> InProcessApp {
+    InProcessApp(
+      ShowcaseApp(
+        products: InMemoryProductsRepository.shop(),
+        matches: InMemoryMatchesStore(players: Player.all, matches: [.first, .second]),
+        focus: bench.feature))
   }
 }

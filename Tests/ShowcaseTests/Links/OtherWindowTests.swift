@@ -9,13 +9,7 @@ struct OtherWindowTests {
   private let bench = FocusBench()
   private let app: InProcessApp
 
-  init() {
-    app = InProcessApp(
-      ShowcaseApp(
-        products: InMemoryProductsRepository.shop(),
-        matches: InMemoryMatchesStore(players: Player.all, matches: [.first, .second]),
-        focus: bench.feature))
-  }
+  init() { app = .showcase(bench) }
 
   @Test func `what is in the cart is there after a look at another app`() async throws {
     let driver = try await app.open("/products/keyboard", layout: .compact)

@@ -79,7 +79,9 @@ function scrollView(node, context) {
     nodes(node.children, inside(node, places.plain)));
 }
 
-const span = ({ columnSpan = 1 }) => columnSpan;
+// No grid has more columns than that, whatever a cell says.
+const mostColumns = 100;
+const span = ({ columnSpan = 1 }) => Math.min(columnSpan, mostColumns);
 
 // The cells of a grid's rows, by the column that each begins in.
 function columnsOf({ children = [] }) {
@@ -121,7 +123,7 @@ function rowsGrid(node, context) {
 
 function gridRow(node, context) {
   const drawn = container(node, context);
-  const spans = node.children?.map(({ columnSpan }) => columnSpan && String(columnSpan)) ?? [];
+  const spans = node.children?.map((cell) => cell.columnSpan && String(span(cell))) ?? [];
   return { ...drawn, style: { ...drawn.style, ...numbered('span', spans) } };
 }
 
