@@ -468,6 +468,26 @@ def test_what_says_no_value_is_marked_and_holds_back_what_would_lose_it(open_pag
     expect(amount).to_have_count(0)
 
 
+def test_escape_gives_up_what_says_no_value_and_only_then_leaves(open_page, base_url):
+    page = open_page(f"{base_url}/gallery/formatted")
+    amount = page.get_by_role("textbox", name="Amount")
+    before = amount.input_value()
+    amount.click()
+    page.keyboard.type("twelve")
+    expect(amount).to_have_attribute("aria-invalid", "true")
+    page.keyboard.press("Escape")
+    expect(amount).not_to_have_attribute("aria-invalid", "true")
+    expect(amount).to_have_value(before)
+    expect(amount).to_be_focused()
+    page.keyboard.press("End")
+    page.keyboard.press("Shift+Home")
+    page.keyboard.type("7")
+    expect(amount).to_have_value("7")
+    page.get_by_role("textbox", name="Name").click()
+    expect(amount).not_to_have_value("7")
+    expect(amount).not_to_have_value(before)
+
+
 def test_an_arrow_moves_a_slider_without_a_step_by_a_hundredth_of_its_range(open_page, shop):
     page = open_page(f"{shop.url}/library/settings")
     slider = page.get_by_role("slider", name="Font Size")

@@ -69,11 +69,19 @@ export class Keys extends Observer {
 
   #escape({ target }) {
     if (keepsEscape(this.#root, target)) return false;
+    if (this.#giveUp(target)) return true;
     const top = [...this.#root.querySelectorAll('.presentation:not([data-leaving])')].at(-1);
     if (!top) return this.#closeInspector(target);
     if (top.dataset.kind === 'alert') top.querySelector('.alert-buttons button[data-role="cancel"]')?.click();
     else if (top.dataset.dismissable !== undefined) this.#wire.back(top.dataset.id);
     else this.#cancel();
+    return true;
+  }
+
+  // What says no value: the last one is there again. Pressed once more, Escape leaves.
+  #giveUp({ value, dataset }) {
+    if (dataset?.invalid === undefined || dataset.ends === undefined || value === '') return false;
+    this.#wire.action(dataset.id, 'endEditing');
     return true;
   }
 

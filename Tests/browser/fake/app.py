@@ -119,11 +119,14 @@ class App:
 
     def gallery_action(self, found, name, value):
         if name == "change":
+            if found["id"] == "f-amount" and not found.get("invalid"):
+                self.amount = found["value"]
             found["value"] = value.upper() if found["id"] == "f-upper" else value
             if found["id"] == "f-amount":
                 self.mark_invalid(found)
         elif name == "endEditing":
-            found["value"] = f"{float(found['value']):.2f}"
+            number = self.amount if found.pop("invalid", None) else found["value"]
+            found["value"] = f"{float(number):.2f}"
         elif name in ("increment", "decrement"):
             found["value"] += 1 if name == "increment" else -1
             found["text"] = f"Quantity: {found['value']}"
