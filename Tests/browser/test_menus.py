@@ -430,3 +430,22 @@ def test_a_line_at_an_end_of_a_menu_parts_nothing(drawn):
     page.get_by_role("button", name="More").click()
     expect(page.get_by_role("menuitem")).to_have_count(2)
     assert page.locator(".menu-list .divider").evaluate_all("all => all.map((each) => each.checkVisibility())") == [False, True, False, False]
+
+
+def test_the_items_of_a_menu_begin_below_each_other_with_a_symbol_or_without(drawn):
+    def item(name, **more):
+        return node("button", id=name.lower(), text=name, **more)
+
+    def words(page):
+        """Where the words of each item begin, from the edge of the menu."""
+        return page.locator(":popover-open").last.evaluate(
+            "menu => [...menu.querySelectorAll('.face > span')].filter(span => span.checkVisibility()).map(span => Math.round(span.getBoundingClientRect().left - menu.getBoundingClientRect().left))")
+
+    inner = node("menu", id="more", text="More", children=[item("Plain"), item("Other")])
+    page = drawn(node("menu", id="m", text="Actions", children=[
+        item("Copy", systemImage="doc.on.doc"), item("Rename"), node("section", children=[item("Archive")]), inner]))
+    page.get_by_role("button", name="Actions").click()
+    assert len(set(words(page))) == 1 and words(page)[0] > 30
+    page = drawn(node("menu", id="m", text="Actions", children=[item("Copy"), item("Rename")]))
+    page.get_by_role("button", name="Actions").click()
+    assert set(words(page)) == {words(page)[0]} and words(page)[0] < 25
