@@ -1,6 +1,34 @@
+import ScreenDocument
 import Testing
+import WheelhouseTesting
 
 @testable import Wheelhouse
+
+/// Published properties of all kinds, without a line about how they are written.
+final class Remembered: ObservableObject, Codable {
+  @Published var count = 0
+  @Published var draft: String?
+  @Published var lines: [Line] = []
+  var plain = "plain"
+
+  nonisolated struct Line: Codable, Equatable {
+    var name: String
+    var price: Double?
+  }
+
+  init() {}
+}
+
+struct RememberedView: View {
+  @StateObject private var memory = Remembered()
+
+  var body: some View {
+    Text("\(memory.count) \(memory.draft ?? "none") \(memory.lines.map(\.name).joined())")
+    Button("Count") { memory.count += 1 }
+    Button("Draft") { memory.draft = memory.draft == nil ? "draft" : nil }
+    Button("Line") { memory.lines.append(Remembered.Line(name: "x", price: 2.5)) }
+  }
+}
 
 struct PublishedTests {
   private final class Model: ObservableObject {
@@ -83,5 +111,36 @@ struct PublishedTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("is used while it is being changed"))
+  }
+
+  @Test func `an object of published properties is kept without a line about it`() async throws {
+    let app = InProcessApp(isDurable: true) { RememberedView() }
+    let driver = try await app.open("/")
+    for button in ["Count", "Count", "Draft", "Line", "Line"] { try await driver.tap(button) }
+    #expect(driver.sees("2 draft xx"))
+    app.crash()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("2 draft xx"))
+    try await driver.tap("Draft")
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("2 none xx"))
+  }
+
+  @Test func `published properties are written as stored ones are, and an optional may be missing`()
+    throws
+  {
+    let memory = Remembered()
+    memory.count = 3
+    memory.lines = [Remembered.Line(name: "a")]
+    let json = try JSONValueEncoder().encode(memory)
+    #expect(json["count"] == 3 && json["plain"] == "plain")
+    #expect(json["lines"] == [["name": "a"]])
+    let read = try JSONValueDecoder().decode(
+      Remembered.self, from: ["count": 4, "lines": [], "plain": "p"])
+    #expect(read.count == 4 && read.draft == nil && read.lines.isEmpty && read.plain == "p")
+    #expect(throws: DecodingError.self) {
+      try JSONValueDecoder().decode(Remembered.self, from: ["count": "no", "lines": []])
+    }
   }
 }

@@ -1,0 +1,32 @@
+// An object of published properties is Codable without a line, as one of stored properties is:
+//
+//     final class Cart: ObservableObject, Codable {
+//       @Published var lines: [Line] = []
+//     }
+//
+// Combine has no such conformance; there each object writes its own.
+extension Published: @MainActor Encodable where Value: Encodable {
+  /// Writes the value, and nothing around it.
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension Published: @MainActor Decodable where Value: Decodable {
+  /// Reads what a value of this type writes.
+  ///
+  /// - Throws: what the value throws that cannot be read.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try Value(from: decoder))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads an optional published property; one that is not there is nil, as a stored one is.
+  ///
+  /// What the compiler writes for an object calls it; nobody else need.
+  @MainActor
+  public func decode<Value: Decodable>(
+    _ type: Published<Value?>.Type, forKey key: Key
+  ) throws -> Published<Value?> {
+    Published(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
+  }
+}
