@@ -66,8 +66,11 @@ private struct RoutingModal: View {
     NavigationStack(path: $session.door.modalStack.path) {
       RoutingScreenView(root, in: session)
         .toolbar {
-          ToolbarItem(placement: .topBarLeading) {
-            Button("Done", action: MainRouter(session: session).closeModal)
+          // Who does not want to sign in says so by a button of the screen itself.
+          if root != .login {
+            ToolbarItem(placement: .topBarLeading) {
+              Button("Done", action: MainRouter(session: session).closeModal)
+            }
           }
         }
         .navigationDestination(for: RoutingScreen.self) { RoutingScreenView($0, in: session) }
