@@ -666,3 +666,15 @@ def test_words_on_a_ground_within_a_tile_have_the_colour_they_were_given(drawn):
     assert page.get_by_text("Apollo").evaluate(colour) == "rgb(255, 255, 255)"
     assert page.get_by_text("Ship").evaluate(colour) != "rgb(255, 255, 255)"
     assert page.locator(".vStack[data-background]").bounding_box()["width"] == page.get_by_role("button", name="Ship").bounding_box()["width"]
+
+
+def test_the_words_of_a_label_in_a_row_are_not_broken_unless_one_is_long(drawn):
+    person = node("vStack", alignment="leading", children=[text("Ada Augusta Lovelace", font="title2", weight="bold", lineLimit=2), text("+49 30 5550110")])
+    book = node("label", text="Book Appointment", systemImage="calendar")
+    long = node("label", text="Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz", systemImage="calendar")
+    row = lambda label: node("hStack", spacing=16, children=[node("shape", shape="circle", width=40, height=40), person, node("spacer"), label])
+    page = drawn(node("vStack", children=[row(book), row(long), text("Appointment", id="whole")]))
+    whole = page.get_by_text("Appointment", exact=True).bounding_box()["width"]
+    assert page.locator(".label-text").first.bounding_box()["width"] >= whole
+    assert page.evaluate("() => document.documentElement.scrollWidth") == 360
+    assert end(page.locator(".label").last) <= 360 - 16 + 0.1

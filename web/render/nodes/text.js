@@ -49,7 +49,7 @@ function picture(node, words) {
 
 function label(node, context) {
   const { 'aria-label': spoken, ...rest } = common(node);
-  const attributes = { ...rest, ...headed(node, context), ...tapped(node), 'data-brief': isBrief(node.text) };
+  const attributes = { ...rest, ...headed(node, context), ...tapped(node), 'data-brief': isBrief(node.text), 'data-long': isLong(node.text) };
   if (node.children) {
     return h('span', attributes, nodes(node.children, context.place === 'label' ? context : places.plain), badge(node));
   }
