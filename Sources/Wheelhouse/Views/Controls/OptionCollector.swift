@@ -75,7 +75,15 @@ public struct OptionCollector {
     return view
   }
 
-  /// Begins a view whose parts are one option together.
+  /// Walks a view whose parts are one option together, and adds that.
+  @inlinable
+  mutating func addParts<Content: View>(of content: borrowing Content) {
+    let outer = beginParts()
+    Content._collectOptions(of: content, into: &self)
+    endParts(to: outer)
+  }
+
+  /// Begins it.
   ///
   /// - Returns: what is around it, for ``endParts(to:)``.
   @usableFromInline
@@ -239,9 +247,7 @@ extension HStack {
   public static func _collectOptions(
     of view: borrowing HStack, into collector: inout OptionCollector
   ) {
-    let outer = collector.beginParts()
-    Content._collectOptions(of: view.content, into: &collector)
-    collector.endParts(to: outer)
+    collector.addParts(of: view.content)
   }
 }
 
@@ -251,9 +257,7 @@ extension VStack {
   public static func _collectOptions(
     of view: borrowing VStack, into collector: inout OptionCollector
   ) {
-    let outer = collector.beginParts()
-    Content._collectOptions(of: view.content, into: &collector)
-    collector.endParts(to: outer)
+    collector.addParts(of: view.content)
   }
 }
 
@@ -263,9 +267,7 @@ extension ZStack {
   public static func _collectOptions(
     of view: borrowing ZStack, into collector: inout OptionCollector
   ) {
-    let outer = collector.beginParts()
-    Content._collectOptions(of: view.content, into: &collector)
-    collector.endParts(to: outer)
+    collector.addParts(of: view.content)
   }
 }
 

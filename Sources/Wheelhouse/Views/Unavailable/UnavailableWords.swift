@@ -80,7 +80,6 @@ extension Font.Weight {
   /// Absent: a weight.
   @available(*, unavailable, message: "use .light")
   public static var thin: Font.Weight { .light }
-
 }
 
 extension Image {
