@@ -109,6 +109,16 @@ def test_a_grid_is_as_wide_as_its_cells_and_they_stand_where_it_and_their_column
     assert end(at("Both of them")) <= end(at("2 €"))
 
 
+def test_a_cell_behind_one_that_spans_stands_as_its_own_column_says(drawn):
+    rows = [row_of(text("First of all"), text("Second of all", columnAlignment="leading"), text("Third of all", columnAlignment="trailing"), text("Fourth")),
+            row_of(text("a", columnSpan=2), text("b"), text("c"))]
+    page = drawn(node("grid", children=rows), size="regular")
+    at = lambda words: page.get_by_text(words, exact=True)
+    assert end(at("b")) == end(at("Third of all"))
+    middle = lambda words: (start(at(words)) + end(at(words))) / 2
+    assert abs(middle("c") - middle("Fourth")) < 1
+
+
 def test_columns_in_which_a_cell_fills_the_width_are_equally_wide_and_one_cell_has_the_room_of_several(drawn):
     cell = lambda words, **more: text(words, frame="fill", textAlign="center", background="blue", faint=True, **more)
     week = node("grid", children=[row_of(text("08"), cell("Mathematics"), cell("Art"), cell("P.E.")), row_of(text("12"), cell("Lunch", columnSpan=3))])

@@ -83,16 +83,21 @@ function scrollView(node, context) {
 const mostColumns = 100;
 const span = ({ columnSpan = 1 }) => Math.min(columnSpan, mostColumns);
 
+// The columns that the cells of a row begin in.
+function beginnings(cells) {
+  let next = 0;
+  return cells.map((cell) => (next += span(cell)) - span(cell));
+}
+
 // The cells of a grid's rows, by the column that each begins in.
 function columnsOf({ children = [] }) {
   const columns = [[]];
   for (const row of children) {
-    let at = 0;
-    for (const cell of (row.type === 'gridRow' && row.children) || []) {
-      at += span(cell);
-      while (columns.length < at) columns.push([]);
-      columns[at - span(cell)].push(cell);
-    }
+    const cells = (row.type === 'gridRow' && row.children) || [];
+    beginnings(cells).forEach((column, at) => {
+      while (columns.length < column + span(cells[at])) columns.push([]);
+      columns[column].push(cells[at]);
+    });
   }
   return columns;
 }
@@ -121,10 +126,13 @@ function rowsGrid(node, context) {
     content(node, inside(node, context)));
 }
 
+// A cell behind one that spans several columns stands in a later column than its place says, as the cells of that column do.
 function gridRow(node, context) {
   const drawn = container(node, context);
-  const spans = node.children?.map((cell) => cell.columnSpan && String(span(cell))) ?? [];
-  return { ...drawn, style: { ...drawn.style, ...numbered('span', spans) } };
+  const { children = [] } = node;
+  const spans = children.map((cell) => cell.columnSpan && String(span(cell)));
+  const stand = beginnings(children).map((column, at) => (column === at ? undefined : `var(--column-${column + 1}, var(--cells))`));
+  return { ...drawn, style: { ...drawn.style, ...numbered('span', spans), ...numbered('cell', stand) } };
 }
 
 function grid(node, context) {
