@@ -19,10 +19,36 @@ extension Published: @MainActor Decodable where Value: Decodable {
   }
 }
 
+// What the compiler writes for an object calls these; nobody else need. A published property is written and read
+// as a stored one is: nil is left out.
+extension KeyedEncodingContainer {
+  /// Writes a published property.
+  @MainActor
+  public mutating func encode<Value: Encodable>(
+    _ property: Published<Value>, forKey key: Key
+  ) throws {
+    try encode(property.wrappedValue, forKey: key)
+  }
+
+  /// Writes an optional published property, unless it is nil.
+  @MainActor
+  public mutating func encode<Value: Encodable>(
+    _ property: Published<Value?>, forKey key: Key
+  ) throws {
+    try encodeIfPresent(property.wrappedValue, forKey: key)
+  }
+}
+
 extension KeyedDecodingContainer {
-  /// Reads an optional published property; one that is not there is nil, as a stored one is.
-  ///
-  /// What the compiler writes for an object calls it; nobody else need.
+  /// Reads a published property.
+  @MainActor
+  public func decode<Value: Decodable>(
+    _ type: Published<Value>.Type, forKey key: Key
+  ) throws -> Published<Value> {
+    Published(wrappedValue: try decode(Value.self, forKey: key))
+  }
+
+  /// Reads an optional published property; one that is not there is nil.
   @MainActor
   public func decode<Value: Decodable>(
     _ type: Published<Value?>.Type, forKey key: Key

@@ -15,23 +15,6 @@ final class ErrorViewModel: ObservableObject, Codable {
 
   init() {}
 
-  private enum CodingKeys: CodingKey {
-    case banner, subject
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    banner = try container.decode(BannerState.self, forKey: .banner)
-    subject = try container.decodeIfPresent(
-      DomainEvent.ApplicationError.Subject.self, forKey: .subject)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(banner, forKey: .banner)
-    try container.encodeIfPresent(subject, forKey: .subject)
-  }
-
   /// Shows what any service tells to be wrong, until it is put right.
   func receive(_ event: any Event) {
     switch event {

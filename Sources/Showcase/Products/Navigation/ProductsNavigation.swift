@@ -15,26 +15,6 @@ final class ProductsNavigation: ObservableObject, Codable {
 
   init() {}
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    path = try container.decode([ProductsRoute].self, forKey: .path)
-    selectedDeal = try container.decodeIfPresent(Deal.self, forKey: .selectedDeal)
-    isPickerPresented = try container.decode(Bool.self, forKey: .isPickerPresented)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(path, forKey: .path)
-    try container.encodeIfPresent(selectedDeal, forKey: .selectedDeal)
-    try container.encode(isPickerPresented, forKey: .isPickerPresented)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case path
-    case selectedDeal
-    case isPickerPresented
-  }
-
   /// Goes to the detail of a deal.
   func show(_ deal: Deal) {
     selectedDeal = deal

@@ -11,26 +11,6 @@ final class Workspace: ObservableObject, Codable {
 
   init() {}
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    savedNotes = try container.decode([Item.ID: String].self, forKey: .savedNotes)
-    drafts = try container.decode([Item.ID: String].self, forKey: .drafts)
-    account = try container.decodeIfPresent(String.self, forKey: .account)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(savedNotes, forKey: .savedNotes)
-    try container.encode(drafts, forKey: .drafts)
-    try container.encodeIfPresent(account, forKey: .account)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case savedNotes
-    case drafts
-    case account
-  }
-
   /// The items with their notes as they are saved.
   var items: [Item] { Item.all.map(withNotes) }
 

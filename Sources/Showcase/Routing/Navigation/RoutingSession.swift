@@ -11,29 +11,6 @@ final class RoutingSession: ObservableObject, Codable {
 
   init() { workspace = Workspace() }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    workspace = try container.decode(Workspace.self, forKey: .workspace)
-    door = try container.decode(NavigationDoor<RoutingNavigation>.self, forKey: .door)
-    banner = try container.decode(BannerState.self, forKey: .banner)
-    dialog = try container.decodeIfPresent(DialogState<SettingsAnswer>.self, forKey: .dialog)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(workspace, forKey: .workspace)
-    try container.encode(door, forKey: .door)
-    try container.encode(banner, forKey: .banner)
-    try container.encodeIfPresent(dialog, forKey: .dialog)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case workspace
-    case door
-    case banner
-    case dialog
-  }
-
   /// Who is signed in, as far as the gate is open.
   var account: String? { door.gate.isOpen ? workspace.account : nil }
 
