@@ -94,11 +94,17 @@ public struct JSONObject: Sendable {
   }
 }
 
-/// A name that is compared code point by code point.
+/// A name that is compared code point by code point, and hashed so: by its characters, names that only look alike
+/// would all have one hash.
 private struct MemberName: Hashable {
   let text: String
 
   static func == (left: MemberName, right: MemberName) -> Bool {
     left.text.isSameText(as: right.text)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

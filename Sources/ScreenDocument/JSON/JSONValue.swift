@@ -62,6 +62,6 @@ extension JSONValue: CustomStringConvertible {
 extension String {
   /// Whether both are the same code points, which is what equality means in JSON.
   func isSameText(as other: String) -> Bool {
-    self == other && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }

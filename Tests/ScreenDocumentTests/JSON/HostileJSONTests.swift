@@ -32,6 +32,25 @@ struct HostileJSONTests {
     }
   }
 
+  @Test func `names that only look alike take as long as others`() throws {
+    /// An object with seven letters to a name, each of which is one of three.
+    func object(_ letters: [String]) -> [UInt8] {
+      var names = [""]
+      for _ in 0..<7 { names = names.flatMap { name in letters.map { name + $0 } } }
+      return Array(("{" + names.map { "\"\($0)\":1" }.joined(separator: ",") + "}").utf8)
+    }
+    // The sign of the unit, the letter, and the letter with its ring behind it; and letters as long.
+    let alike = object(["\u{212B}", "\u{C5}", "A\u{30A}"])
+    let others = object(["\u{212C}", "\u{C6}", "A\u{30B}"])
+    let clock = ContinuousClock()
+    func time(_ bytes: [UInt8]) throws -> Duration {
+      try (0..<3).map { _ in
+        try clock.measure { _ = try JSONReader().read(bytes) }
+      }.min() ?? .zero
+    }
+    #expect(try time(alike) < time(others) * 10)
+  }
+
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
   func `a million brackets stop at the depth limit`(bracket: String) {
     let text = String(repeating: bracket, count: 1_000_000)
