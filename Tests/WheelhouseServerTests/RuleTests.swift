@@ -1,3 +1,4 @@
+import ScreenDocument
 import Testing
 
 @testable import WheelhouseServer
@@ -115,6 +116,18 @@ import Testing
     let json = String(decoding: line.bytes(in: .json), as: UTF8.self)
     #expect(json.hasPrefix(#"{"time":"T","level":"info","event":"refused","plain":"a""#))
     #expect(json.hasSuffix(#""evil":"x\u000a\u001b[31m\""}"# + "\n"))
+  }
+
+  @Test func `a log line that is too long is JSON all the same, and says so`() throws {
+    let path = String(repeating: "\u{1}", count: 1000)
+    let fields = [("path", path), ("short", "a"), ("more", path)]
+    let line = LogLine(level: .info, event: "refused", fields: fields, time: "T")
+    for format in [LogFormat.json, .text] {
+      let bytes = line.bytes(in: format)
+      #expect(bytes.count <= LogLine.maximumLength && bytes.last == UInt8(ascii: "\n"))
+    }
+    let json = try JSONValue(parsing: String(decoding: line.bytes(in: .json), as: UTF8.self))
+    #expect(json["event"] == "refused" && json["cut"] == "true")
   }
 
   @Test func `fields of a level that is off are not computed`() {

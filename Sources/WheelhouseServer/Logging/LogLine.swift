@@ -12,7 +12,13 @@ struct LogLine {
   static let maximumLength = 4096
 
   func bytes(in format: LogFormat) -> [UInt8] {
-    let line = format == .json ? json : text
+    var line = format == .json ? json(fields) : text
+    // One that was cut in the middle would be no JSON any more.
+    var kept = fields[...]
+    while format == .json, line.utf8.count >= Self.maximumLength, !kept.isEmpty {
+      kept.removeLast()
+      line = json(kept + [("cut", "true")])
+    }
     return Array(line.utf8.prefix(Self.maximumLength - 1)) + [UInt8(ascii: "\n")]
   }
 
@@ -22,7 +28,7 @@ struct LogLine {
     }
   }
 
-  private var json: String {
+  private func json(_ fields: some Collection<(String, String)>) -> String {
     let first = [("time", time), ("level", level.rawValue), ("event", event)]
     let members = (first + fields).map { "\"\($0.0)\":\(Self.quoted($0.1))" }
     return "{" + members.joined(separator: ",") + "}"
