@@ -96,7 +96,8 @@ package final class SessionRelay: SessionPeers {
     }
     let socket = unsafe run.withShortPath(of: name) { unsafe shim_connect_local($0) }
     guard socket >= 0 else {
-      let cannotAsk = [EMFILE, ENFILE].contains(-socket) || !run.isWhole
+      // A queue that is full is that of a worker that lives.
+      let cannotAsk = [EMFILE, ENFILE, EAGAIN].contains(-socket) || !run.isWhole
       return done(cannotAsk ? .unasked : .unreachable)
     }
     let offer = RelayOffer(
