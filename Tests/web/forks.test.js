@@ -122,3 +122,16 @@ test('where the browser opens no window, or can hand it nothing, nothing is aske
     assert.equal(none.opened.length, 0);
   }
 });
+
+test('a copy whose connection was lost with it leaves the next one to the window that asked for that', async () => {
+  const { forks, opened } = bench();
+  forks.open(link);
+  await settled();
+  forks.open({ dataset: { id: 'other-----', does: 'select' } });
+  await settled();
+  forks.forked('copy');
+  assert.equal(opened[0].closed, true);
+  assert.equal(opened[0].address, undefined);
+  assert.equal(opened[1].sessionStorage.getItem('wheelhouse.resume'), 'copy');
+  assert.match(opened[1].sessionStorage.getItem('wheelhouse.left'), /other-----.*select/);
+});

@@ -91,7 +91,7 @@ export class Connection extends Observer {
 
   #notice(text) {
     this.#say(text);
-    this.#after('status', 5000, () => this.#say(''));
+    this.#after('notice', 5000, () => this.#say(''));
   }
 
   #settle() {
@@ -125,9 +125,12 @@ export class Connection extends Observer {
     return this.#wasRefused ? word('The server does not answer. Trying again…') : word('Connecting…');
   }
 
+  // Whatever is said now takes the place of what was to be said, or to go.
   #say(text) {
-    clearTimeout(this.#timers.status);
-    delete this.#timers.status;
+    for (const name of ['status', 'notice']) {
+      clearTimeout(this.#timers[name]);
+      delete this.#timers[name];
+    }
     say(this.#status, text);
   }
 }

@@ -47,6 +47,7 @@ export class Forks {
 
   async #wish(wish) {
     const { code } = await this.#wire.fork();
+    wish.isSettled = true;
     if (code !== null) this.#giveUp(wish);
   }
 
@@ -56,9 +57,15 @@ export class Forks {
     wish.page.close();
   }
 
-  /** The server has copied the session: `resume` is the token of the copy. */
+  /**
+   * The server has copied the session: `resume` is the token of the copy. It comes behind the answer to its wish, so what was
+   * settled before that one has lost its copy with a connection.
+   */
   forked(resume) {
-    const wish = this.#waiting.shift();
+    const settled = this.#waiting.filter(({ isSettled }) => isSettled);
+    const wish = settled.at(-1) ?? this.#waiting[0];
+    settled.slice(0, -1).forEach((lost) => this.#giveUp(lost));
+    this.#waiting = this.#waiting.filter((other) => other !== wish);
     if (!wish || wish.page.closed) return;
     const { page, command } = wish;
     handOver(page.sessionStorage, { name: this.#random(), token: resume, command });
