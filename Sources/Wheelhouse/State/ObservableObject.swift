@@ -108,6 +108,9 @@ public final class PublishedSubscription {
 
   fileprivate init(to source: PublishedSource) { self.source = source }
 
+  /// Whether it was cancelled, also by one that was told of the same change.
+  fileprivate var isOver: Bool { source == nil }
+
   nonisolated deinit {}
 
   /// Ends the calls; a second time it does nothing.
@@ -139,7 +142,7 @@ class PublishedSource: Source {
   final func tell() {
     changed()
     guard !receivers.isEmpty else { return }
-    for (_, receive) in receivers { receive() }
+    for (subscription, receive) in receivers where !subscription.isOver { receive() }
   }
 }
 

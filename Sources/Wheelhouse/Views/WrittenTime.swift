@@ -79,7 +79,9 @@ nonisolated extension Text.Run {
     if let pauseTime {
       let pause = min(max(pauseTime, start), end)
       let seconds = countsDown ? end.timeIntervalSince(pause) : pause.timeIntervalSince(start)
-      self.init(string: Self.count(seconds, showsHours: showsHours), look: Text.Look())
+      // As clients count: what is left until nothing is, what has passed in whole seconds.
+      let whole = seconds.rounded(countsDown ? .up : .down)
+      self.init(string: Self.count(whole, showsHours: showsHours), look: Text.Look())
     } else {
       self.init(
         WrittenTime(
@@ -93,7 +95,7 @@ nonisolated extension Text.Run {
   }
 
   private static func count(_ seconds: Double, showsHours: Bool) -> String {
-    let all = Int(clamping: Int64(min(seconds, 1e15).rounded(.up)))
+    let all = Int(min(seconds, 1e15))
     let (hours, minutes) = showsHours ? (all / 3600, all / 60 % 60) : (0, all / 60)
     let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     let head = hours > 0 ? "\(hours):\(twoDigits(minutes))" : "\(minutes)"

@@ -76,6 +76,19 @@ struct PublishedTests {
     #expect(told == ["other", "own", "other", "own"])
   }
 
+  @Test func `who is cancelled by another that is told of the same change is not called`() {
+    let model = Model()
+    var told: [String] = []
+    var second: PublishedSubscription?
+    model.$names.sink { _ in
+      told.append("first")
+      if model.names.count > 1 { second?.cancel() }
+    }
+    second = model.$names.sink { _ in told.append("second") }
+    model.names.append("b")
+    #expect(told == ["first", "second", "first"])
+  }
+
   @Test func `nothing of who has ended it is kept`() {
     let model = Model()
     var notes: Notes? = Notes()

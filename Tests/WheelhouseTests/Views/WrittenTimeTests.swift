@@ -45,7 +45,7 @@ import WheelhouseTesting
 
   @Test(arguments: [
     (-60.0, true, "15:00"), (0, true, "15:00"), (839.5, true, "1:01"), (5000, true, "0:00"),
-    (60, false, "1:00"),
+    (60, false, "1:00"), (5.3, false, "0:05"),
   ])
   func `a count that stands still is a text`(after: Double, countsDown: Bool, shown: String)
     async throws
