@@ -34,9 +34,6 @@ struct Renderer {
     owned.append(child)
   }
 
-  /// How many elements the rendering that is going on has placed.
-  var ownedCount: Int { owned.count }
-
   /// The element that stood at `identity` in the last rendering, if it is of the kind asked for.
   func former<Kind: Element>(_ identity: UInt64, _ kind: Kind.Type) -> Kind? {
     guard let found = formerElement(identity), type(of: found) == kind else { return nil }

@@ -17,6 +17,12 @@ extension ViewGraph {
     bannerCount = max(bannerCount, former.bannerCount)
   }
 
+  /// Takes over what the client is still to do, and whether it is to say anew who it is.
+  func takeWishes(of former: ViewGraph) {
+    effects = former.effects + effects
+    if former.asksWhoIsThere { asksWhoIsThere = true }
+  }
+
   /// Tells whatever depends on it how much room there is.
   func makeRoom(for layout: Layout) {
     guard let room = root.environment.room, room.become(layout) else { return }
@@ -35,7 +41,8 @@ extension ViewGraph {
   func end() {
     needsTurn = nil
     destroy(root)
-    let actions = afterRender
+    // Nothing has appeared where it was only tried whether a link leads there.
+    let actions = isOnTrial ? [] : afterRender
     afterRender = []
     for action in actions { action() }
   }

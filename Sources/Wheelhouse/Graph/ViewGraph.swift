@@ -48,8 +48,12 @@ package final class ViewGraph {
   var clock: any SessionClock = MonotonicClock()
   /// Presentations that a snapshot names come before any others.
   var isWaking = false
+  /// Whether it is only there to be asked about a link: it is rendered, and nothing in it appears or begins to work.
+  var isOnTrial = false
   /// What the client is to do besides showing the document.
   @exclusivity(unchecked) var effects: [ClientEffect] = []
+  /// Tells a path that the browser has to go to itself; nil where there is none.
+  var isEndpoint: (@MainActor (String) -> Bool)?
   /// How files come that the person hands in; nil where none can.
   var imports: Imports?
   /// Whether a view has asked for the pages to be judged anew.
@@ -127,16 +131,24 @@ package final class ViewGraph {
     restless = nil
     ViewGraph.updating = Uncounted(self)
     defer { rest() }
+    var stops = 0
     for _ in 0..<100 {
-      guard !dirty.isEmpty || !hosts.isEmpty || !afterRender.isEmpty else { return true }
-      let isAtRest = renderDirty()
+      guard !dirty.isEmpty || !hosts.isEmpty || hasActions else { return stops == 0 }
+      if !renderDirty() { stops += 1 }
       renderHosts()
-      guard isAtRest else { break }
+      // What appears beside a view that never comes to rest appears all the same.
+      guard stops < Self.mostStops else { break }
       runAfterRender()
     }
     afterRender.removeAll()
     return false
   }
+
+  /// So often views that never come to rest are stopped in one update, and rendered again for what appeared.
+  private static let mostStops = 3
+
+  /// Whether something is to be done once all is rendered.
+  private var hasActions: Bool { !afterRender.isEmpty && !isOnTrial }
 
   /// Ends an update, with nothing kept for lists that are empty.
   private func rest() {
@@ -260,7 +272,7 @@ package final class ViewGraph {
   }
 
   private func runAfterRender() {
-    guard !afterRender.isEmpty else { return }
+    guard hasActions else { return }
     KeptProperties.forget()
     let actions = afterRender
     afterRender.removeAll(keepingCapacity: true)

@@ -27,11 +27,11 @@ public struct OpenURLAction {
   /// Opens an address.
   public func callAsFunction(_ url: String) {
     guard let graph = place?.element?.graph else { return }
-    if url.hasPrefix("/"), !url.hasPrefix("//") {
-      if !graph.open(url) { graph.leave(for: url) }
-    } else if LinkAddress.isOpenable(url) {
+    if graph.isEndpoint?(url) == true || LinkAddress.isOpenable(url) {
       graph.effects.append(.openURL(url))
       graph.needsTurn?()
+    } else if url.hasPrefix("/"), !url.hasPrefix("//") {
+      if !graph.open(url) { graph.leave(for: url) }
     }
   }
 

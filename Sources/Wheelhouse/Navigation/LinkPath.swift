@@ -10,8 +10,8 @@ nonisolated struct LinkPath {
     var url = url
     guard let (segments, end) = url.withUTF8(Self.read) else { return nil }
     self.segments = segments
-    let rest = url[url.utf8.index(url.startIndex, offsetBy: end)...]
-    query = rest.isEmpty ? rest : rest.prefix { $0 != "#" }.dropFirst()
+    let rest = url.utf8[url.utf8.index(url.startIndex, offsetBy: end)...]
+    query = Substring(rest.prefix { $0 != UInt8(ascii: "#") }.dropFirst())
   }
 
   /// The segments, and where the path ends.

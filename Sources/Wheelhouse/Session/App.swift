@@ -167,6 +167,8 @@ package struct WindowTable {
     return id.isEmpty ? windows.first : window(id: "")
   }
 
+  var hasEndpoints: Bool { !endpoints.isEmpty }
+
   /// Whether a browser has to go to a URL itself.
   func isEndpoint(_ url: String) -> Bool {
     guard !endpoints.isEmpty, let path = LinkPath(url),

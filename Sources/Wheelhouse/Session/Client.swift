@@ -91,13 +91,15 @@ final class Client: SnapshotClient {
 
 // What a client may not have heard.
 extension Client {
-  /// Refusals are kept for so many commands: more than anybody sends without an answer.
+  /// Refusals are kept for so many commands more: nobody goes on for longer without hearing of them.
   private static let longestMemory = 64
 
   /// Remembers a refusal of a command that counts as settled.
-  func note(_ refusal: Refusal) {
+  ///
+  /// - Parameter first: the first of those that are refused with it, which nobody can have heard of yet.
+  func note(_ refusal: Refusal, from first: Int) {
     guard refusal.ack <= lastSeq else { return }
-    refusals.removeAll { $0.ack == refusal.ack || $0.ack + Self.longestMemory < lastSeq }
+    refusals.removeAll { $0.ack == refusal.ack || $0.ack + Self.longestMemory < first }
     refusals.append(refusal)
   }
 

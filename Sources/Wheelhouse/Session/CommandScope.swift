@@ -79,6 +79,13 @@ package nonisolated final class CommandScope: Sendable {
   }
 }
 
+/// The tasks that a command has begun, as long as one of them is there: each has the command's scope until its end.
+struct CommandWork {
+  weak var scope: CommandScope?
+
+  var isOver: Bool { scope == nil }
+}
+
 nonisolated extension ResumeTokenHash {
   /// Tells the clients of a session apart for good, and nothing of the token.
   fileprivate var name: String { Base64URL.text(bytes.prefix(6)) }

@@ -13,6 +13,9 @@ package protocol CrashMarks: AnyObject {
   /// On the way of every command: it costs a few stores to memory.
   func begin(session: String, client: ResumeTokenHash, seq: Int)
 
+  /// What was begun and is not over.
+  var underWay: CrashMark? { get }
+
   /// Notes that what was begun is over.
   func end()
 
@@ -46,6 +49,7 @@ package final class NoCrashMarks: CrashMarks {
   package init(owner: String = "alone") { self.owner = owner }
 
   package func begin(session: String, client: ResumeTokenHash, seq: Int) {}
+  package var underWay: CrashMark? { nil }
   package func end() {}
   package func mark(of owner: String) -> CrashMark? { nil }
   package func isAlive(_ owner: String) -> Bool { owner == self.owner }

@@ -74,13 +74,12 @@ extension Session {
     host.refuse(seq, CommandRefusal(code: .invalidValue, message: error.message), to: client)
   }
 
-  /// Where a command may come again, names its effects after it, and lets those that tasks have elsewhere
-  /// wait until it is stored.
+  /// Names the effects of a command after it, and lets those that tasks have elsewhere wait until it is stored.
   private func inScope(
     of command: Command, from client: Client, _ body: () throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
-    guard atHost({ $0.isDurable }) else { return try body() }
-    var scope = CommandScope(session: id, client: client.token, seq: command.seq)
+    let isKept = atHost { $0.isDurable } ? nil : true
+    var scope = CommandScope(session: id, client: client.token, seq: command.seq, isKept: isKept)
     let refusal = scope.whileCurrent { () -> CommandRefusal? in
       do throws(CommandRefusal) {
         try body()
@@ -90,7 +89,7 @@ extension Session {
       }
     }
     // Nearly always no task has begun that would ask.
-    if !isKnownUniquelyReferenced(&scope) { scopes.append(scope) }
+    if !isKnownUniquelyReferenced(&scope) { began(scope, isKept: isKept) }
     if let refusal { throw refusal }
   }
 
@@ -142,6 +141,7 @@ extension Session {
       of: target, in: surroundings, revision: revision + 1, restoring: known)
     candidate.count(on: graph)
     candidate.take(graph.keptByClient)
+    candidate.isOnTrial = true
     _ = candidate.update()
     if candidate.isWaking {
       candidate.wokeUp()
@@ -168,8 +168,10 @@ extension Session {
   private func replaceGraph(by candidate: ViewGraph, of target: WindowDescription) {
     left.removeAll { $0.window == target.id }
     left.append(LeftWindow(graph, window: window.id))
+    candidate.takeWishes(of: graph)
     graph.end()
     window = target
+    candidate.isOnTrial = false
     adopt(candidate)
     isReplaced = true
   }

@@ -72,7 +72,10 @@ extension Session {
 
   /// Whether who is looking would miss something after parking: what a task is about to show, or a value
   /// that cannot be kept.
-  var wouldLoseSomething: Bool { awake.map { $0.wouldLoseSomething(below: $0.root) } ?? false }
+  var wouldLoseSomething: Bool {
+    atWork.removeAll { $0.isOver }
+    return !atWork.isEmpty || awake?.wouldLoseSomething ?? false
+  }
 
   /// Whether it has a value that cannot be kept.
   var wouldLoseState: Bool { awake.map { $0.wouldLoseState(below: $0.root) } ?? false }
@@ -98,7 +101,7 @@ extension Session {
   func wakeForEvent() {
     guard isParked, isAttended else { return }
     activeAt = host.tick
-    wake(patience: Settling.patienceForEvents)
+    markingSelf { wake(patience: Settling.patienceForEvents) }
   }
 
   /// Sleeps on, whatever happens.
@@ -120,7 +123,9 @@ extension Session {
     awake = nil
     let waiting = settling?.waiting ?? []
     stopSettling()
+    let said = surroundings
     revive(committed)
+    keep(said)
     let known = (try? SnapshotHeader(encoded: committed))?.clients ?? []
     revision += 1
     settle(to: nil)
@@ -130,6 +135,14 @@ extension Session {
       let saved = known.first { $0.token == client.token }?.lastSeq ?? client.firstSeq
       return (client, min(saved, client.lastSeq) + 1..<client.lastSeq + 1)
     }
+  }
+
+  /// Goes on with what clients have said about themselves when they came, and who they are: no command has done that.
+  private func keep(_ said: Surroundings) {
+    let layout = surroundings.layout
+    surroundings = said
+    surroundings.layout = layout
+    graph.root.environment.clientTraits?.become(said.traits)
   }
 
   @discardableResult
@@ -235,7 +248,7 @@ extension Session {
   /// Sends a client the whole document, once that is what it should be.
   func show(to client: Client) {
     activeAt = host.tick
-    if parked != nil { wake() }
+    if parked != nil { markingSelf { wake() } }
     if settling?.picture != nil { return postpone(.screen, from: client) }
     host.sendScreen(to: client)
   }
@@ -264,7 +277,7 @@ extension Session {
   /// Where nobody else looks, nobody has to see what was there before: only commands wait, for what they are about.
   func admit() {
     activeAt = host.tick
-    if parked != nil { wake() }
+    if parked != nil { markingSelf { wake() } }
     guard let settling, settling.picture != nil else { return }
     if isAttended { return goOn(isLate: true) }
     settling.timer.cancel()

@@ -75,11 +75,16 @@ extension Session {
     markingSelf { flush() }
   }
 
-  /// Does something that no command asked for, so that it is known of this session should it end the worker.
+  /// Does something that no command of this session asked for, so that it is known of it should it end the worker.
+  ///
+  /// Another session's command may be under way meanwhile: it has brought about what this one is woken for.
   func markingSelf(_ work: () -> Void) {
-    host.marks.begin(session: id, client: ResumeTokenHash(bytes: []), seq: 0)
-    defer { host.marks.end() }
+    let marks = host.marks
+    let outer = marks.underWay
+    marks.begin(session: id, client: ResumeTokenHash(bytes: []), seq: 0)
     work()
+    guard let outer else { return marks.end() }
+    marks.begin(session: outer.session, client: outer.client, seq: outer.seq)
   }
 
   func flushIfWaiting() {

@@ -35,6 +35,8 @@ package final class Session {
   @exclusivity(unchecked) var savedAt: UInt32 = 0
   /// Commands since the last commit began, as far as tasks wait for what becomes of them.
   @exclusivity(unchecked) var scopes: [CommandScope] = []
+  /// Commands whose tasks may still be at work.
+  @exclusivity(unchecked) var atWork: [CommandWork] = []
   /// Commands that wait until what was woken shows what the client sees.
   @exclusivity(unchecked) var settling: Settling?
   @exclusivity(unchecked) var surroundings: Surroundings {
@@ -220,6 +222,13 @@ package final class Session {
     settling = nil
     clients = []
     for scope in takeScopes() { scope.settle(isKept: false) }
+  }
+
+  /// A command has begun a task, which may ask what becomes of it, and is at work until it has come to its end.
+  func began(_ scope: CommandScope, isKept: Bool?) {
+    if isKept == nil { scopes.append(scope) }
+    atWork.removeAll { $0.isOver }
+    atWork.append(CommandWork(scope: scope))
   }
 
   /// The commands that tasks wait for, for whoever is about to store them.

@@ -21,10 +21,15 @@ extension SessionHost {
     send(to: client)
   }
 
-  func refuse(_ seq: Int, _ refusal: CommandRefusal, to client: Client) {
+  /// Refuses a command, and remembers it for a client that may not hear of it.
+  ///
+  /// - Parameter first: the first command that is refused with it; nil where it is the only one.
+  func refuse(
+    _ seq: Int, from first: Int? = nil, _ refusal: CommandRefusal, to client: Client
+  ) {
     metrics.refused(refusal.code)
     let refusal = Refusal(ack: seq, code: refusal.code, message: refusal.message)
-    client.note(refusal)
+    client.note(refusal, from: first ?? seq)
     if bears(client, asking: .refusal) { refuse(refusal, to: client) }
   }
 

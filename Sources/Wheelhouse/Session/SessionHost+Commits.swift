@@ -196,7 +196,7 @@ extension SessionHost {
     let undone = session.rollBack()
     for (client, seqs) in undone {
       for seq in seqs where !client.wasRefused(seq) {
-        refuse(seq, .unavailable(error.message), to: client)
+        refuse(seq, from: seqs.lowerBound, .unavailable(error.message), to: client)
       }
       catchUp(client)
     }
@@ -238,9 +238,12 @@ extension SessionHost {
     guard self.trouble == nil else { return }
     self.trouble = trouble.message
     report("store_unavailable", [("kind", trouble.kind.rawValue), ("why", trouble.account)])
+    // The one of an earlier trouble that is over may still sleep.
+    prober?.cancel()
     prober = Task { [link] in
       while !Task.isCancelled, link.host?.trouble != nil {
         try? await Task.sleep(for: .seconds(1))
+        guard !Task.isCancelled else { return }
         link.host?.probe()
       }
     }

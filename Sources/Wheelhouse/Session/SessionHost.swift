@@ -169,6 +169,7 @@ package final class SessionHost: ConnectionHandler {
     graph.restoring = restoring
     graph.clock = clock
     graph.imports = imports
+    if windows.hasEndpoints { graph.isEndpoint = { [unowned self] in windows.isEndpoint($0) } }
     graph.start(window, in: surroundings)
     if let restoring {
       graph.isWaking = true

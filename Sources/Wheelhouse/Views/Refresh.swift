@@ -17,7 +17,8 @@ public final class RefreshAction {
     running = Task { await action() }
   }
 
-  fileprivate func cancel() { running?.cancel() }
+  /// Whoever has left the list that is refreshed wants to see nothing of it any more.
+  nonisolated deinit { running?.cancel() }
 }
 
 private struct RefreshKey: EnvironmentKey {

@@ -49,6 +49,8 @@ package final class CrashMarkFile: CrashMarks {
     layout.write(session: session, client: client, seq: seq)
   }
 
+  package var underWay: CrashMark? { layout.mark }
+
   package func end() { layout.clear() }
 
   /// A mark that could not be read would pass for none, and its command would be carried out again.
@@ -107,6 +109,13 @@ package final class CrashMarkFile: CrashMarks {
     unsafe client.write(to: UnsafeMutableRawBufferPointer(rebasing: room[Self.client...]))
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     unsafe start.storeBytes(of: Self.marked, toByteOffset: Self.phase, as: UInt8.self)
+  }
+
+  /// The mark that is written.
+  var mark: CrashMark? {
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Self.length)
+    guard unsafe bytes[Self.phase] == Self.marked else { return nil }
+    return unsafe Self.mark(in: Array(bytes))
   }
 
   /// The mark that the bytes of a file hold; nil when nothing was under way.

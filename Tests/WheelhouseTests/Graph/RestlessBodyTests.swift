@@ -33,6 +33,40 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  /// Shows something beside a view that never comes to rest.
+  private struct Beside: View {
+    let appeared: @MainActor () -> Void
+    @State private var model = Model()
+    @State private var isShown = false
+
+    var body: some View {
+      Button("Forever") { model.limit = .max }
+      Button("Both") { isShown = true }
+      Restless(model: model, isShown: isShown)
+      if isShown { Text("shown").onAppear(perform: appeared) }
+    }
+  }
+
+  private struct Restless: View {
+    let model: Model
+    let isShown: Bool
+    var body: some View {
+      let _ = model.n < model.limit ? (model.n += 1) : ()
+      Text("\(isShown) \(model.n)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what appears beside one that never comes to an end has appeared`() async throws {
+    var count = 0
+    let driver = try await show { Beside { count += 1 } }
+    driver.checksEveryStep = false
+    try await driver.tap("Forever")
+    let outcome = try await driver.send(driver.tapping("Both"))
+    #expect(outcome.refusal?.code == .eventLoop)
+    #expect(count == 1)
+  }
+
   struct CountingApp: App {
     var body: some Scene { Window("Counting", id: "") { Counting() } }
   }

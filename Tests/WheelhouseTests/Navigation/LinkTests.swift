@@ -198,6 +198,14 @@ struct ShopApp: App {
     #expect(driver.takeEffects() == [])
   }
 
+  @Test func `a view that takes every link takes none that an endpoint answers`() async throws {
+    let driver = try await InProcessApp(CatchingApp()).open("/")
+    try await driver.tap("Export")
+    #expect(driver.takeEffects() == ["/export.csv"] && driver.sees("Opened nothing"))
+    try await driver.tap("Chairs")
+    #expect(driver.takeEffects() == [] && driver.sees("Opened /chairs"))
+  }
+
   @Test func `an address outside the app is the client's to open`() async throws {
     let driver = try await InProcessApp(ShopApp()).open("/shop")
     try await driver.tap("Outside")
@@ -230,6 +238,24 @@ private struct ExportingApp: App {
   var endpoints: [Endpoint] {
     Endpoint(.get, "/export.csv") { _ in .text("a,b") }
     Endpoint(.post, "/import") { _ in .text("") }
+  }
+}
+
+/// A view that takes every link, beside an endpoint.
+private struct CatchingApp: App {
+  var body: some Scene { Window("Shop", id: "") { CatchingView() } }
+
+  var endpoints: [Endpoint] { Endpoint(.get, "/export.csv") { _ in .text("a,b") } }
+}
+
+private struct CatchingView: View {
+  @State private var opened = "nothing"
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Text("Opened \(opened)").onOpenURL { opened = $0 }
+    Button("Export") { openURL("/export.csv") }
+    Button("Chairs") { openURL("/chairs") }
   }
 }
 

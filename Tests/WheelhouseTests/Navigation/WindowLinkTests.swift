@@ -38,6 +38,53 @@ private struct DeskView: View {
   }
 }
 
+/// What has happened in a window.
+private final class Visits {
+  var notes: [String] = []
+}
+
+/// A porch that one may leave once somebody says so, and a garden that notes what happens in it.
+private struct PorchApp: App {
+  let visits: Visits
+
+  init() { self.init(visits: Visits()) }
+  init(visits: Visits) { self.visits = visits }
+
+  var body: some Scene {
+    Window("Porch", id: "porch") { PorchView() }
+    Window("Garden", id: "garden") { GardenView(visits: visits) }
+  }
+}
+
+private struct PorchView: View {
+  @State private var isOpen = false
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Button("Let go") { isOpen = true }
+      .onLeaveWindow { _ in isOpen }
+    Button("Read and go") {
+      openURL("https://example.org")
+      openURL("/garden")
+    }
+  }
+}
+
+private struct GardenView: View {
+  let visits: Visits
+  @State private var state = "idle"
+
+  var body: some View {
+    Text("Garden \(state)")
+      .onAppear { visits.notes.append("appeared") }
+      .onDisappear { visits.notes.append("gone") }
+      .task {
+        visits.notes.append("working")
+        state = "working"
+      }
+  }
+}
+
 /// A shelf of things that are picked up, kept in all the ways there are, beside a hall.
 private struct ShelfApp: App {
   var body: some Scene {
@@ -105,6 +152,30 @@ private struct HallView: View {
     try await driver.tap("Go")
     #expect(driver.sees("Outside"))
     #expect(driver.document.url == "/door")
+  }
+
+  @Test func `what a link does not lead to has not appeared, nor begun to work`() async throws {
+    let visits = Visits()
+    let driver = try await InProcessApp(PorchApp(visits: visits)).open("/porch")
+    for url in ["/garden/nowhere", "/garden"] {
+      let outcome = try await driver.send(.open(url: url))
+      #expect(outcome.refusal?.code == (url == "/garden" ? nil : .unknownURL))
+      #expect(visits.notes == [])
+    }
+    try await driver.tap("Let go")
+    try await driver.open("/garden")
+    try await driver.waitFor("working")
+    #expect(visits.notes == ["appeared", "working"])
+    let refusal = try await driver.refusal { try await driver.open("/porch/nowhere") }
+    #expect(refusal.code == .unknownURL && visits.notes == ["appeared", "working"])
+  }
+
+  @Test func `what the window that is left had opened outside is opened`() async throws {
+    let driver = try await InProcessApp(PorchApp(visits: Visits())).open("/porch")
+    try await driver.tap("Let go")
+    try await driver.tap("Read and go")
+    #expect(driver.sees("Garden"))
+    #expect(driver.takeEffects() == ["https://example.org"])
   }
 
   @Test func `a window without work is left at once, by a link and by a view`() async throws {

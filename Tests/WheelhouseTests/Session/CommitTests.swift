@@ -230,6 +230,42 @@ import WheelhouseTesting
     #expect(try await answers(second.transport) == ["screen 1", "ack 1", "out_of_order 7"])
   }
 
+  @Test func `of however many commands a failed commit has undone, a page hears of each`()
+    async throws
+  {
+    let driver = try await ScreenDriver(app.connect(), Hello(client: "page"))
+    driver.checksEveryStep = false
+    try await driver.tap("Count 0")
+    store.isHolding = true
+    try await sendAll(driver, 2...200)
+    driver.transport.drop()
+    store.fails = true
+    store.isHolding = false
+    store.fails = false
+    try await eventually { app.host.trouble == nil }
+    let page = app.connect()
+    let hello = Hello(client: "page", resume: driver.resumeToken, seq: 1)
+    try await page.send(ClientMessage.hello(hello).json.description)
+    #expect(try await answers(page).first == "welcome 1")
+  }
+
+  @Test func `one that has failed again and again is tried by one that tries`() async throws {
+    let driver = try await open()
+    for _ in 1...4 {
+      store.fails = true
+      _ = try await driver.send(driver.tapping("Count 0"))
+      #expect(app.host.trouble != nil)
+      // It works, as far as that can be told, until something is to be stored.
+      store.fails = false
+      try await eventually { app.host.trouble == nil }
+    }
+    store.fails = true
+    _ = try await driver.send(driver.tapping("Count 0"))
+    let before = store.probes
+    try await Task.sleep(for: .seconds(2.5))
+    #expect((1...3).contains(store.probes - before))
+  }
+
   @Test func `a failed commit leaves what was refused before as it was refused`() async throws {
     let driver = try await open()
     store.isHolding = true
@@ -488,6 +524,7 @@ final class SlowStore: SessionStore {
   var fails = false
   private(set) var commits = 0
   private(set) var memoryWishes = 0
+  private(set) var probes = 0
 
   let isDurable = true
 
@@ -538,6 +575,7 @@ final class SlowStore: SessionStore {
   }
 
   func probe(done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void) {
+    probes += 1
     if fails { return done(.failure(SessionStoreError(kind: .full, message: "no room"))) }
     done(.success(()))
   }

@@ -124,6 +124,7 @@ private final class NamedOwner: CrashMarks {
   }
 
   func begin(session: String, client: ResumeTokenHash, seq: Int) {}
+  var underWay: CrashMark? { nil }
   func end() {}
   func mark(of owner: String) -> CrashMark? { dead[owner] }
   func isAlive(_ owner: String) -> Bool { dead[owner] == nil }
@@ -193,6 +194,7 @@ final class DeadOwners: CrashMarks {
   }
 
   func begin(session: String, client: ResumeTokenHash, seq: Int) {}
+  var underWay: CrashMark? { nil }
   func end() {}
   func mark(of owner: String) -> CrashMark? { dead[owner] }
   func isAlive(_ owner: String) -> Bool { dead[owner] == nil }

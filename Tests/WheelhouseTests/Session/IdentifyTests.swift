@@ -54,6 +54,15 @@ import WheelhouseTesting
     await isSentAway(driver)
   }
 
+  @Test func `pages are judged anew though the same command leads to another window`() async throws
+  {
+    let app = app()
+    let driver = try await app.open(as: "ann")
+    await #expect(throws: DriverError.self) { try await driver.tap("Leave") }
+    try await driver.reconnect(over: app.connect(as: "bob"))
+    #expect(driver.welcome?.resumed == false && driver.sees("0 of bob"))
+  }
+
   @Test func `the command that has them judged anew is carried out once`() async throws {
     for isDurable in [false, true] {
       let app = app(isDurable: isDurable)
@@ -76,13 +85,17 @@ private struct LedgerApp: App {
   init() { self.init(signIns: EventBus()) }
   init(signIns: EventBus) { self.signIns = signIns }
 
-  var body: some Scene { Window("Ledger", id: "") { LedgerView(signIns: signIns) } }
+  var body: some Scene {
+    Window("Ledger", id: "") { LedgerView(signIns: signIns) }
+    Window("Door", id: "door") { Text("Door") }
+  }
 }
 
 private struct LedgerView: View {
   let signIns: EventBus
   @Environment(\.identity) private var person
   @Environment(\.identify) private var identify
+  @Environment(\.openURL) private var openURL
   @State private var count = 0
 
   var body: some View {
@@ -92,6 +105,10 @@ private struct LedgerView: View {
     Button("Settle") {
       count += 1
       identify()
+    }
+    Button("Leave") {
+      identify()
+      openURL("/door")
     }
   }
 }

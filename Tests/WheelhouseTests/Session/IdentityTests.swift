@@ -61,6 +61,30 @@ import WheelhouseTesting
     #expect(driver.sees("1 more"))
   }
 
+  @Test func `a commit that fails leaves a session to whom it is`() async throws {
+    let store = SlowStore()
+    let app = InProcessApp(DiaryApp(), limits: .unlimited, store: store)
+    let driver = try await app.open()
+    try await driver.type("draft", into: "Entry")
+    driver.checksEveryStep = false
+    store.isHolding = true
+    store.fails = true
+    driver.transport.drop()
+    let page = app.connect(as: "ann")
+    let hello = Hello(
+      locale: "de", colorScheme: .dark, client: "another page", resume: driver.resumeToken)
+    try await page.send(ClientMessage.hello(hello).json.description)
+    store.isHolding = false
+    #expect(app.host.trouble != nil)
+    let session = try #require(page.session)
+    #expect(session.surroundings.identity == "ann" && session.surroundings.locale == "de")
+    #expect(session.graph.root.environment.clientTraits?.values.identity == "ann")
+    store.fails = false
+    try await eventually { app.host.trouble == nil }
+    let thief = try await joining(app, driver, as: nil)
+    #expect(thief.welcome?.resumed == false && !thief.sees("draft"))
+  }
+
   @Test func `whose a session is outlives its sleep, a crash and a restart`() async throws {
     let app = app(isDurable: true)
     let driver = try await app.open(as: "ann")

@@ -343,6 +343,36 @@ import WheelhouseTesting
     }
   }
 
+  /// Does something by itself that takes its time.
+  struct Sending: View {
+    let gate: AsyncStream<String>
+    @State private var state = "idle"
+    var body: some View {
+      Button("Send") {
+        state = "sending"
+        Task { for await answer in gate { return state = answer } }
+      }
+      Text(state)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a task that an action has begun is waited for as well`(isDurable: Bool) async throws {
+    let (gate, source) = AsyncStream<String>.makeStream()
+    let app = InProcessApp(isDurable: isDurable) { Sending(gate: gate) }
+    let driver = try await app.open()
+    try await driver.tap("Send")
+    app.host.parkIdle()
+    #expect(!driver.session.isParked)
+    source.yield("sent")
+    try await driver.waitFor("sent")
+    try await eventually {
+      app.host.parkIdle()
+      return driver.session.isParked
+    }
+    try await driver.check()
+  }
+
   struct Paths: View {
     @State private var path = NavigationPath()
     var body: some View {

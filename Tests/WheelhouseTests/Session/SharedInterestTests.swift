@@ -49,6 +49,37 @@ import WheelhouseTesting
     try await follower.check()
   }
 
+  private struct PriceApp: App {
+    let shop: Shop
+
+    init() { self.init(Shop()) }
+    init(_ shop: Shop) { self.shop = shop }
+
+    var body: some Scene {
+      Window("Prices", id: "") { PriceView(shop) }
+      Window("Till", id: "till") {
+        Button("Raise") {
+          shop.price += 1
+          shop.events.send(PriceChanged())
+        }
+      }
+    }
+  }
+
+  @Test func `what another session's command wakes is marked as at work, and then that again`()
+    async throws
+  {
+    let (shop, marks) = (Shop(), NotedMarks())
+    let app = InProcessApp(PriceApp(shop), limits: .unlimited, marks: marks)
+    let (follower, till) = (try await app.open(), try await app.open("/till"))
+    app.host.park(follower.session)
+    marks.notes = []
+    try await till.tap("Raise")
+    let (one, other) = (follower.session.id, till.session.id)
+    #expect(Array(marks.notes.prefix(3)) == [other, one, other])
+    try await follower.waitFor("price 2")
+  }
+
   @Test func `a page that comes while something changes is shown it, and sent no patch before`()
     async throws
   {
@@ -142,4 +173,20 @@ import WheelhouseTesting
     Shop().events.send(PriceChanged())
     #expect(driver.session.isParked)
   }
+}
+
+/// Notes which sessions are at work.
+private final class NotedMarks: CrashMarks {
+  let owner = "alone"
+  var notes: [String] = []
+  private(set) var underWay: CrashMark?
+
+  func begin(session: String, client: ResumeTokenHash, seq: Int) {
+    notes.append(session)
+    underWay = CrashMark(session: session, client: client, seq: seq)
+  }
+
+  func end() { underWay = nil }
+  func mark(of owner: String) -> CrashMark? { nil }
+  func isAlive(_ owner: String) -> Bool { owner == self.owner }
 }

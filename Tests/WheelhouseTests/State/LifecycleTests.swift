@@ -252,6 +252,31 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  @Test func `refreshing ends with what is refreshed`() async throws {
+    struct Page: View {
+      let gate: AsyncStream<Void>
+      let ended: @MainActor () -> Void
+      @State private var isThere = true
+      var body: some View {
+        Button("Leave") { isThere = false }
+        if isThere {
+          List { Text("row") }
+            .refreshable {
+              for await _ in gate {}
+              ended()
+            }
+        }
+      }
+    }
+    let (gate, source) = AsyncStream<Void>.makeStream()
+    var hasEnded = false
+    let driver = try await show { Page(gate: gate) { hasEnded = true } }
+    try await driver.refresh()
+    try await driver.tap("Leave")
+    try await eventually { hasEnded }
+    source.finish()
+  }
+
   @Test func `refreshing runs while the view around it is evaluated`() async throws {
     struct Page: View {
       let gate: AsyncStream<String>

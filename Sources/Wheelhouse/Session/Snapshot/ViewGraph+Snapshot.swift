@@ -67,8 +67,10 @@ extension ViewGraph {
 
 // What a sleep would cost.
 extension ViewGraph {
-  /// Whether something below an element is at work, or has a value that no snapshot can keep.
-  func wouldLoseSomething(below element: Element) -> Bool {
+  /// Whether something on the screen is at work, or has a value that no snapshot can keep.
+  var wouldLoseSomething: Bool { wouldLoseSomething(below: root) }
+
+  private func wouldLoseSomething(below element: Element) -> Bool {
     for entry in element.extras?.lifecycle ?? [] where entry.isAtWork { return true }
     return element.hasLostState || element.owned.contains(where: wouldLoseSomething)
   }
