@@ -688,3 +688,24 @@ def test_the_words_of_a_label_in_a_row_are_not_broken_unless_one_is_long(drawn):
     assert page.locator(".label-text").first.bounding_box()["width"] >= whole
     assert page.evaluate("() => document.documentElement.scrollWidth") == 360
     assert end(page.locator(".label").last) <= 360 - 16 + 0.1
+
+
+def test_a_limit_of_lines_holds_for_each_text_in_a_stack_a_row_and_a_button(drawn):
+    long = "A rather long line of words that has to be cut somewhere or it takes several lines of text"
+    page = drawn(
+        node("vStack", lineLimit=1, children=[text("First"), text(long), node("button", id="b", text=long)]),
+        node("hStack", lineLimit=1, children=[text("Name"), node("spacer"), text("End")]),
+        node("list", lineLimit=2, children=[node("row", children=[text(long * 2)])]))
+    line = page.get_by_text("First", exact=True).bounding_box()["height"]
+    for cut in page.get_by_text(long, exact=True).all():
+        assert cut.bounding_box()["height"] == line
+    assert page.locator(".row .text").bounding_box()["height"] == 2 * line
+    assert top(page.get_by_text("Name", exact=True)) == top(page.get_by_text("End", exact=True))
+    assert end(page.get_by_text("End", exact=True)) == 344
+
+
+def test_the_style_of_a_list_may_be_said_of_what_is_around_it(drawn):
+    lists = [node("list", children=[node("row", children=[text(words)])]) for words in ("plain", "other")]
+    page = drawn(node("vStack", listStyle="plain", children=[lists[0]]), lists[1])
+    edge = lambda words: start(page.locator(".rows").filter(has_text=words))
+    assert edge("plain") == 0 and edge("other") == 16

@@ -15,8 +15,8 @@ const loadable = /^(https:\/\/|data:image\/|\/(?![/\\\t\n\r]))/i;
 /** Whether an address is one that a picture may be loaded from. */
 export const isLoadable = (url) => loadable.test(url ?? '');
 
-/** Whether an address is a path of the app, which is sent to the server instead of being loaded. */
-export const leadsIntoApp = (url) => isFollowable(url) && url.startsWith('/');
+// Whether an address is a path of the app, which is sent to the server instead of being loaded.
+const leadsIntoApp = (url) => isFollowable(url) && url.startsWith('/');
 
 /** The attributes of an element that leads to an address which may be followed. */
 export const leading = (url) => ({

@@ -7,7 +7,7 @@ import { slots } from './registry.js';
 // What holds for all that is in a node, and what a node is found by. Room, grounds and what is tapped are the group's own.
 const handedOn = new Set([
   'type', 'children', 'tint', 'foreground', 'font', 'weight', 'italic', 'underline', 'strikethrough', 'monospaced', 'monospacedDigit', 'textCase',
-  'lineLimit', 'textAlign', 'language', 'layoutDirection', 'colorScheme', 'scrollID',
+  'lineLimit', 'reservedLines', 'listStyle', 'tabViewStyle', 'textAlign', 'language', 'layoutDirection', 'colorScheme', 'scrollID',
   'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'controlGroupStyle',
 ]);
 const takers = new Set([

@@ -27,7 +27,7 @@ function drawUnknown(node, context) {
 // What holds for everything inside a container; fonts and colours are left to CSS.
 const handedDown = [
   'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'controlGroupStyle',
-  'labelsHidden', 'accessibilityHidden',
+  'labelsHidden', 'lineLimit', 'reservedLines', 'listStyle', 'tabViewStyle', 'accessibilityHidden',
 ];
 
 const styles = (from) => {
