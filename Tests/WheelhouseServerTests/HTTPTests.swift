@@ -111,6 +111,41 @@ import Testing
     #expect(connection.isClosed())
   }
 
+  @Test(arguments: [
+    "Co: b", "A: b", "X-F: b", "X-Auth: b", "no colon", "Foo: b\r\n folded", "Co: b\r\nX-A: c",
+    "Co: \0\0\0\0\0\0\0\0", "Foo: b\r\nCo: \0\0\0\0\0\0\0\0",
+  ])
+  func `no header hides the one behind it`(headers: String) {
+    let next = "GET /_wheelhouse/app.mjs HTTP/1.1\r\nHost: a\r\n\r\n"
+    for hidden in ["Content-Length: 49", "Transfer-Encoding: chunked", "Accept: a\r\nFoo: b"] {
+      let connection = RawSocket(Self.server.port)
+      // Others share the memory for heads.
+      for _ in 0..<3 { #expect(ask("/favicon.ico", "Foo: b", over: connection).status == "200") }
+      connection.send("GET / HTTP/1.1\r\nHost: a\r\n\(headers)\r\n\(hidden)\r\n\r\n" + next)
+      let head = connection.receiveHead()
+      #expect(head.hasPrefix("HTTP/1.1 400 "), "\(headers)")
+      let length = Answer(head: head, body: []).header("Content-Length").flatMap { Int($0) }
+      _ = connection.receive(length ?? 0)
+      #expect(connection.isClosed())
+    }
+  }
+
+  @Test func `a name that goes on over the end of a head hides no request`() {
+    let connection = RawSocket(Self.server.port)
+    connection.send("GET / HTTP/1.1\r\nHost: a\r\nX-F: b\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 400 "))
+  }
+
+  @Test(arguments: [
+    "Foo: b", "TE: trailers", "Accept: */*\r\nAccept-Encoding: gzip", "Priority: u=1, i", "Foo:",
+    "Accept:\r\nFoo: b: c:", "Foo: 1\r\nDNT: 1\r\nFoo: 2", "Sec-Fetch-Mode: navigate\r\nSec-GPC: 1",
+    "Forwarded: a", "Twelve-Chars: a", "Foo: \u{1}\u{2}\u{3}:", "Foo: a\tb",
+  ])
+  func `any other name is one`(headers: String) {
+    let connection = RawSocket(Self.server.port)
+    for _ in 0..<3 { #expect(ask("/favicon.ico", headers, over: connection).status == "200") }
+  }
+
   @Test func `a length may have spaces around it, and other headers any name`() {
     let connection = RawSocket(Self.server.port)
     for header in ["Content-Length: \t0 ", "X-Content-Length : 49", "X_1!#$%&'*+.^`|~-: :"] {

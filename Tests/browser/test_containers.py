@@ -121,6 +121,19 @@ def test_the_selected_tab_again_goes_to_its_root(tabs):
     expect(heading(tabs, "Naima")).to_have_count(0)
 
 
+def test_the_selected_tab_again_goes_to_the_beginning_of_its_root(tabs):
+    assert scroll(tabs, "scr-songs-0", 300) > 200
+    tab(tabs, "Songs").click()
+    tabs.wait_for_function("() => document.querySelector('[data-id=scr-songs-0] > .scroller, [data-place=scr-songs-0] > .scroller').scrollTop === 0")
+    row(tabs, "Milestones").nth(1).click()
+    expect(heading(tabs, "Milestones")).to_be_focused()
+    before = scroll(tabs, "scr-songs-0")
+    assert before > 0
+    tab(tabs, "Songs").click()
+    expect(heading(tabs, "Songs")).to_be_visible()
+    assert scroll(tabs, "scr-songs-0") == before
+
+
 def test_the_bar_is_below_when_small_and_beside_when_large(tabs):
     bar = tabs.get_by_role("tablist")
     assert bar.bounding_box()["y"] > 650

@@ -97,6 +97,20 @@ def test_a_row_is_dragged_no_further_than_there_are_rows_to_move_among(lists, sh
     assert items(lists) == ["Item 3", "Item 1", "Item 2", "Item 4"]
 
 
+def test_escape_puts_a_row_back_that_is_dragged(lists):
+    sent = told(lists)
+    lists.reload()
+    expect(lists.get_by_text("Item 4")).to_be_visible()
+    by_mouse(lists, "Item 3", "Item 1", rest=250)
+    expect(lists.locator("[data-sorting]")).to_have_count(1)
+    lists.keyboard.press("Escape")
+    expect(lists.locator("[data-sorting], [data-moving]")).to_have_count(0)
+    lists.mouse.up()
+    lists.wait_for_timeout(200)
+    assert items(lists) == ["Item 1", "Item 2", "Item 3", "Item 4"]
+    assert [each for each in sent if each["type"] == "action"] == []
+
+
 def moving(words, **more):
     return {"type": "row", "id": words.lower(), "actions": ["move"], "children": [{"type": "text", "text": words}], **more}
 
@@ -479,6 +493,10 @@ def test_the_actions_of_a_row_fill_what_it_leaves_and_show_that_letting_go_does_
         assert shown["width"] == pytest.approx(max(by, 80), abs=1)
         assert strip.get_by_role("button", include_hidden=True).first.bounding_box()["width"] == shown["width"]
         assert row.get_attribute("data-full") == full
+        # A picture stands over the middle of its word, wherever both are.
+        middles = strip.locator("button .symbol, button .face > span").evaluate_all(
+            "parts => parts.slice(0, 2).map(part => { const box = part.getBoundingClientRect(); return box.x + box.width / 2; })")
+        assert len(middles) == 2 and middles[0] == pytest.approx(middles[1], abs=1)
         shot(page, f"swiped-{edge}-by-{round(by)}")
     touch(page, "touchEnd", start, y)
     expect(row).to_have_attribute("data-settled", "")

@@ -84,6 +84,15 @@ def test_what_a_sheet_shows_is_printed_whole_and_what_it_covers_is_not(open_page
 
 
 @pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
+def test_a_prominent_button_is_printed_as_words_in_a_frame(drawn):
+    page = drawn({"type": "button", "id": "b", "text": "Buy", "buttonStyle": "borderedProminent"}, {"type": "text", "text": "Words"})
+    page.emulate_media(media="print")
+    ink = page.get_by_text("Words", exact=True).evaluate("each => getComputedStyle(each).color")
+    look = page.locator(".button", has_text="Buy").evaluate("each => { const look = getComputedStyle(each); return [look.color, look.borderTopWidth, look.backgroundColor]; }")
+    assert look == [ink, "1px", "rgba(0, 0, 0, 0)"]
+
+
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
 @pytest.mark.parametrize("kind", ["textEditor", "textField"])
 def test_a_long_text_is_printed_whole(drawn, kind):
     value = "A line.\n" * 100

@@ -157,6 +157,14 @@ def height(page, sheet):
 
 
 @pytest.mark.only("chromium", "The driver of Firefox does not tap.")
+def test_on_a_phone_on_its_side_there_is_one_height(small):
+    sheet = sheet_of(small)
+    assert height(small, sheet) < 500
+    small.set_viewport_size({"width": 667, "height": 375})
+    assert height(small, sheet) > 375 - 60
+
+
+@pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_a_finger_drags_a_sheet_between_its_detents_and_away_and_the_app_knows(small):
     sheet = sheet_of(small)
     medium = height(small, sheet)

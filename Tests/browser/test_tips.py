@@ -38,6 +38,16 @@ def test_the_keyboard_is_told_too_and_the_next_key_takes_it_away(open_page, base
     expect(page.get_by_role("button", name="More", exact=True)).to_be_focused()
 
 
+def test_focus_that_the_page_gives_back_shows_no_tip(cards):
+    sort = cards.get_by_role("button", name="Sort")
+    cards.keyboard.press("Shift")
+    sort.focus()
+    expect(sort).to_be_focused()
+    assert sort.evaluate("each => each.matches(':focus-visible')")
+    cards.wait_for_timeout(100)
+    expect(cards.locator("#tip")).to_be_hidden()
+
+
 def test_a_press_shows_no_tip(cards):
     cards.get_by_role("button", name="Sort").click()
     cards.wait_for_timeout(100)

@@ -48,6 +48,7 @@ export class Moves extends Drag {
       [this.#root, 'pointermove', ({ clientY }) => { this.#pointer = clientY; }, { capture: true }],
       // The browser would carry the link of a row away.
       [this.#root, 'dragstart', (event) => isMoved(event) && event.preventDefault()],
+      [this.#root.ownerDocument, 'keydown', (event) => event.key === 'Escape' && this.#escape(event), { capture: true }],
     ];
   }
 
@@ -81,6 +82,14 @@ export class Moves extends Drag {
     const scroller = row.closest('.scroller');
     this.#scroller = scroller && { element: scroller, start: scroller.scrollTop };
     return this.#run.length > 1;
+  }
+
+  // What is being carried goes back to where it was, and nothing else is meant.
+  #escape(event) {
+    if (this.#frame === null) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    this.cancel(event);
   }
 
   moved(row, by) {

@@ -31,6 +31,10 @@ const own = new Set(['menu', 'clear', 'share', 'carry', 'letGo']);
 const isCommand = (element) => Boolean(element?.dataset.does) && !own.has(element.dataset.does) && !element.matches(fields)
   && !element.closest('[inert]') && !element.disabled && element.getAttribute('aria-disabled') !== 'true' && !isAsked(element);
 
+const selectedTab = '.tab-button[aria-selected="true"]';
+// What has come above the root of a tab.
+const above = ':is(.screen, .splitColumn)[data-covered]:not([data-ahead], [data-hidden])';
+
 // What adds a row to those that are selected, or takes it away.
 const choices = '[data-does="select"][role="checkbox"]:not(:disabled)';
 
@@ -60,13 +64,15 @@ export class Taps extends Observer {
   #wire;
   #history;
   #forks;
+  #isStill;
   // The choice from which rows are selected up to another one.
   #from = null;
   // What was chosen last, and the answer to it.
   #last = null;
 
-  constructor({ root, wire, history, forks }) {
+  constructor({ root, wire, history, forks, isStill = () => false }) {
     super();
+    this.#isStill = isStill;
     this.#root = root;
     this.#wire = wire;
     this.#history = history;
@@ -99,6 +105,16 @@ export class Taps extends Observer {
     else if (this.#opens(event, element)) return;
     else if (does === 'open') this.#follow(event, element);
     else this.#give(element, does);
+    if (element.matches(selectedTab)) this.#goToTop(element);
+  }
+
+  // The tab that is seen shows its root; where it does, it shows the beginning of that.
+  #goToTop(tab) {
+    const panel = this.#root.ownerDocument.getElementById(tab.getAttribute('aria-controls'));
+    if (!panel || panel.querySelector(above)) return;
+    for (const scroller of panel.querySelectorAll('.scroller')) {
+      if (!scroller.closest('[inert]')) scroller.scrollTo({ top: 0, behavior: this.#isStill() ? 'instant' : 'smooth' });
+    }
   }
 
   // A shortcut of the app has taken the keys already.

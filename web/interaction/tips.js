@@ -4,11 +4,15 @@ import { measure, say } from '../render/marks.js';
 import { Observer } from './observer.js';
 import { centred } from './places.js';
 
+// By these keys a person goes from one thing to the next. Focus that the page itself gives back asks for no words.
+const steps = new Set(['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+
 export class Tips extends Observer {
   #root;
   #window;
   #tip;
   #telling;
+  #isStep = false;
 
   constructor({ root, window, tip }) {
     super();
@@ -20,6 +24,8 @@ export class Tips extends Observer {
   listeners() {
     const hide = () => this.#hide();
     return [
+      [this.#root.ownerDocument, 'keydown', ({ key }) => { this.#isStep = steps.has(key); }, { capture: true }],
+      [this.#root.ownerDocument, 'keyup', () => { this.#isStep = false; }, { capture: true }],
       [this.#root, 'focusin', ({ target }) => this.#focused(target)],
       [this.#root, 'focusout', hide],
       [this.#root, 'pointerdown', hide, { capture: true }],
@@ -30,7 +36,7 @@ export class Tips extends Observer {
   }
 
   #focused(target) {
-    if (!target.matches(':focus-visible')) return;
+    if (!this.#isStep || !target.matches(':focus-visible')) return;
     const source = target.closest('[title]');
     if (source) this.#show(source.title, target.getBoundingClientRect());
   }

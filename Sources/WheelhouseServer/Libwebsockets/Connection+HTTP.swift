@@ -24,8 +24,24 @@ extension Connection {
 
   /// What a request is answered whose head is not one.
   private var refusalForHead: Response? {
-    refusalForLine ?? refusalForNames ?? refusalForHost ?? refusalForLength
+    refusalForLine ?? refusalForLines ?? refusalForNames ?? refusalForHost ?? refusalForLength
   }
+
+  /// What a request is answered of whose head libwebsockets has taken lines for others.
+  private var refusalForLines: Response? {
+    var start: UnsafeMutablePointer<CChar>?
+    var length: Int32 = 0
+    guard let socket = unsafe socket,
+      unsafe lws_http_get_uri_and_method(socket, &start, &length) >= 0, let path = unsafe start
+    else { return nil }
+    let isWhole = unsafe KeptHead(path: path).isWhole { name in
+      unsafe lws_hdr_custom_length(socket, name.baseAddress, Int32(name.count)) >= 0
+    }
+    return isWhole ? nil : .problem(400, Self.adviceForLines)
+  }
+
+  private static let adviceForLines =
+    "Send each header in a line of its own (RFC 9112 §5), under a name that does not begin another's, as Co does."
 
   /// What a request is answered whose first line does not end with a version.
   ///

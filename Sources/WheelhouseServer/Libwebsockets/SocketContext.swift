@@ -60,6 +60,7 @@ import Glibc
     unsafe info.port = CONTEXT_PORT_NO_LISTEN_SERVER
     unsafe info.options =
       UInt64(LWS_SERVER_OPTION_LIBUV) | UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
+    unsafe info.max_http_header_data = UInt16(KeptHead.size)
     unsafe info.keepalive_timeout = 15
     unsafe info.timeout_secs = 10
     unsafe info.vhost_name = unsafe permanent("wheelhouse")

@@ -94,7 +94,7 @@ struct MatchesViewModelTests {
     viewModel.didTapEdit()
     viewModel.didTapDelete(id: "1")
     #expect(viewModel.dialog?.title == "Delete this match?")
-    #expect(viewModel.dialog?.message == "Ada, Ben 2 : 1 Cleo")
+    #expect(viewModel.dialog?.message == "\u{2068}Ada, Ben\u{2069} 2 : 1 \u{2068}Cleo\u{2069}")
     #expect(viewModel.dialog?.buttons.map(\.title) == ["Delete", "Cancel"])
     viewModel.dialog = nil
     await viewModel.settled()

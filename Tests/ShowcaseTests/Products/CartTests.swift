@@ -89,7 +89,9 @@ struct CartTests {
     cart.gift = Product.mouse.id
     viewModel.didLoadCart([.keyboard, .mouse], deals: [deal])
     #expect(viewModel.content?.rows.map(\.price) == ["$240", "$60"])
-    #expect(viewModel.content?.rows[1].subtitle.hasSuffix("$60") == true)
+    #expect(viewModel.content?.rows[1].subtitle.hasSuffix(" · 25% off · $60") == true)
+    #expect(viewModel.content?.rows[0].subtitle.contains("off") == false)
+    #expect(viewModel.content?.gift?.subtitle.hasSuffix(" · 25% off") == true)
     #expect(viewModel.content?.gift?.price == "$60")
     #expect(viewModel.content?.total == "$360")
   }

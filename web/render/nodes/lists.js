@@ -208,13 +208,13 @@ const command = ({ text, image, role, tint, edge, swipes, long, ...rest }) =>
 function strip(actions, edge) {
   const shown = actions.filter((action) => action.swipes && action.edge === edge);
   return shown.length > 0 && h('div', { class: 'row-strip', key: edge, 'data-edge': edge, 'data-long': shown[0].long, inert: true },
-    shown.map((action) => h('button', command(action),
-      action.image && symbol(action.image), h('span', {}, action.text))));
+    shown.map((action) => h('button', command(action), faceOf(action))));
 }
+
+const faceOf = ({ image, text }) => h('span', { class: 'face' }, image && symbol(image), h('span', {}, text));
 
 const menuItem = (action) => h('button', {
   class: 'button row-action', role: 'menuitem', tabindex: -1, ...command(action),
-},
-  h('span', { class: 'face' }, action.image && symbol(action.image), h('span', {}, action.text)));
+}, faceOf(action));
 
 register({ list, form: list, section, row: item });

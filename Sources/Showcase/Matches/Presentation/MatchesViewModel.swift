@@ -105,6 +105,13 @@ extension MatchesViewModel {
     guard !changes.isEmpty || rows == nil else { return }
     rows = changes.apply(to: rows ?? []) { MatchRowUIState(fetched[$0]) }
     if isEmpty, memory.isEditing { memory.isEditing = false }
+    if let asked = askedAbout, !matches.contains(where: { $0.id == asked }) { dialog = nil }
+  }
+
+  /// The match that is to be deleted or not.
+  private var askedAbout: Match.ID? {
+    for case .delete(let id) in dialog?.buttons.lazy.compactMap(\.action) ?? [] { return id }
+    return nil
   }
 }
 
@@ -150,7 +157,8 @@ extension MatchesViewModel {
     guard isEditing, let match = match(ofRow: id) else { return }
     let row = MatchRowUIState(match)
     dialog = DialogState(
-      "Delete this match?", message: "\(row.homePlayers) \(row.result) \(row.awayPlayers)",
+      "Delete this match?",
+      message: "\(row.homePlayers.isolated) \(row.result) \(row.awayPlayers.isolated)",
       buttons: [
         .init("Delete", role: .destructive, action: .delete(match.id)), .cancel(),
       ])
@@ -158,7 +166,7 @@ extension MatchesViewModel {
 
   /// Closes the dialog if it asks something; one that tells why something failed stays.
   func takeQuestionBack() {
-    if dialog?.buttons.contains(where: { $0.action != nil }) == true { dialog = nil }
+    if askedAbout != nil { dialog = nil }
   }
 
   /// Deletes the match of a row that was swiped.
@@ -200,4 +208,10 @@ extension MatchesViewModel {
     finishDeleting()
     reload()
   }
+}
+
+extension String {
+  /// The words in an isolate of their own (UAX #9, FSI and PDI): those beside them stay in their order, whichever way
+  /// these are read.
+  fileprivate nonisolated var isolated: String { "\u{2068}\(self)\u{2069}" }
 }

@@ -7,8 +7,8 @@ import Wheelhouse
 final class CartViewModel: ObservableObject, Transient {
   @Published private(set) var failure: LoadFailure?
   @Published private var productsByRowID: [String: Product]?
-  /// What is to be paid for products that are sold for less today.
-  private var dealPrices: [Product.ID: Money] = [:]
+  /// Products that are sold for less today.
+  private var deals: [Product.ID: Deal] = [:]
   private let cart: Cart
   private let onProductSelected: @MainActor (Product) -> Void
 
@@ -23,7 +23,7 @@ final class CartViewModel: ObservableObject, Transient {
   /// The cart as far as it is known; nil until its products were loaded once.
   var content: CartUIState? {
     guard let productsByRowID else { return nil }
-    return CartUIState(cart, productsByRowID, dealPrices)
+    return CartUIState(cart, productsByRowID, deals)
   }
 
   /// Reports the product of a row; a row that is not there is ignored.
@@ -56,7 +56,7 @@ final class CartViewModel: ObservableObject, Transient {
 extension CartViewModel: LoadCartOutput {
   func didLoadCart(_ products: [Product], deals: [Deal]) {
     failure = nil
-    dealPrices = Dictionary(deals.map { ($0.product.id, $0.price) }) { min($0, $1) }
+    self.deals = Dictionary(deals.map { ($0.product.id, $0) }) { $0.price < $1.price ? $0 : $1 }
     productsByRowID = Dictionary(products.map { ($0.id.rawValue, $0) }) { _, latest in latest }
   }
 
