@@ -17,9 +17,11 @@ import CSQLite
   /// Prepared statements that nobody uses just now, by their text.
   private var idle: [String: IdleStatement] = [:]
 
-  /// Opens the file, which is made if it is not there.
+  /// Opens the file, which is made if it is not there: for its owner alone, as are its log and what goes with it.
   public convenience init(path: String) throws(SQLiteError) {
+    let isNew = FileIdentity(of: path) == nil
     try self.init(path: path, flags: SQLITE_OPEN_CREATE)
+    if isNew { unsafe chmod(path, 0o600) }
   }
 
   /// Opens the file, which has to be there.

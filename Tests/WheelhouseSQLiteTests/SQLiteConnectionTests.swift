@@ -26,4 +26,14 @@ import WheelhouseSQLite
     #expect(read.map(\.1) == [false])
     #expect(read.map(\.2) == [true])
   }
+
+  @Test func `a database of an app is nobody else's to read either`() throws {
+    let folder = StoreFolder()
+    try folder.makeFolder()
+    let connection = try SQLiteConnection(path: folder.path)
+    try connection.execute("PRAGMA journal_mode = WAL; CREATE TABLE fruit (name TEXT NOT NULL)")
+    for suffix in ["", "-wal", "-shm"] {
+      #expect(try rights(of: folder.path + suffix) == 0o600)
+    }
+  }
 }

@@ -64,10 +64,7 @@ nonisolated final class SessionFile {
 
   private func openAlone() throws(SQLiteError) -> SessionTables {
     removeStaleLog()
-    let isNew = FileIdentity(of: path) == nil
     let connection = try SQLiteConnection(path: path)
-    // Sessions are nobody else's business; the log gets the rights of the file.
-    if isNew { unsafe chmod(path, 0o600) }
     opened = FileIdentity(of: path)
     try prepare(connection)
     openedLog = FileIdentity(of: path + "-wal")
