@@ -18,6 +18,8 @@ final class Client: SnapshotClient {
   /// The latest refusals: an answer can be lost with its socket, and without it a command that was refused
   /// would pass for one that was carried out.
   @exclusivity(unchecked) private(set) var refusals: [Refusal] = []
+  /// What its latest commands asked of it besides showing the document: that can be lost with its socket as well.
+  @exclusivity(unchecked) private(set) var effects: [(seq: Int, effect: ClientEffect)] = []
   /// The command that ended a worker.
   @exclusivity(unchecked) var crashedSeq: Int?
   /// The socket, nil while the client is away.
@@ -103,6 +105,15 @@ extension Client {
     refusals.append(refusal)
   }
 
+  /// So many effects are kept.
+  private static let mostEffects = 8
+
+  /// Remembers an effect of the command that was settled last.
+  func note(_ effect: ClientEffect) {
+    if effects.count == Self.mostEffects { effects.removeFirst() }
+    effects.append((lastSeq, effect))
+  }
+
   /// Goes on with the refusals of a snapshot.
   func takeBack(_ known: [Refusal]) { refusals = known }
 
@@ -119,14 +130,16 @@ extension Client {
   ///
   /// The one that it was before still has the commands it sent, and sends again what comes after the number
   /// it is greeted with: so that is one before the first refusal that it may not have heard. Another page
-  /// knows nothing of them, and has to go on counting.
+  /// knows nothing of them, and has to go on counting. Effects that it may not have heard of it is told again.
   func arrived(_ hello: Hello) {
     answered = lastSeq
     if let heard = hello.seq, hello.client != nil, hello.client == page {
       refusals.removeAll { $0.ack <= heard }
+      effects.removeAll { $0.seq <= heard }
       if let first = refusals.map(\.ack).min() { answered = first - 1 }
     } else {
       refusals = []
+      effects = []
     }
     page = hello.client
   }

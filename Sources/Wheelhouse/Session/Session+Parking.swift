@@ -281,6 +281,8 @@ extension Session {
     guard let settling, settling.picture != nil else { return }
     if isAttended { return goOn(isLate: true) }
     settling.timer.cancel()
+    // What it is shown is no more what it was under the number it knows.
+    revision += 1
     settle(to: nil)
   }
 

@@ -61,6 +61,7 @@ extension Session {
     let effects = graph.effects
     graph.effects = []
     for effect in effects {
+      author?.note(effect)
       for client in author.map({ Few([$0]) }) ?? clients { host.send(effect, to: client) }
     }
   }

@@ -116,6 +116,7 @@ extension SessionHost {
     client.session.flushIfWaiting()
     client.isFlooded = false
     sendScreen(to: client)
+    for (_, effect) in client.effects { send(effect, to: client) }
   }
 
   func add(to session: Session, page: String?, lastSeq: Int) -> Client {

@@ -60,6 +60,22 @@ import WheelhouseTesting
     #expect(driver.revision == revision + 1)
   }
 
+  @Test func `who comes back before what is loaded again is there sees another document`()
+    async throws
+  {
+    let words = Words()
+    let app = InProcessApp { Loading { words.all } }
+    let driver = try await app.open()
+    try await driver.waitFor("two")
+    let revision = driver.revision
+    park(app, driver)
+    driver.transport.drop()
+    try await driver.reconnect(over: app.connect())
+    #expect(!driver.sees("two") && driver.revision > revision)
+    try await driver.waitFor("two")
+    try await driver.check()
+  }
+
   /// Shows what it loads, and changes that when it is tapped.
   struct LoadingCounters: View {
     @State private var list = Loading.List()

@@ -68,6 +68,35 @@ import WheelhouseTesting
     return (page, CommandTarget(count), nothing)
   }
 
+  struct LeadingApp: App {
+    var body: some Scene { Window("Out", id: "") { LeadingView() } }
+  }
+
+  struct LeadingView: View {
+    @Environment(\.openURL) private var openURL
+    var body: some View { Button("Out") { openURL("https://example.org") } }
+  }
+
+  @Test(arguments: ["page", nil])
+  func `what a command asks of its page, and was lost with its answer, is told that page again`(
+    page: String?
+  ) async throws {
+    let store = MemorySessionStore(isDurable: true)
+    let app = InProcessApp(LeadingApp(), limits: .unlimited, store: store)
+    let driver = try await ScreenDriver(app.connect(), Hello(client: page))
+    try await driver.tap("Out")
+    #expect(driver.takeEffects() == ["https://example.org"])
+    let command = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Out"))
+    try await driver.transport.send(ClientMessage.command(command).json.description)
+    driver.transport.drop()
+    try await driver.reconnect(over: app.connect())
+    try await driver.check()
+    #expect(driver.takeEffects() == (page == nil ? [] : ["https://example.org"]))
+    try await driver.reconnect(over: app.connect())
+    try await driver.check()
+    #expect(driver.takeEffects() == [])
+  }
+
   private func comesBack(
     _ page: Page, _ hello: Hello
   ) async throws -> (page: Page, welcome: Welcome, ack: Int, sees: String) {
