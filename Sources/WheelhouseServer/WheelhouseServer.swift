@@ -116,7 +116,10 @@ public enum WheelhouseServer {
 
   /// Says where the server is, to whoever waits for it.
   static func announce(_ options: ServerOptions, _ port: UInt16) {
-    print("Serving \(options.url(port: port))/")
+    let url = "\(options.url(port: port))/"
+    let line = LogLine(level: .info, event: "serving", fields: [("url", url)], time: LogLine.now())
+    let said = options.logFormat == .json ? line.bytes(in: .json) : Array("Serving \(url)\n".utf8)
+    print(String(decoding: said, as: UTF8.self), terminator: "")
     fflush(nil)
     ServiceManager.tell("READY=1")
   }
