@@ -106,13 +106,16 @@ extension Client {
   }
 
   /// So many effects are kept.
-  private static let mostEffects = 8
+  private static let mostEffects = 4
 
   /// Remembers an effect of the command that was settled last.
   func note(_ effect: ClientEffect) {
     if effects.count == Self.mostEffects { effects.removeFirst() }
     effects.append((lastSeq, effect))
   }
+
+  /// Forgets the effects of commands that never happened, as of the first of them.
+  func forgetEffects(from seq: Int) { effects.removeAll { $0.seq >= seq } }
 
   /// Goes on with the refusals of a snapshot.
   func takeBack(_ known: [Refusal]) { refusals = known }

@@ -60,6 +60,7 @@ extension Session {
       snapshot: encodeSnapshot(full: true), picture: picture, interests: interests)
     graph.end()
     awake = nil
+    atWork = []
     steadyHeader = nil
     SharedInterest.wait(self, for: interests)
   }

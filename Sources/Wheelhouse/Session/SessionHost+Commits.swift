@@ -195,6 +195,7 @@ extension SessionHost {
     guard !session.isEnded, !session.isParked || isAwaited else { return }
     let undone = session.rollBack()
     for (client, seqs) in undone {
+      client.forgetEffects(from: seqs.lowerBound)
       for seq in seqs where !client.wasRefused(seq) {
         refuse(seq, from: seqs.lowerBound, .unavailable(error.message), to: client)
       }

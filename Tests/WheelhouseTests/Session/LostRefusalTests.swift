@@ -97,6 +97,23 @@ import WheelhouseTesting
     #expect(driver.takeEffects() == [])
   }
 
+  @Test func `a command that was never stored asks nothing of its page`() async throws {
+    let store = SlowStore()
+    let app = InProcessApp(LeadingApp(), limits: .unlimited, store: store)
+    let driver = try await ScreenDriver(app.connect(), Hello(client: "page"))
+    let command = Command(seq: 1, rev: driver.revision, wish: try driver.tapping("Out"))
+    store.isHolding = true
+    try await driver.transport.send(ClientMessage.command(command).json.description)
+    driver.transport.drop()
+    store.fails = true
+    store.isHolding = false
+    store.fails = false
+    try await eventually { app.host.trouble == nil }
+    try await driver.reconnect(over: app.connect())
+    try await driver.check()
+    #expect(driver.takeEffects() == [])
+  }
+
   private func comesBack(
     _ page: Page, _ hello: Hello
   ) async throws -> (page: Page, welcome: Welcome, ack: Int, sees: String) {
