@@ -41,6 +41,9 @@ final class NavigationStackElement: ContainerElement {
   /// Whether there is a screen above the root.
   var hasLeftRoot: Bool { !levels.isEmpty }
 
+  /// The screen right above its root, if there is one.
+  var firstAboveRoot: ScreenElement? { levels.first?.screen }
+
   /// Whether its first screen asks for a split view without a button that hides the sidebar.
   var hidesSidebarToggle: Bool { rootScreen.hidesSidebarToggle }
   var columnWidth: ColumnWidth? { rootScreen.columnWidth }

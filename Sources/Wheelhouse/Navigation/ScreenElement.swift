@@ -23,6 +23,14 @@ final class ScreenElement: FrameElement {
 
   var stack: NavigationStackElement { inStack.object }
 
+  /// Whether it is what a column shows beside others: it was chosen there, and there is nothing below it to go back to.
+  private var isColumn: Bool {
+    guard let column = stack.frame as? ColumnElement, column.linkedContent === self else {
+      return false
+    }
+    return column.split.isExpanded
+  }
+
   override var isShown: Bool { inStack { $0.isOnTop(self) } }
   override var showsInspector: Bool { true }
 
@@ -51,7 +59,7 @@ final class ScreenElement: FrameElement {
   override func render(_ renderer: Renderer) {
     let context = self.context
     context.begin(.screen, action: .back { [unowned self] in stack.leave(self) })
-    header.writeProperties(context)
+    header.writeProperties(context, isBackHidden: isColumn)
     header.writeSlots(renderer)
     renderer.adopt(content)
     renderer.writer.beginSlot(.children)

@@ -305,6 +305,42 @@ struct MeasuredContent: View {
     #expect(driver.sees("panel inbox") && rows() == [true, false])
   }
 
+  private struct LinkedColumns: View {
+    var body: some View {
+      NavigationSplitView {
+        List { ForEach(1...3, id: \.self) { NavigationLink("Number \($0)", value: $0) } }
+          .navigationDestination(for: Int.self) { number in
+            Text("Shows \(number)")
+            NavigationLink("Next", value: number + 10)
+          }
+      } detail: {
+        Text("Choose a number")
+      }
+    }
+  }
+
+  @Test func `what a link of the sidebar shows beside it leads back to nothing`() async throws {
+    let driver = try await show { LinkedColumns() }
+    func screens() -> [Bool] {
+      driver.document.nodes.filter { $0.type == "screen" }.map { $0["backHidden"] == true }
+    }
+    try await driver.tap("Number 1")
+    #expect(driver.sees("Shows 1") && screens() == [false, true])
+    try await driver.tap("Next")
+    #expect(driver.sees("Shows 11") && screens() == [false, true, false])
+    try await driver.tap("Number 2")
+    #expect(driver.sees("Shows 2") && screens() == [false, true])
+    try await driver.resize(to: .compact)
+    #expect(driver.sees("Shows 2") && screens() == [false, false])
+    try await driver.resize(to: .regular)
+    #expect(screens() == [false, true])
+    try await driver.resize(to: .compact)
+    try await driver.back()
+    try await driver.tap("Number 3")
+    #expect(driver.sees("Shows 3") && screens() == [false, false])
+    try await driver.check()
+  }
+
   @Test(arguments: [false, true])
   func `a split view has no button for its sidebar where a column asks for none`(
     isInStack: Bool

@@ -29,6 +29,9 @@ extension ColumnElement {
     }
   }
 
+  /// The screen to which links of other columns have led, where the column was given a stack for that.
+  var linkedContent: ScreenElement? { hasOwnStack ? stack?.firstAboveRoot : nil }
+
   /// Whether a snapshot knows the stack that the column was given.
   func hadOwnStack() -> Bool {
     let place = StableHash.mix(StableHash.mix(content.identity, 1), Self.stackPosition)

@@ -42,6 +42,9 @@ final class SplitViewElement: ContainerElement {
   /// Whether the app keeps which column is seen where there is room for one.
   var prefersColumns: Bool { preferred != nil }
 
+  /// Whether the columns stand side by side.
+  var isExpanded: Bool { seen == nil }
+
   /// Whether a column is left out where there is room for all.
   func isHidden(_ column: ColumnElement) -> Bool { seen == nil && column.index < hiddenCount }
 
@@ -98,6 +101,9 @@ final class SplitViewElement: ContainerElement {
     let newCount = columns.count - visibility.count(of: columns.count)
     guard newSeen != seen || newCount != hiddenCount else { return }
     let wereHidden = seen == nil ? hiddenCount : 0
+    if (newSeen == nil) != (seen == nil), let content = detail?.linkedContent {
+      graph.enqueue(host: content)
+    }
     seen = newSeen
     hiddenCount = newCount
     for column in columns where isHidden(column) != (column.index < wereHidden) {

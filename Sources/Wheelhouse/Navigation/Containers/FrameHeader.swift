@@ -41,11 +41,12 @@ final class FrameHeader {
     }
   }
 
-  func writeProperties(_ context: RenderContext) {
+  /// - Parameter isHidden: whether there is no button that goes back, whatever the content asks.
+  func writeProperties(_ context: RenderContext, isBackHidden isHidden: Bool = false) {
     context.write(.title, title)
     context.write(.subtitle, subtitle)
     context.write(.titleDisplayMode, titleMode)
-    context.write(.backHidden, flag: isBackHidden)
+    context.write(.backHidden, flag: isBackHidden || isHidden)
   }
 
   func writeSlots(_ renderer: Renderer) {
