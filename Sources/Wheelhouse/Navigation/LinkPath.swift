@@ -10,6 +10,10 @@ nonisolated struct LinkPath {
     var url = url
     guard let (segments, end) = url.withUTF8(Self.read) else { return nil }
     self.segments = segments
+    guard end < url.utf8.count else {
+      query = ""
+      return
+    }
     let rest = url.utf8[url.utf8.index(url.startIndex, offsetBy: end)...]
     query = Substring(rest.prefix { $0 != UInt8(ascii: "#") }.dropFirst())
   }

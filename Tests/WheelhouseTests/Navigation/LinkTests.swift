@@ -111,6 +111,12 @@ struct ShopApp: App {
     #expect(shopLinks.url(for: .detail(id)) == nil)
   }
 
+  @Test(arguments: ["/x?q=1", "/x?q=1#a", "/x?q=1#\u{301}a", "/x?q=1#", "/x?p=2&q=1#q=3"])
+  func `a query ends where a fragment begins`(url: String) {
+    #expect(LinkPath(url)?.query("q") == "1")
+    #expect(LinkPath("/x#?q=1")?.query("q") == nil && LinkPath("/x")?.query("q") == nil)
+  }
+
   @Test func `a query and a fragment do not matter`() {
     #expect(shopLinks.route(for: "/shop/lamp?from=mail#top") == .detail("lamp"))
   }
