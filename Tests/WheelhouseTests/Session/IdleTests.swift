@@ -48,11 +48,16 @@ import WheelhouseTesting
     var all = ["one", "two"]
   }
 
-  @Test func `a command waits until what is loaded again is there again`() async throws {
-    let words = Words()
+  /// A session that shows the words, which were loaded.
+  private func loaded(_ words: Words) async throws -> (InProcessApp, ScreenDriver) {
     let app = InProcessApp { Loading { words.all } }
     let driver = try await app.open()
     try await driver.waitFor("two")
+    return (app, driver)
+  }
+
+  @Test func `a command waits until what is loaded again is there again`() async throws {
+    let (app, driver) = try await loaded(Words())
     let revision = driver.revision
     park(app, driver)
     try await driver.tap("two")
@@ -63,10 +68,7 @@ import WheelhouseTesting
   @Test func `who comes back before what is loaded again is there sees another document`()
     async throws
   {
-    let words = Words()
-    let app = InProcessApp { Loading { words.all } }
-    let driver = try await app.open()
-    try await driver.waitFor("two")
+    let (app, driver) = try await loaded(Words())
     let revision = driver.revision
     park(app, driver)
     driver.transport.drop()
@@ -183,9 +185,7 @@ import WheelhouseTesting
 
   @Test func `where the data changed meanwhile the client gets one screen`() async throws {
     let words = Words()
-    let app = InProcessApp { Loading { words.all } }
-    let driver = try await app.open()
-    try await driver.waitFor("two")
+    let (app, driver) = try await loaded(words)
     park(app, driver)
     words.all = ["two", "three"]
     try await driver.tap("two")
