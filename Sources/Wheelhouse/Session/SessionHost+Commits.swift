@@ -242,7 +242,7 @@ extension SessionHost {
     // The one of an earlier trouble that is over may still sleep.
     prober?.cancel()
     prober = Task { [link] in
-      while !Task.isCancelled, link.host?.trouble != nil {
+      while link.host?.trouble != nil {
         try? await Task.sleep(for: .seconds(1))
         guard !Task.isCancelled else { return }
         link.host?.probe()

@@ -29,11 +29,9 @@ extension Connection {
 
   /// What a request is answered of whose head libwebsockets has taken lines for others.
   private var refusalForLines: Response? {
-    var start: UnsafeMutablePointer<CChar>?
-    var length: Int32 = 0
-    guard let socket = unsafe socket,
-      unsafe lws_http_get_uri_and_method(socket, &start, &length) >= 0, let path = unsafe start
-    else { return nil }
+    guard let socket = unsafe socket, let path = unsafe keptTarget?.path.baseAddress else {
+      return nil
+    }
     let isWhole = unsafe KeptHead(path: path).isWhole { name in
       unsafe lws_hdr_custom_length(socket, name.baseAddress, Int32(name.count)) >= 0
     }
@@ -159,12 +157,17 @@ extension Connection {
     return unsafe lws_write(socket, &bytes, bytes.count, LWS_WRITE_HTTP_FINAL) >= 0
   }
 
-  private var target: (method: String, path: String)? {
+  /// The number of the method, less than 0 where there is none, and the path where libwebsockets keeps it.
+  private var keptTarget: (method: Int32, path: UnsafeRawBufferPointer)? {
     var start: UnsafeMutablePointer<CChar>?
     var length: Int32 = 0
     guard let socket = unsafe socket else { return nil }
     let method = unsafe lws_http_get_uri_and_method(socket, &start, &length)
-    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(length))
+    return unsafe (method, UnsafeRawBufferPointer(start: start, count: Int(length)))
+  }
+
+  private var target: (method: String, path: String)? {
+    guard let (method, bytes) = unsafe keptTarget else { return nil }
     let path = unsafe String(decoding: bytes, as: UTF8.self)
     switch method {
     case Int32(LWSHUMETH_GET): return ("GET", path)
