@@ -704,6 +704,14 @@ def test_a_limit_of_lines_holds_for_each_text_in_a_stack_a_row_and_a_button(draw
     assert end(page.get_by_text("End", exact=True)) == 344
 
 
+def test_a_limit_of_lines_ends_where_one_of_none_is_said(drawn):
+    long = "A rather long line of words that has to be cut somewhere or it takes several lines of text"
+    page = drawn(node("vStack", lineLimit=1, children=[
+        text("Held: " + long), text("Whole: " + long, lineLimit=0), node("vStack", lineLimit=0, children=[text("Free: " + long)])]))
+    height = lambda words: page.get_by_text(words).bounding_box()["height"]
+    assert height("Whole:") == height("Free:") >= 2 * height("Held:")
+
+
 def test_the_style_of_a_list_may_be_said_of_what_is_around_it(drawn):
     lists = [node("list", children=[node("row", children=[text(words)])]) for words in ("plain", "other")]
     page = drawn(node("vStack", listStyle="plain", children=[lists[0]]), lists[1])

@@ -23,6 +23,8 @@ export function looks(node) {
     const value = node[word];
     attributes[words[word]] = Array.isArray(value) ? value.join(' ') : value;
   }
+  // It ends the limit around, which is not handed down then.
+  if (node.lineLimit === 0) delete attributes['data-line-limit'];
   return attributes;
 }
 

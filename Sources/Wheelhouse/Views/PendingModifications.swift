@@ -112,8 +112,7 @@ extension PendingModification {
 
   @usableFromInline
   static func lineLimit(_ number: Int?) -> PendingModification {
-    guard let number, number > 0 else { return PendingModification(pending: nil) }
-    return PendingModification(pending: .integer(.lineLimit, number))
+    PendingModification(pending: .integer(.lineLimit, max(0, number ?? 0)))
   }
 
   @usableFromInline

@@ -192,7 +192,7 @@ extension View {
       modifier: .room(minWidth: minWidth, minHeight: minHeight, maxHeight: maxHeight, alignment))
   }
 
-  /// The most lines a text takes; nil and what is less than one set no limit.
+  /// The most lines a text takes; nil and what is less than one end the limit that holds around.
   @inlinable
   public consuming func lineLimit(_ number: Int?) -> ModifiedContent<Self, PendingModification> {
     ModifiedContent(content: self, modifier: .lineLimit(number))

@@ -45,7 +45,8 @@ import WheelhouseTesting
       Text("Range").lineLimit(2...5)
       Text("Through").lineLimit(...4)
       Text("From").lineLimit(2...)
-      Text("Unlimited").lineLimit(0)
+      Text("None").lineLimit(0)
+      VStack { Text("Unlimited").lineLimit(nil) }.lineLimit(1)
       Text("Reserved").lineLimit(3, reservesSpace: true)
       Text("Unreserved").lineLimit(3, reservesSpace: false)
       Text("Tinted").foregroundStyle(.tint)
@@ -63,7 +64,9 @@ import WheelhouseTesting
           text "Range" lineLimit=5 reservedLines=2
           text "Through" lineLimit=4
           text "From" reservedLines=2
-          text "Unlimited"
+          text "None" lineLimit=0
+          vStack lineLimit=1
+            text "Unlimited" lineLimit=0
           text "Reserved" lineLimit=3 reservedLines=3
           text "Unreserved" lineLimit=3
           text "Tinted" foreground=accent

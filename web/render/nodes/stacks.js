@@ -10,7 +10,7 @@ const bare = new Set(['image', 'shape', 'spacer']);
 
 // Whether there are but a few words in a row, which have no use for less room.
 const isShort = (node) => bare.has(node.type)
-  || (node.lineLimit === undefined && isBrief(node.text)) || (node.type === 'text' && isClock(node))
+  || (!node.lineLimit && isBrief(node.text)) || (node.type === 'text' && isClock(node))
   || (['hStack', 'label', 'group'].includes(node.type) && node.text === undefined && (node.children?.every(isShort) ?? false));
 
 function attributesOf(node, context) {
