@@ -111,11 +111,7 @@ class FrameElement: HostElement {
   final override func destroyed() {
     super.destroyed()
     passOn([])
-    left()
   }
-
-  /// Called once when it is gone.
-  func left() {}
 }
 
 extension Element {

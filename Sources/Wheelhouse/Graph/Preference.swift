@@ -60,12 +60,13 @@ extension Preference {
 final class Destination {
   nonisolated deinit {}
 
-  let type: ObjectIdentifier
+  /// Whether a route value is of its type.
+  let isFor: @MainActor (Any) -> Bool
   let content: @MainActor (Any) -> (@MainActor (RenderContext) -> Void)?
 
   init<Value, Content: View>(_ type: Value.Type, _ content: @escaping @MainActor (Value) -> Content)
   {
-    self.type = ObjectIdentifier(type)
+    isFor = { $0 is Value }
     self.content = { value in
       guard let value = value as? Value else { return nil }
       return { Content._render(content(value), in: $0) }

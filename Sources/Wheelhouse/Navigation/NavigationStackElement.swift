@@ -18,14 +18,20 @@ final class NavigationStackElement: ContainerElement {
     let screen: ScreenElement
     /// Where it was in the stack that a snapshot holds; everything newer is above.
     let rank: Int
+    /// What a value shows; nil as long as nothing is declared for it.
+    var shown: Declaration?
+  }
+
+  /// What is declared for values, and what declares it.
+  fileprivate struct Declaration {
+    let destination: Destination
+    let source: ObjectIdentifier
   }
 
   @exclusivity(unchecked) private var store: PathStore
   @exclusivity(unchecked) private var rootScreen: ScreenElement!
   @exclusivity(unchecked) private var levels: [Level] = []
   @exclusivity(unchecked) private var restored: [StackSnapshot.Level?] = []
-  @exclusivity(unchecked)
-  private var destinations: [(from: ObjectIdentifier, destination: Destination)] = []
 
   init(
     in context: RenderContext, owner: Element, store: PathStore,
@@ -106,7 +112,7 @@ final class NavigationStackElement: ContainerElement {
     let keptLevels = levelCount(keeping: changes.kept)
     for level in levels[keptLevels...] { abandon(level) }
     levels.removeSubrange(keptLevels...)
-    for value in changes.added { push(.value(value), content: content(for: value)) }
+    for value in changes.added { push(value) }
   }
 
   /// How many levels stay when the first `values` of the path do and nothing is removed below them.
@@ -124,12 +130,20 @@ final class NavigationStackElement: ContainerElement {
     if case .anchored(let anchor) = level.entry { anchor.lostScreen() }
   }
 
-  private func push(_ entry: Entry, content: @escaping @MainActor (RenderContext) -> Void) {
+  private func push(_ value: Any) {
+    let shown = declaration(for: value, below: levels.count)
+    push(.value(value), content: content(of: value, shown), shown)
+  }
+
+  private func push(
+    _ entry: Entry, content: @escaping @MainActor (RenderContext) -> Void,
+    _ shown: Declaration? = nil
+  ) {
     let (serial, rank) = restoredLevel(of: entry) ?? (graph.nextSerial(), .max)
     let screen = ScreenElement(serial: serial, stack: self, content: content)
     var index = levels.count
     while index > 0, levels[index - 1].rank > rank { index -= 1 }
-    levels.insert(Level(entry: entry, screen: screen, rank: rank), at: index)
+    levels.insert(Level(entry: entry, screen: screen, rank: rank, shown: shown), at: index)
   }
 
   /// Which screen of a snapshot is being made again: values in their order, anchors by their identity.
@@ -214,8 +228,13 @@ extension NavigationStackElement {
 
   func update(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
     guard let level = levels.first(where: { $0.isOf(anchor) }) else { return }
-    level.screen.content.content = content
-    level.screen.content.invalidate()
+    set(content, on: level.screen)
+  }
+
+  private func set(_ content: @escaping @MainActor (RenderContext) -> Void, on screen: ScreenElement)
+  {
+    screen.content.content = content
+    screen.content.invalidate()
   }
 }
 
@@ -230,56 +249,45 @@ extension NavigationStackElement.Level {
   }
 }
 
-// What route values show.
+// What route values show: what is declared nearest to the root, below the screen itself.
 extension NavigationStackElement {
-  /// Takes over the destinations that the content of a screen declares.
-  func declare(_ declared: [Destination], from frame: FrameElement) {
+  /// Looks again at what the screens show for which `frame` declares, or has declared, destinations.
+  func destinationsChanged(in frame: FrameElement) {
     let source = ObjectIdentifier(frame)
-    guard !isDeclared(declared, from: source) else { return }
-    destinations.removeAll { $0.from == source }
-    let depth = depth(of: source)
-    let next = destinations.firstIndex { self.depth(of: $0.from) > depth }
-    destinations.insert(
-      contentsOf: declared.map { (source, $0) }, at: next ?? destinations.endIndex)
-    refresh(declared.map(\.type))
-  }
-
-  /// How far from the root a screen is, whose destinations count before those of deeper ones; 0 for what is around.
-  private func depth(of source: ObjectIdentifier) -> Int {
-    (levels.firstIndex { ObjectIdentifier($0.screen) == source } ?? -1) + 1
-  }
-
-  /// Forgets what a screen declared that is gone.
-  func forgetDestinations(from frame: FrameElement) {
-    let source = ObjectIdentifier(frame)
-    destinations.removeAll { $0.from == source }
-  }
-
-  /// Whether these very destinations are known already.
-  private func isDeclared(_ declared: [Destination], from source: ObjectIdentifier) -> Bool {
-    var count = 0
-    for (from, destination) in destinations where from == source {
-      guard count < declared.count, declared[count] === destination else { return false }
-      count += 1
-    }
-    return count == declared.count
-  }
-
-  /// Gives screens of the declared types their new content.
-  private func refresh(_ types: [ObjectIdentifier]) {
-    for level in levels {
-      guard case .value(let value) = level.entry else { continue }
-      let type = ObjectIdentifier(type(of: value))
-      guard types.contains(type) else { continue }
-      level.screen.content.content = content(for: value)
-      level.screen.content.invalidate()
+    for index in firstLevel(above: frame)..<levels.count {
+      guard case .value(let value) = levels[index].entry else { continue }
+      let former = levels[index].shown
+      guard former?.source == source || frame.destination(for: value) != nil else { continue }
+      let shown = declaration(for: value, below: index)
+      guard shown?.destination !== former?.destination else { continue }
+      levels[index].shown = shown
+      set(content(of: value, shown), on: levels[index].screen)
     }
   }
 
-  private func content(for value: Any) -> @MainActor (RenderContext) -> Void {
-    for (_, destination) in destinations {
-      if let content = destination.content(value) { return content }
+  private func firstLevel(above frame: FrameElement) -> Int {
+    (levels.lastIndex { $0.screen === frame } ?? -1) + 1
+  }
+
+  private func declaration(for value: Any, below index: Int) -> Declaration? {
+    if let column = frame as? ColumnElement, column.stack === self {
+      for leading in column.split.columns.prefix(column.isDetail ? column.index : 0) {
+        if let found = declaration(for: value, in: leading) { return found }
+      }
     }
+    if let found = declaration(for: value, in: rootScreen) { return found }
+    for level in levels[..<index] {
+      if let found = declaration(for: value, in: level.screen) { return found }
+    }
+    return nil
+  }
+
+  private func declaration(for value: Any, in frame: FrameElement) -> Declaration? {
+    frame.destination(for: value).map { Declaration(destination: $0, source: ObjectIdentifier(frame)) }
+  }
+
+  private func content(of value: Any, _ shown: Declaration?) -> @MainActor (RenderContext) -> Void {
+    if let content = shown?.destination.content(value) { return content }
     let name = String(describing: type(of: value))
     return { context in
       let missing = ContentUnavailableView(

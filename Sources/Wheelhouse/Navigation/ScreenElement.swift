@@ -52,9 +52,7 @@ final class ScreenElement: FrameElement {
     graph.frameChanged()
   }
 
-  override func left() { inStack { $0.forgetDestinations(from: self) } }
-
-  override func destinationsChanged() { inStack { $0.declare(declaredDestinations, from: self) } }
+  override func destinationsChanged() { inStack { $0.destinationsChanged(in: self) } }
 
   override func render(_ renderer: Renderer) {
     let context = self.context

@@ -247,6 +247,105 @@ struct BoundStack: View {
     try await driver.waitFor("outer 2, 1")
   }
 
+  struct Person: Hashable { let name: String }
+  struct Film: Hashable { let name: String }
+
+  struct PersonView: View {
+    let person: Person
+    let onPraise: @MainActor () -> Void
+    var body: some View {
+      NavigationLink("Film of \(person.name)", value: Film(name: "film of \(person.name)"))
+      Button("Praise \(person.name)", action: onPraise)
+        .navigationDestination(for: Film.self) { FilmView(film: $0, onRate: onPraise) }
+    }
+  }
+
+  struct FilmView: View {
+    let film: Film
+    let onRate: @MainActor () -> Void
+    var body: some View {
+      NavigationLink("Lead of \(film.name)", value: Person(name: "lead of \(film.name)"))
+      Button("Rate \(film.name)", action: onRate)
+        .navigationDestination(for: Person.self) { PersonView(person: $0, onPraise: onRate) }
+    }
+  }
+
+  struct Cinema: View {
+    @State private var praise = 0
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Text("Praise: \(praise)")
+          NavigationLink("Ada", value: Person(name: "Ada"))
+          NavigationLink("0", value: 0)
+        }
+        .navigationDestination(for: Person.self) { PersonView(person: $0) { praise += 1 } }
+        .navigationDestination(for: Int.self) { number in
+          List { NavigationLink("\(number + 1)", value: number + 1) }
+            .navigationDestination(for: Int.self) { Text("inner \($0)") }
+        }
+      }
+    }
+  }
+
+  @Test func `screens may declare destinations for what they are themselves shown for`()
+    async throws
+  {
+    let driver = try await show { Cinema() }
+    try await driver.tap("Ada")
+    try await driver.tap("Film of Ada")
+    try await driver.tap("Lead of film of Ada")
+    try await driver.tap("Praise lead of film of Ada")
+    try await driver.back()
+    try await driver.tap("Rate film of Ada")
+    try await driver.back()
+    try await driver.tap("Praise Ada")
+    try await driver.back()
+    #expect(driver.sees("Praise: 3"))
+    for number in 0...3 { try await driver.tap("\(number)") }
+    #expect(driver.sees("4"))
+  }
+
+  @Observable final class Declaring {
+    var isOuter = true
+    var isInner = true
+    var path = NavigationPath()
+  }
+
+  struct Declared: View {
+    let model: Declaring
+    var body: some View {
+      NavigationStack(path: Bindable(model).path) {
+        if model.isOuter {
+          Text("root").navigationDestination(for: Int.self) { Text("outer \($0)") }
+        } else {
+          Text("root")
+        }
+        Text("words").navigationDestination(for: String.self) { _ in
+          if model.isInner {
+            Text("word").navigationDestination(for: Int.self) { Text("inner \($0)") }
+          } else {
+            Text("word")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `what is declared no more is shown no more`() async throws {
+    let model = Declaring()
+    let driver = try await show { Declared(model: model) }
+    model.path.append("word")
+    model.path.append(1)
+    try await driver.waitFor("outer 1")
+    model.isOuter = false
+    try await driver.waitFor("inner 1")
+    model.isInner = false
+    try await driver.waitFor("No destination")
+    model.isOuter = true
+    try await driver.waitFor("outer 1")
+  }
+
   @Test func `a stack without a path keeps its own`() async throws {
     let driver = try await show {
       NavigationStack {

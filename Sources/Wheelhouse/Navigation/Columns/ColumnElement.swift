@@ -36,7 +36,7 @@ final class ColumnElement: FrameElement {
 
   override var title: String? { header.title }
 
-  private var isDetail: Bool { split.detail === self }
+  var isDetail: Bool { split.detail === self }
 
   /// Whether what is in it asks for no button that hides the sidebar.
   var hidesSidebarToggle: Bool {
@@ -58,7 +58,7 @@ final class ColumnElement: FrameElement {
   /// What a leading column declares is for links that lead to the detail column.
   override func destinationsChanged() {
     guard !isDetail else { return }
-    split.detail?.stack?.declare(declaredDestinations, from: self)
+    split.detail?.stack?.destinationsChanged(in: self)
   }
 
   override func render(_ renderer: Renderer) {

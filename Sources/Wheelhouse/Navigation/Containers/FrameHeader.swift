@@ -64,12 +64,13 @@ final class FrameHeader {
 }
 
 extension HostElement {
-  /// The destinations that the content declares.
-  final var declaredDestinations: [Destination] {
-    var destinations: [Destination] = []
+  /// The first destination that the content declares for a route value.
+  final func destination(for value: Any) -> Destination? {
+    var found: Destination?
     forEachPreference { preference in
-      if case .destination(let destination) = preference { destinations.append(destination) }
+      guard found == nil, case .destination(let destination) = preference else { return }
+      if destination.isFor(value) { found = destination }
     }
-    return destinations
+    return found
   }
 }
