@@ -240,14 +240,14 @@ extension RenderContext {
   /// Writes what a swipe uncovers; in a dialog there is no such place, and an answer there would be none.
   private func writeSwipeActions() {
     if renderer.dialog != nil { return }
-    var isOpen = false
+    var count: UInt64 = 0
     forEachPending { modifier in
       guard case .swipeActions(let actions) = modifier else { return }
-      if !isOpen { renderer.writer.beginSlot(.swipeActions) }
-      isOpen = true
-      actions.render(unstyled().inside().at(0x200 &+ actions.position))
+      if count == 0 { renderer.writer.beginSlot(.swipeActions) }
+      actions.render(unstyled().inside().at(0x200 &+ 2 &* count &+ actions.position))
+      count += 1
     }
-    if isOpen { renderer.writer.endSlot() }
+    if count > 0 { renderer.writer.endSlot() }
   }
 
   /// Writes the menu that was asked for nearest to the node, but in a dialog.

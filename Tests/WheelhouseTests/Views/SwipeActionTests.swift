@@ -49,4 +49,28 @@ import WheelhouseTesting
       #expect(driver.sees("last \(name.lowercased())"))
     }
   }
+
+  private struct Offers: View {
+    @State private var last = "nothing"
+    var body: some View {
+      List {
+        Text("Mail")
+          .swipeActions { Button("Delete", role: .destructive) { last = "delete" } }
+          .swipeActions(edge: .leading) { Own { last = "own" } }
+          .swipeActions { Button("Flag") { last = "flag" } }
+        Text("last \(last)")
+      }
+    }
+  }
+
+  @Test func `what is said twice of an edge is offered beside each other`() async throws {
+    let driver = try await show { Offers() }
+    try await driver.tap("Flag")
+    #expect(driver.sees("last flag"))
+    try await driver.tap("Own")
+    #expect(driver.sees("last own"))
+    try await driver.tap("Delete")
+    #expect(driver.sees("last delete"))
+    try await driver.check()
+  }
 }

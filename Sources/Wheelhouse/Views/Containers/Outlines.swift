@@ -64,7 +64,7 @@ struct OutlineBranch<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   static var _isSection: Bool { false }
 
-  static func _isRow(_ view: borrowing OutlineBranch) -> Bool { false }
+  static var _holdsRows: Bool { true }
 }
 
 /// The elements of one level that stand together.
