@@ -231,8 +231,9 @@ extension NavigationStackElement {
     set(content, on: level.screen)
   }
 
-  private func set(_ content: @escaping @MainActor (RenderContext) -> Void, on screen: ScreenElement)
-  {
+  private func set(
+    _ content: @escaping @MainActor (RenderContext) -> Void, on screen: ScreenElement
+  ) {
     screen.content.content = content
     screen.content.invalidate()
   }
@@ -283,7 +284,9 @@ extension NavigationStackElement {
   }
 
   private func declaration(for value: Any, in frame: FrameElement) -> Declaration? {
-    frame.destination(for: value).map { Declaration(destination: $0, source: ObjectIdentifier(frame)) }
+    frame.destination(for: value).map {
+      Declaration(destination: $0, source: ObjectIdentifier(frame))
+    }
   }
 
   private func content(of value: Any, _ shown: Declaration?) -> @MainActor (RenderContext) -> Void {

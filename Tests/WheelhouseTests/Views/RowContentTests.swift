@@ -50,7 +50,9 @@ import WheelhouseTesting
     let delete: @MainActor (Int) -> Void
     var body: some View {
       DisclosureGroup(name, isExpanded: .constant(true)) {
-        ForEach(files, id: \.self) { Text("File \($0)") }.onDelete { $0.forEach { delete(files[$0]) } }
+        ForEach(files, id: \.self) { Text("File \($0)") }.onDelete {
+          $0.forEach { delete(files[$0]) }
+        }
       }
     }
   }
