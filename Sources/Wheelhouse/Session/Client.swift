@@ -129,6 +129,12 @@ extension Client {
     return refusals.first { $0.ack == seq }
   }
 
+  /// Up to which number all commands were carried out, of those that were settled, from one that was.
+  func carriedOut(from seq: Int) -> Int {
+    let next = refusals.lazy.map(\.ack).filter { $0 > seq }.min()
+    return min(answered, next.map { $0 - 1 } ?? answered)
+  }
+
   /// A page is there with a new socket.
   ///
   /// The one that it was before still has the commands it sent, and sends again what comes after the number

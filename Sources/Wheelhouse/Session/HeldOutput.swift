@@ -1,11 +1,13 @@
+import ScreenDocument
+
 /// What clients are to be told once the commit before it is done.
 struct HeldOutput {
   /// What a message is to its client.
   enum Kind {
     /// Says everything, so that whatever was left out before does not matter.
     case screen
-    case welcome
-    case refusal
+    indirect case welcome(Welcome)
+    indirect case refusal(Refusal)
     /// Asks something of the page itself, once.
     case effect
     case other
@@ -18,13 +20,13 @@ struct HeldOutput {
       }
     }
 
-    /// Whether it is as true when what came before it has not happened.
-    var isTrueAnyway: Bool {
-      switch self {
-      case .welcome, .refusal: true
-      case .screen, .effect, .other: false
-      }
-    }
+  }
+
+  /// What a client was to be told and is not, since what it rests on has not happened.
+  struct Withdrawn {
+    let client: Client
+    let connection: any ClientConnection
+    let kind: Kind
   }
 
   private struct Share {
@@ -86,14 +88,17 @@ struct HeldOutput {
 
   /// Takes out what clients were to be told of sessions that go back to an earlier state.
   ///
-  /// Welcomes and refusals stay: they are as true afterwards, and nothing else would tell.
-  mutating func withdraw(of sessions: [Session]) {
+  /// - Returns: all of that, in its order: nothing but its welcome and its refusals tells a client of what they say.
+  mutating func withdraw(of sessions: [Session]) -> [Withdrawn] {
     let sessions = Set(sessions.map { ObjectIdentifier($0) })
     let isOfThem = { (client: Client) in sessions.contains(ObjectIdentifier(client.session)) }
+    var withdrawn: [Withdrawn] = []
     shares.removeAll { share in
-      guard !share.kind.isTrueAnyway, isOfThem(share.client) else { return false }
+      guard isOfThem(share.client) else { return false }
       share.client.heldBytes -= share.end - share.start
       share.client.isScreenHeld = false
+      withdrawn.append(
+        Withdrawn(client: share.client, connection: share.connection, kind: share.kind))
       return true
     }
     flooded.removeAll { client in
@@ -101,5 +106,6 @@ struct HeldOutput {
       client.isFlooded = false
       return true
     }
+    return withdrawn
   }
 }

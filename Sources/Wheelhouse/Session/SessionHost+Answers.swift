@@ -30,20 +30,26 @@ extension SessionHost {
     metrics.refused(refusal.code)
     let refusal = Refusal(ack: seq, code: refusal.code, message: refusal.message)
     client.note(refusal, from: first ?? seq)
-    if bears(client, asking: .refusal) { refuse(refusal, to: client) }
+    if bears(client, asking: .refusal) { say(refusal, to: client) }
   }
 
   /// Answers a command that was settled before.
   func answerAgain(_ seq: Int, to client: Client) {
     guard bears(client, asking: .repetition) else { return }
-    if let refusal = client.settledBefore(seq) { return refuse(refusal, to: client) }
-    ack(client.answered, to: client)
+    if let refusal = client.settledBefore(seq) { return say(refusal, to: client) }
+    ack(client.carriedOut(from: seq), to: client)
   }
 
-  private func refuse(_ refusal: Refusal, to client: Client) {
+  func say(_ refusal: Refusal, to client: Client) {
     out.removeAll()
     out.appendRefused(refusal)
-    send(.refusal, to: client)
+    send(.refusal(refusal), to: client)
+  }
+
+  func say(_ welcome: Welcome, to client: Client) {
+    out.removeAll()
+    out.appendWelcome(welcome)
+    send(.welcome(welcome), to: client)
   }
 
   func send(_ effect: ClientEffect, to client: Client) {

@@ -103,14 +103,12 @@ extension SessionHost {
     client.isFlooded = false
     connection.attachment = client
     unsaved(client.session)
-    out.removeAll()
-    out.appendWelcome(
-      Welcome(
-        session: client.session.id, resume: token.text, resumed: resumed, seq: client.answered,
-        limits: Welcome.Limits(
-          message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond),
-          stored: Hello.largestStored)))
-    send(.welcome, to: client)
+    let welcome = Welcome(
+      session: client.session.id, resume: token.text, resumed: resumed, seq: client.answered,
+      limits: Welcome.Limits(
+        message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond),
+        stored: Hello.largestStored))
+    say(welcome, to: client)
     // What waits for the end of this turn is in the first screen, and a patch would have nothing to build on.
     client.isFlooded = true
     client.session.flushIfWaiting()

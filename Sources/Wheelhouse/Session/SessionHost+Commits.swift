@@ -171,19 +171,24 @@ extension SessionHost {
     let inCommit = Set(sessions.map(\.id))
     sessions += unsaved.filter { !inCommit.contains($0.id) }
     unsaved.removeAll()
-    failed.output.withdraw(of: sessions)
-    held.withdraw(of: sessions)
+    let withdrawn = failed.output.withdraw(of: sessions) + held.withdraw(of: sessions)
+    let unsaid = Dictionary(grouping: withdrawn) { ObjectIdentifier($0.client) }
     let flooded = failed.output.deliver() + held.deliver()
     let expected = Set(failed.parts.filter { !$0.scopes.isEmpty }.map(\.session.id))
     for session in sessions {
-      undo(session, because: error, isExpected: expected.contains(session.id))
+      undo(session, because: error, isExpected: expected.contains(session.id), unsaid)
     }
     for part in failed.parts { part.settleScopes(isKept: false) }
     makeUp(for: flooded)
   }
 
-  /// - Parameter isExpected: whether tasks of its commands wait for the commit: they hear that these never happened.
-  private func undo(_ session: Session, because error: SessionStoreError, isExpected: Bool) {
+  /// - Parameters:
+  ///   - isExpected: whether tasks of its commands wait for the commit: they hear that these never happened.
+  ///   - unsaid: what its clients were to be told after the commit.
+  private func undo(
+    _ session: Session, because error: SessionStoreError, isExpected: Bool,
+    _ unsaid: [ObjectIdentifier: [HeldOutput.Withdrawn]]
+  ) {
     session.isLeaving = false
     session.isUnsaved = false
     settleReleases(of: session, false)
@@ -192,15 +197,41 @@ extension SessionHost {
     for scope in scopes { scope.settle(isKept: false) }
     // What nobody waits for is saved later.
     let isAwaited = session.isAttended || isExpected || !scopes.isEmpty
-    guard !session.isEnded, !session.isParked || isAwaited else { return }
-    let undone = session.rollBack()
+    let goesBack = !session.isEnded && (!session.isParked || isAwaited)
+    let undone = goesBack ? session.rollBack() : session.clients.map { ($0, 0..<0) }
     for (client, seqs) in undone {
-      client.forgetEffects(from: seqs.lowerBound)
-      for seq in seqs where !client.wasRefused(seq) {
+      if goesBack { client.forgetEffects(from: seqs.lowerBound) }
+      tell(client, seqs, areUndoneBecause: error, unsaid[ObjectIdentifier(client)] ?? [])
+      if goesBack { catchUp(client) }
+    }
+  }
+
+  /// Tells a client of commands that were undone in the order of their numbers, among those that were refused anyway.
+  ///
+  /// A welcome that it has not heard says that they are not settled.
+  private func tell(
+    _ client: Client, _ seqs: Range<Int>, areUndoneBecause error: SessionStoreError,
+    _ unsaid: [HeldOutput.Withdrawn]
+  ) {
+    var refused: [Refusal] = []
+    for each in unsaid where each.connection === client.connection {
+      switch each.kind {
+      case .welcome(var welcome):
+        if !seqs.isEmpty { welcome.seq = min(welcome.seq, seqs.lowerBound - 1) }
+        say(welcome, to: client)
+      case .refusal(let refusal): refused.append(refusal)
+      case .screen, .effect, .other: break
+      }
+    }
+    for refusal in refused where refusal.ack < seqs.lowerBound { say(refusal, to: client) }
+    for seq in seqs {
+      if let refusal = refused.first(where: { $0.ack == seq }) {
+        say(refusal, to: client)
+      } else if !client.wasRefused(seq) {
         refuse(seq, from: seqs.lowerBound, .unavailable(error.message), to: client)
       }
-      catchUp(client)
     }
+    for refusal in refused where refusal.ack >= seqs.upperBound { say(refusal, to: client) }
   }
 
   /// A lease has moved on: another worker has the session, and its clients belong there.

@@ -85,6 +85,9 @@ nonisolated final class SessionTables {
     return lost
   }
 
+  /// No session changes hands more often.
+  private static let epochs = 1..<1 << 48
+
   /// Raises the epoch of the session that has this token.
   func acquire(
     _ token: ResumeTokenHash, by owner: String, from former: FormerHolder
@@ -98,6 +101,12 @@ nonisolated final class SessionTables {
     }
     guard let found else { return .unknown }
     if let holder = found.owner, !former.yields(holder) { return .kept(by: holder) }
+    guard found.journal.isSound, Self.epochs.contains(found.lease.epoch) else {
+      // The file was damaged there, and all others are as good as ever.
+      try remove(Found(number: found.number, epoch: 0, journal: found.journal, isOwned: false))
+      givenUp += 1
+      return .unknown
+    }
     try fold(JournalNumber.all(of: found.journal.writer))
     if found.owner != nil { try noteMove(from: found.journal.writer) }
     let commit = try beginCommit()

@@ -60,8 +60,11 @@ nonisolated struct JournalNumber {
 
   var writer: Int { number >> Self.bits }
 
+  /// Whether any writer can have come to that number.
+  var isSound: Bool { number >= 0 && writer < 1 << 20 }
+
   /// All numbers of a writer.
   static func all(of writer: Int) -> ClosedRange<Int> {
-    writer << bits...((writer + 1) << bits) - 1
+    writer << bits...(writer << bits | (1 << bits) - 1)
   }
 }
