@@ -33,8 +33,10 @@ extension ViewGraph {
 
   /// Closes every presentation and shows every container's root: what a link to the window itself means.
   func goToRoot() {
-    root.presentations.first?.anchor.close()
-    for container in containers { container.goToRoot() }
+    OneProposal.of {
+      root.presentations.first?.anchor.close()
+      for container in containers { container.goToRoot() }
+    }
   }
 
   /// Cancels all work and frees all elements.

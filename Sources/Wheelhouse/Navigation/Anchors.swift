@@ -9,6 +9,8 @@ class Anchor: Element {
   @exclusivity(unchecked) final var wanted: @MainActor () -> AnyHashable? = { nil }
   /// Clears the flag or the item.
   @exclusivity(unchecked) final var clear: @MainActor () -> Void = {}
+  /// Whether clearing it may have to ask first.
+  @exclusivity(unchecked) final var proposes = false
   @exclusivity(unchecked) final var onDismiss: (@MainActor () -> Void)?
   @exclusivity(unchecked) final var content: @MainActor (RenderContext) -> Void = { _ in }
   /// What is open now.

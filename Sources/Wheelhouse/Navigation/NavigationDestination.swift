@@ -13,6 +13,7 @@ extension View {
     anchored(PushAnchor.self) { anchor in
       anchor.wanted = { isPresented.wrappedValue ? AnyHashable(true) : nil }
       anchor.clear = { isPresented.wrappedValue = false }
+      anchor.proposes = isPresented.storage.proposes
       anchor.content = { V._render(destination(), in: $0) }
     }
   }
@@ -24,6 +25,7 @@ extension View {
     anchored(PushAnchor.self) { anchor in
       anchor.wanted = { item.wrappedValue.map { AnyHashable($0) } }
       anchor.clear = { item.wrappedValue = nil }
+      anchor.proposes = item.storage.proposes
       anchor.content = { context in
         if let value = item.wrappedValue { C._render(destination(value), in: context) }
       }

@@ -32,6 +32,8 @@ final class NavigationStackElement: ContainerElement {
   @exclusivity(unchecked) private var rootScreen: ScreenElement!
   @exclusivity(unchecked) private var levels: [Level] = []
   @exclusivity(unchecked) private var restored: [StackSnapshot.Level?] = []
+  /// What a link in another column leads to, as long as the person is asked whether to leave what is here.
+  @exclusivity(unchecked) private var awaited: (any Hashable)?
 
   init(
     in context: RenderContext, owner: Element, store: PathStore,
@@ -91,6 +93,10 @@ final class NavigationStackElement: ContainerElement {
   }
 
   override func render(_ renderer: Renderer) {
+    if let awaited, store.isTaken(as: awaited) {
+      self.awaited = nil
+      goOnFresh()
+    }
     follow(store.changes())
     (frame as? ColumnElement)?.split.invalidate()
     let context = begin(.navigationStack)
@@ -172,33 +178,66 @@ extension NavigationStackElement {
   }
 
   private func remove(from index: Int) {
-    for level in levels[index...].reversed() {
-      if case .anchored(let anchor) = level.entry { anchor.close() }
+    let count = levels[..<index].count(where: \.isValue)
+    let isCut = levels[index...].contains(where: \.isValue)
+    OneProposal.of {
+      closeAnchored(from: index) { $0.proposes }
+      if isCut { store.keepFirst(count) }
     }
-    if levels[index...].contains(where: \.isValue) {
-      store.keepFirst(levels[..<index].count(where: \.isValue))
-    }
+    if !isCut || store.isTaken(keeping: count) { closeAnchored(from: index) { !$0.proposes } }
     invalidate()
+  }
+
+  /// Clears what holds screens open, the topmost first.
+  private func closeAnchored(from index: Int, where isMeant: (PushAnchor) -> Bool) {
+    for level in levels[index...].reversed() {
+      if case .anchored(let anchor) = level.entry, isMeant(anchor) { anchor.close() }
+    }
   }
 
   /// Goes to a route value that a link names, if the path can hold it.
   ///
   /// A link in another column begins a new path.
   func go(to value: any Hashable, from link: Element) {
-    let isOutside = isOutside(link)
-    guard isOutside ? store.begin(with: value) : store.append(value) else {
+    guard isOutside(link) ? begin(with: value) : store.append(value) else {
       return graph.advise?(.deadLink(to: value)) ?? ()
     }
-    guard isOutside else { return }
+  }
+
+  /// Begins a new path with a value; false when the path cannot hold its type.
+  private func begin(with value: any Hashable) -> Bool {
+    let canHold = OneProposal.of {
+      guard store.begin(with: value) else { return false }
+      closeAnchored(from: 0) { $0.proposes }
+      if let split = column?.split, split.prefersByProposal { goOnToColumn() }
+      return true
+    }
+    guard canHold else { return false }
+    // Where the person is asked first, all stays as it is until the answer.
+    awaited = store.isTaken(as: value) ? nil : value
+    if awaited == nil { goOnFresh() }
+    return true
+  }
+
+  /// The path begins anew, and is what is seen.
+  private func goOnFresh() {
+    closeAnchored(from: 0) { !$0.proposes }
     dropAnchored()
     invalidate()
+    goOnToColumn()
+  }
+
+  private func goOnToColumn() {
     if let column { column.split.goOn(to: column.index) }
   }
 
-  /// Removes the screens of anchors alone, and clears what held them open.
+  /// Removes the screens of anchors that nothing holds open any more.
   private func dropAnchored() {
-    for level in levels { abandon(level) }
-    levels.removeAll { !$0.isValue }
+    levels.removeAll { level in
+      guard case .anchored(let anchor) = level.entry, anchor.wanted() == nil else { return false }
+      anchor.lostScreen()
+      return true
+    }
   }
 
   private func isOutside(_ link: Element) -> Bool {
@@ -210,10 +249,12 @@ extension NavigationStackElement {
   /// One in another column begins a new path, unless it is one that a snapshot held open.
   func open(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
     if isOutside(anchor), !isRestoring(anchor) {
-      dropAnchored()
-      store.keepFirst(0)
+      OneProposal.of {
+        closeAnchored(from: 0) { $0.proposes }
+        store.keepFirst(0)
+      }
+      if store.isTaken(keeping: 0) { goOnFresh() }
       follow(store.changes())
-      if let column { column.split.goOn(to: column.index) }
     }
     push(.anchored(anchor), content: content)
     invalidate()

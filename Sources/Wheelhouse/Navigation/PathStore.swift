@@ -21,6 +21,12 @@ class PathStore {
   /// Makes a value the only one of the path; false when the path cannot hold its type.
   func begin(with value: any Hashable) -> Bool { false }
 
+  /// Whether there are no more values than so many, unless nobody would have been asked about that.
+  func isTaken(keeping count: Int) -> Bool { true }
+
+  /// Whether a value is the only one of the path, unless nobody would have been asked about that.
+  func isTaken(as value: any Hashable) -> Bool { true }
+
   /// The values as JSON text, nil where the app's own state holds them or they are not Codable.
   func snapshot(_ encoder: JSONTextEncoder) -> [UInt8]? { nil }
 }
@@ -70,6 +76,16 @@ where
     guard let value = value as? Data.Element else { return false }
     path.wrappedValue = Data([value])
     return true
+  }
+
+  override func isTaken(keeping count: Int) -> Bool {
+    !path.storage.proposes || path.wrappedValue.count <= count
+  }
+
+  override func isTaken(as value: any Hashable) -> Bool {
+    guard path.storage.proposes else { return true }
+    let values = path.wrappedValue
+    return values.count == 1 && values.first == value as? Data.Element
   }
 }
 
@@ -123,6 +139,14 @@ final class AnyPathStore: PathStore {
     path.append(value)
     current = path
     return true
+  }
+
+  private var proposes: Bool { path?.storage.proposes ?? false }
+
+  override func isTaken(keeping count: Int) -> Bool { !proposes || current.count <= count }
+
+  override func isTaken(as value: any Hashable) -> Bool {
+    !proposes || current.values == [AnyHashable(value)]
   }
 
   override func snapshot(_ encoder: JSONTextEncoder) -> [UInt8]? {

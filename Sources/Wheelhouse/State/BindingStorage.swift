@@ -20,6 +20,9 @@ class BindingStorage<Value>: ValueOwner {
     set(value)
   }
 
+  /// Whether setting it is a proposal, which may have to ask first.
+  var proposes: Bool { false }
+
   /// Whether it is the same place; comparing needs no actor.
   nonisolated func isSame(as other: BindingStorage<Value>) -> Bool { self === other }
 }

@@ -42,6 +42,9 @@ final class SplitViewElement: ContainerElement {
   /// Whether the app keeps which column is seen where there is room for one.
   var prefersColumns: Bool { preferred != nil }
 
+  /// Whether preferring a column may have to ask first.
+  var prefersByProposal: Bool { preferred?.storage.proposes ?? false }
+
   /// Whether the columns stand side by side.
   var isExpanded: Bool { seen == nil }
 
@@ -124,12 +127,14 @@ final class SplitViewElement: ContainerElement {
 
   /// Shows the first column where there is room for one, and roots everywhere.
   override func goToRoot() {
-    for container in graph.containers {
-      if let column = container.frame as? ColumnElement, column.split === self {
-        container.goToRoot()
+    OneProposal.of {
+      for container in graph.containers {
+        if let column = container.frame as? ColumnElement, column.split === self {
+          container.goToRoot()
+        }
       }
+      if seen != nil { goToFirstColumn() }
     }
-    if seen != nil { goToFirstColumn() }
   }
 
   override func store(
@@ -145,26 +150,35 @@ final class SplitViewElement: ContainerElement {
 extension SplitViewElement {
   /// Prefers a column that the person went on to.
   func goOn(to index: Int) {
-    guard let preferred, columns.indices.contains(index) else { return }
-    let kind = columns[index].kind
-    if preferred.wrappedValue != kind { preferred.wrappedValue = kind }
+    if columns.indices.contains(index) { _ = prefer(columns[index]) }
   }
 
   /// Goes back from a column by clearing what led there; false when nothing did.
   func goBack(from column: ColumnElement) -> Bool {
     guard column.index > 0 else { return false }
     let before = columns[column.index - 1]
-    var didLeave = before.clearSelection()
-    if column === detail, let stack = column.stack, stack.hasLeftRoot, !before.selects {
-      stack.goToRoot()
-      didLeave = true
+    var didLeave = false
+    let stack = column === detail && !before.selects ? column.stack : nil
+    OneProposal.of {
+      didLeave = before.clearSelection()
+      if let stack, stack.hasLeftRoot {
+        stack.goToRoot()
+        didLeave = true
+      }
+      if prefersByProposal, seen != nil || didLeave, prefer(before) { didLeave = true }
     }
-    if seen != nil || didLeave, let preferred, preferred.wrappedValue != before.kind {
-      preferred.wrappedValue = before.kind
-      didLeave = true
-    }
+    // Where the person is asked first, nothing has been left yet.
+    let isAsked = before.isAsked || stack?.pathStore.isTaken(keeping: 0) == false
+    if !prefersByProposal, !isAsked, seen != nil || didLeave, prefer(before) { didLeave = true }
     invalidate()
     return didLeave
+  }
+
+  /// Prefers a column; false where that is so already, or the app does not keep it.
+  private func prefer(_ column: ColumnElement) -> Bool {
+    guard let preferred, preferred.wrappedValue != column.kind else { return false }
+    preferred.wrappedValue = column.kind
+    return true
   }
 
   /// Leaves the column that is seen where there is room for one.
@@ -175,7 +189,7 @@ extension SplitViewElement {
   }
 
   func goToFirstColumn() {
-    for column in columns.dropFirst().reversed() { _ = goBack(from: column) }
+    OneProposal.of { for column in columns.dropFirst().reversed() { _ = goBack(from: column) } }
   }
 
 }

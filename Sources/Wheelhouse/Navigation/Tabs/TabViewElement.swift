@@ -137,8 +137,10 @@ final class TabViewElement: ContainerElement {
   }
 
   override func goToRoot() {
-    for element in elements { element?.goToRoot() }
-    if let first = tabs.first { selection.select(first) }
+    OneProposal.of {
+      for element in elements { element?.goToRoot() }
+      if let first = tabs.first { selection.select(first) }
+    }
     invalidate()
   }
 

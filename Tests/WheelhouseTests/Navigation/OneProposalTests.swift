@@ -1,0 +1,148 @@
+import ScreenDocument
+import Testing
+import WheelhouseTesting
+
+@testable import Wheelhouse
+
+private struct ShelfNavigation: Codable, Hashable, GuardedState {
+  enum Place: Hashable, Codable {
+    case item(Int), editor, linked
+  }
+
+  var chosen: Int?
+  var path: [Int] = []
+  var editing: Int?
+  var tab = 1
+
+  func shows(_ place: Place) -> Bool {
+    switch place {
+    case .item(let item): chosen == item
+    case .editor: editing != nil
+    case .linked: path.isEmpty
+    }
+  }
+}
+
+private final class ShelfDesk: ObservableObject {
+  @Published var door = NavigationDoor(ShelfNavigation())
+}
+
+/// What is done in one go is asked about once, and all of it is done or nothing.
+@Suite struct OneProposalTests {
+  private struct Columns: View {
+    @ObservedObject var desk: ShelfDesk
+    @State private var column = NavigationSplitViewColumn.sidebar
+    var body: some View {
+      NavigationSplitView(preferredCompactColumn: $column) {
+        List([1, 2], id: \.self, selection: $desk.door.chosen) { Text("Item \($0)") }
+      } detail: {
+        if let item = desk.door.chosen {
+          Button("Edit \(item)") { desk.door.announceWork(at: .item(item)) }
+        } else {
+          Text("Nothing")
+        }
+      }
+      .alert($desk.door.question) { desk.door.answer($0) }
+    }
+  }
+
+  @Test func `back from unsaved work in a column leaves it in view`() async throws {
+    let desk = ShelfDesk()
+    let driver = try await show { Columns(desk: desk) }
+    try await driver.resize(to: .compact)
+    try await driver.select("Item 1")
+    try await driver.tap("Edit 1")
+    let before = driver.document
+    try await driver.back()
+    #expect(driver.document.presentations.count == 1)
+    #expect(driver.document.root == before.root)
+    try await driver.tap("Keep Editing")
+    #expect(driver.document == before)
+    try await driver.back()
+    try await driver.tap("Discard")
+    #expect(desk.door.chosen == nil)
+    try await driver.back()
+    try await driver.select("Item 2")
+  }
+
+  private struct Linked: View {
+    @ObservedObject var desk: ShelfDesk
+    var body: some View {
+      NavigationSplitView {
+        NavigationLink("Place 5", value: 5)
+      } detail: {
+        NavigationStack(path: $desk.door.path) {
+          NavigationLink("Open the editor") { LinkedEditor(desk: desk) }
+            .navigationDestination(for: Int.self) { Text("At place \($0)") }
+        }
+      }
+      .alert($desk.door.question) { desk.door.answer($0) }
+    }
+  }
+
+  private struct LinkedEditor: View {
+    let desk: ShelfDesk
+    @State private var count = 0
+    var body: some View {
+      Button("Change \(count)") {
+        count += 1
+        desk.door.announceWork(at: .linked)
+      }
+    }
+  }
+
+  @Test func `a link beside unsaved work leads on after the answer, and leaves it alone before`()
+    async throws
+  {
+    let driver = try await show { Linked(desk: ShelfDesk()) }
+    try await driver.resize(to: .regular)
+    try await driver.tap("Open the editor")
+    try await driver.tap("Change 0")
+    let before = driver.document
+    try await driver.tap("Place 5")
+    #expect(driver.document.presentations.count == 1)
+    try await driver.tap("Keep Editing")
+    #expect(driver.document == before)
+    try await driver.tap("Place 5")
+    try await driver.tap("Discard")
+    #expect(driver.sees("At place 5") && !driver.sees("Change 1"))
+    try await driver.back()
+    #expect(driver.sees("Open the editor"))
+  }
+
+  private struct Tabs: View {
+    @ObservedObject var desk: ShelfDesk
+    var body: some View {
+      TabView(selection: $desk.door.tab) {
+        Tab("One", systemImage: "star", value: 1) {
+          NavigationStack(path: $desk.door.path) {
+            NavigationLink("Place 5", value: 5)
+              .navigationDestination(for: Int.self) { place in
+                Button("Edit") { desk.door.editing = place }
+                  .navigationDestination(item: $desk.door.editing) { _ in
+                    Button("Change") { desk.door.announceWork(at: .editor) }
+                  }
+              }
+          }
+        }
+      }
+      .alert($desk.door.question) { desk.door.answer($0) }
+    }
+  }
+
+  @Test func `the way to a tab's root is one question, and one way`() async throws {
+    let desk = ShelfDesk()
+    let driver = try await show { Tabs(desk: desk) }
+    for name in ["Place 5", "Edit", "Change"] { try await driver.tap(name) }
+    let before = driver.document
+    try await driver.select(tab: "One")
+    #expect(driver.document.presentations.count == 1)
+    #expect(desk.door.path == [5] && desk.door.editing == 5)
+    try await driver.tap("Keep Editing")
+    #expect(driver.document == before)
+    try await driver.select(tab: "One")
+    try await driver.tap("Discard")
+    #expect(desk.door.path == [] && desk.door.editing == nil)
+    #expect(driver.sees("Place 5"))
+  }
+}
