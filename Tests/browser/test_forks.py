@@ -101,3 +101,22 @@ def test_what_is_tapped_and_is_a_link_opens_in_a_tab_too(drawn):
     with page.context.expect_page() as other:
         page.get_by_role("link", name="Led").click(modifiers=["Control"])
     assert other.value.url == "about:blank"
+
+
+@pytest.mark.parametrize("way", ["Ctrl and a click", "the middle button", "Ctrl and Return"])
+def test_an_anchor_of_the_app_leads_on_in_a_copy_too(open_page, shop, way):
+    page = open_page(f"{shop.url}/products/quick-add", "regular")
+    page.get_by_role("button", name="Keyboard").click()
+    expect(page.get_by_role("button", name="Cart, 1")).to_be_visible()
+    page.goto(f"{shop.url}/")
+    row = page.get_by_role("link", name="Products")
+    acts = {
+        "Ctrl and a click": lambda: row.click(modifiers=["Control"]), "the middle button": lambda: row.click(button="middle"),
+        "Ctrl and Return": lambda: (row.focus(), page.keyboard.press("Control+Enter")),
+    }
+    with page.context.expect_page() as other:
+        acts[way]()
+    expect(other.value.get_by_role("button", name="Cart, 1")).to_be_visible()
+    expect(other.value).to_have_url(f"{shop.url}/products")
+    expect(page).to_have_url(f"{shop.url}/")
+    assert len(page.context.pages) == 2

@@ -78,6 +78,14 @@ test('the new page goes on with the copy, does there what was clicked, and does 
   assert.equal(tab.takeHanded(), false);
 });
 
+test('in the copy an address of the app is opened', async () => {
+  const { forks, opened } = bench();
+  forks.open({ dataset: { does: 'open' }, href: 'https://example.org/matches?tab=rankings#top' });
+  forks.forked('copy');
+  const { commands } = JSON.parse(opened[0].sessionStorage.getItem('wheelhouse.left'));
+  assert.deepEqual(commands, [{ type: 'open', url: '/matches?tab=rankings#top', seq: 1 }]);
+});
+
 test('of two links each gets its own copy', async () => {
   const { forks, opened } = bench();
   forks.open(link);

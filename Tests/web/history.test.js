@@ -627,6 +627,20 @@ test('an alert is no entry', async () => {
   assert.equal(journey.window.bar, '/ /a [/b]');
 });
 
+test('back from an alert closes it and leaves the place as it is, at the root of an app as anywhere', async () => {
+  for (const ids of [['/', '/a', '/b'], ['/c']]) {
+    const journey = await deep();
+    journey.history.follows(Promise.resolve({ code: null }));
+    await journey.show(ids.at(-1), ids);
+    await journey.show(ids.at(-1), ids, [alert]);
+    const bar = journey.window.bar;
+    await journey.travel(-1);
+    assert.equal(journey.window.bar, bar);
+    assert.deepEqual(journey.commands, ['back alert']);
+    assert.equal(journey.document.presentations.length, 0);
+  }
+});
+
 test('back pressed twice while offline leaves two screens once the line is back', async () => {
   const journey = await deep();
   journey.online = false;

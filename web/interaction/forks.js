@@ -5,9 +5,11 @@ import { keeps } from '../wire/storage.js';
 import { handOver } from '../wire/tab.js';
 
 /** What leads somewhere. */
-export const leading = '[data-leads], [role="link"][data-does="tap"]';
+export const leading = '[data-leads], [role="link"][data-does="tap"], [data-does="open"]';
 // A window that still waits then is not kept waiting any longer.
 const patience = 10_000;
+
+const pathOf = (href) => (({ pathname, search, hash }) => `${pathname}${search}${hash}`)(new URL(href));
 
 const isReturn = ({ type, key }) => type === 'keydown' && key === 'Enter';
 const isMiddle = ({ type, button }) => type === 'auxclick' && button === 1;
@@ -35,14 +37,18 @@ export class Forks {
    * so it is there, empty, before anybody knows what goes into it. Returns whether the browser opened one, and can hand it
    * anything.
    */
-  open({ dataset: { id, does } }) {
+  open(element) {
     const page = keeps(this.#window) && this.#window.open('', '_blank');
     if (!page) return false;
-    const wish = { page, command: this.#wire.draft(id, does) };
+    const wish = { page, command: this.#commandOf(element) };
     this.#waiting.push(wish);
     this.#window.setTimeout(() => this.#giveUp(wish), patience);
     this.#wish(wish);
     return true;
+  }
+
+  #commandOf({ dataset: { id, does }, href }) {
+    return does === 'open' ? { type: 'open', url: pathOf(href) } : this.#wire.draft(id, does);
   }
 
   async #wish(wish) {

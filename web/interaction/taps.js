@@ -120,12 +120,15 @@ export class Taps extends Observer {
   // A shortcut of the app has taken the keys already.
   #typed(event) {
     if (event.defaultPrevented || event.repeat || !(event.target instanceof Element)) return;
-    if (this.#opens(event, event.target)) event.preventDefault();
+    this.#opens(event, event.target);
   }
 
   /** Does in a window of its own what a click asks to be done there; false where it asks for nothing of the kind. */
   #opens(event, element) {
-    return isCommand(element) && asksForWindow(event, element) && !isHeldBack(element) && this.#forks.open(element);
+    const isOpened = isCommand(element) && asksForWindow(event, element) && !isHeldBack(element) && this.#forks.open(element);
+    // A link would open by itself, too.
+    if (isOpened) event.preventDefault();
+    return isOpened;
   }
 
   // Opens a row with what was selected before the first of two clicks, which is taken back where it added the row or took

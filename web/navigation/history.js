@@ -236,6 +236,10 @@ export class BrowserHistory extends Observer {
     this.#conclude(willing);
   }
 
+  get #goesBack() {
+    return this.#trail?.length < this.#origin?.length;
+  }
+
   #reached() {
     const { depth: wanted, url } = this.#goal;
     const here = this.#here;
@@ -246,6 +250,12 @@ export class BrowserHistory extends Observer {
   // One command towards the goal; answers whether it led anywhere.
   async #step(goal) {
     const here = this.#here;
+    const { kind, id } = topLevel(this.#document);
+    // A question is no place, but who goes back from it means it and not what is below.
+    if (kind === 'alert' && this.#goesBack) {
+      await this.#wire().back(id);
+      return false;
+    }
     const before = here.depth;
     const elsewhere = !together(here, goal);
     if (elsewhere && this.#document.presentations.length === 0) return this.#select(goal);

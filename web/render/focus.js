@@ -17,6 +17,12 @@ const presented = /^(sheet|alert|confirmationDialog)\//;
 const caretOf = ({ selectionStart = null, selectionEnd, selectionDirection }) =>
   (selectionStart === null ? null : [selectionStart, selectionEnd, selectionDirection]);
 
+const selectedTab = '.tab-button[aria-selected="true"]';
+
+// Of tabs the one that is selected has the focus: who was there goes along where another one is by now.
+const tabInPlaceOf = (active) =>
+  (active.matches(selectedTab) ? active : active.closest('[role="tablist"]')?.querySelector(selectedTab) ?? active);
+
 const isUsable = (element) => element.isConnected && !element.closest('[inert]');
 
 export class Focus {
@@ -53,7 +59,10 @@ export class Focus {
     const place = active.closest(places);
     for (const around of [place, active.closest(surfaces)]) if (around) this.#left.set(around, active);
     const item = active.closest('.toolbar-item');
-    return { active, row: this.#rowOf(active), item, caret: caretOf(active), below: active.closest('.screen')?.previousElementSibling };
+    return {
+      active, row: this.#rowOf(active), item, caret: caretOf(active), below: active.closest('.screen')?.previousElementSibling,
+      isSelected: active.matches(selectedTab),
+    };
   }
 
   // Safari shows where the focus goes as it does for the keyboard, also under a finger, once what had it is gone.
@@ -67,7 +76,7 @@ export class Focus {
   }
 
   /** To be called after it was drawn, with what `before` returned. */
-  after(document, { active, row, item, caret, below }) {
+  after(document, { active, row, item, caret, below, isSelected }) {
     const now = levels(document);
     const [known, seen] = [this.#known, this.#places];
     this.#known = now.map(keyOf);
@@ -76,7 +85,7 @@ export class Focus {
     if (known.length === 0) return document.presentations.length > 0 && this.#enter(top);
     if (!known.includes(key) && !this.#isIn(top, active)) return this.#enter(top);
     if (this.#resume(active)) return;
-    if (active && isUsable(active)) return this.#regain(active) || this.#hold(active);
+    if (active && isUsable(active)) return this.#regain(active) || this.#hold(isSelected ? tabInPlaceOf(active) : active);
     if (key !== known.at(-1) || top.place !== seen.at(-1)) return this.#uncover(known) || this.#return(top, below);
     if (active) this.#miss(active, { row, item, caret }, now.findLast(({ place }) => !seen.includes(place)) ?? top);
   }
