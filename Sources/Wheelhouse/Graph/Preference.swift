@@ -42,7 +42,7 @@ extension Preference {
 
   private func looksSameInPresentation(as other: Preference) -> Bool {
     switch (self, other) {
-    case (.detentSelection(let mine), .detentSelection(let theirs)): mine.names == theirs.names
+    case (.detentSelection(let mine), .detentSelection(let theirs)): mine.isSame(as: theirs)
     case (.dialogTap(let mine), .dialogTap(let theirs)): mine.isCancel == theirs.isCancel
     case (.inspector(let mine), .inspector(let theirs)): mine === theirs
     case (.columnWidth(let mine), .columnWidth(let theirs)): mine == theirs

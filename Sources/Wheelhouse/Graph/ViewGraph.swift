@@ -129,8 +129,10 @@ package final class ViewGraph {
     wantsTurn = false
     isUpdating = true
     restless = nil
+    // What happens meanwhile may wake another session, which is updated in between.
+    let former = ViewGraph.updating
     ViewGraph.updating = Uncounted(self)
-    defer { rest() }
+    defer { rest(former) }
     var stops = 0
     for _ in 0..<100 {
       guard !dirty.isEmpty || !hosts.isEmpty || hasActions else { return stops == 0 }
@@ -150,10 +152,10 @@ package final class ViewGraph {
   /// Whether something is to be done once all is rendered.
   private var hasActions: Bool { !afterRender.isEmpty && !isOnTrial }
 
-  /// Ends an update, with nothing kept for lists that are empty.
-  private func rest() {
+  /// Ends an update within another one, or none, with nothing kept for lists that are empty.
+  private func rest(_ outer: Uncounted<ViewGraph>?) {
     isUpdating = false
-    ViewGraph.updating = nil
+    ViewGraph.updating = outer
     KeptProperties.forget()
     Self.giveBack(&dirty, to: &Self.spareDirty)
     Self.giveBack(&hosts, to: &Self.spareHosts)

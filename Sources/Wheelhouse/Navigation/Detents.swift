@@ -45,6 +45,11 @@ final class DetentSelection {
     self.selection = selection
   }
 
+  /// Whether the same may be chosen, and is kept in the same place.
+  func isSame(as other: DetentSelection) -> Bool {
+    names == other.names && selection.isSameInput(as: other.selection)
+  }
+
   /// The name of the one it has.
   var name: String { selection.wrappedValue.name }
 

@@ -67,11 +67,24 @@ final class Client: SnapshotClient {
     }
   }
 
+  /// Counts a whole document that it was written towards what it may ask for: large ones take long.
+  func charge(forScreenOf bytes: Int) {
+    session.atHost { host in
+      let rate = host.limits.commandsPerSecond * Answer.mostCost
+      let cost = min(bytes / Answer.bytesPerCost, rate / Answer.largestPart)
+      patience.take(upTo: cost, perSecond: rate, at: host.now())
+    }
+  }
+
   /// What a message that changes nothing is answered.
   enum Answer {
     case refusal, repetition, document
 
     static let mostCost = 100
+    /// So many bytes of a document count as much as a refusal.
+    static let bytesPerCost = 256
+    /// However large it is, so many of a document may be asked for in a second.
+    static let largestPart = 4
 
     var cost: Int { self == .document ? Self.mostCost / 10 : 1 }
   }
@@ -168,16 +181,29 @@ struct CommandAllowance {
     _ count: Int = 1, perSecond rate: Int, at now: @autoclosure () -> Duration
   ) -> Bool {
     guard rate > 0 else { return true }
-    let (seconds, attoseconds) = now().components
+    fill(rate, at: now())
+    guard left >= Float(count) else { return false }
+    left -= Float(count)
+    return true
+  }
+
+  /// Takes so many out, or as many as there are.
+  mutating func take(
+    upTo count: Int, perSecond rate: Int, at now: @autoclosure () -> Duration
+  ) {
+    guard rate > 0 else { return }
+    fill(rate, at: now())
+    left = max(0, left - Float(count))
+  }
+
+  private mutating func fill(_ rate: Int, at now: Duration) {
+    let (seconds, attoseconds) = now.components
     let now = UInt32(truncatingIfNeeded: seconds &* 1000 &+ attoseconds / 1_000_000_000_000_000)
     let capacity = Float(rate * 2)
     // What has not come to a thousandth of a second yet is not lost: it counts next time.
     let more = Float(now &- filledAt) * Float(rate) / 1000
     left = left < 0 ? capacity : min(capacity, left + more)
     filledAt = now
-    guard left >= Float(count) else { return false }
-    left -= Float(count)
-    return true
   }
 }
 

@@ -251,7 +251,7 @@ extension Session {
     activeAt = host.tick
     if parked != nil { markingSelf { wake() } }
     if settling?.picture != nil { return postpone(.screen, from: client) }
-    host.sendScreen(to: client)
+    host.catchUp(client)
   }
 
   /// Sends the whole document to a client that fell behind and can take it now.

@@ -65,6 +65,7 @@ extension SessionHost {
     out.appendScreen(rev: client.session.revision, ack: client.answered) { bytes in
       composer.write(client.session.graph.root, into: &bytes, commit: true)
     }
+    client.charge(forScreenOf: out.count)
     send(.screen, to: client)
   }
 

@@ -151,6 +151,25 @@ import WheelhouseTesting
     #expect(driver.revision == revision)
   }
 
+  struct LargeApp: App {
+    var body: some Scene {
+      Window("Large", id: "") { Text(String(repeating: "large ", count: 30_000)) }
+    }
+  }
+
+  @Test func `large documents may be asked for less often than small ones`() async throws {
+    var limits = SessionLimits()
+    limits.commandsPerSecond = 5
+    func borne(by app: some App) async throws -> Int {
+      let driver = try await InProcessApp(app, limits: limits).open()
+      var count = 0
+      while count < 20, (try? await driver.check()) != nil { count += 1 }
+      return count
+    }
+    let (small, large) = (try await borne(by: ShopApp()), try await borne(by: LargeApp()))
+    #expect(small == 20 && (5..<10).contains(large))
+  }
+
   @Test func `commands that come too fast are refused until time has passed`() async throws {
     var limits = SessionLimits()
     limits.commandsPerSecond = 5
