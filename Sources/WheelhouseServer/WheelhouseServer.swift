@@ -81,7 +81,8 @@ public enum WheelhouseServer {
     let binding: Binding = if let seat { seat.binding } else { try Binding(options) }
     if let tls = options.tls, seat == nil { TLS.warnOfEnd(of: tls, in: log) }
     let folder = readWebFolder(options, log)
-    allowDescriptors(options.maxConnections)
+    var options = options
+    options.maxConnections = allowDescriptors(for: options.maxConnections, log)
     let metrics = WorkerMetrics(
       folder: options.dataFolder + "/run", owner: seat.map { OwnerName(slot: $0.slot).text },
       log: log)
@@ -105,14 +106,32 @@ public enum WheelhouseServer {
 
   /// Each connection is a descriptor, and another one where its session is another worker's; the soft limit is
   /// often 1024.
-  private static func allowDescriptors(_ connections: Int) {
+  ///
+  /// - Returns: for how many connections there is room, beside what the server needs to say that there is no more.
+  private static func allowDescriptors(
+    for connections: Int, _ log: Log
+  ) -> Int {
     var limit = rlimit()
     unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     let wanted = min(limit.rlim_max, rlim_t(2 * connections + 256))
-    guard wanted > limit.rlim_cur else { return }
-    limit.rlim_cur = wanted
-    unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    if wanted > limit.rlim_cur {
+      limit.rlim_cur = wanted
+      unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+    let room = max(1, Int(clamping: limit.rlim_cur) - ownDescriptors)
+    guard room < connections / 2 else { return min(room, connections) }
+    log.write(
+      .warning, "few_descriptors",
+      [
+        ("descriptors", String(limit.rlim_cur)), ("connections", String(room)),
+        ("do", "raise the limit of open files, as by ulimit -n or LimitNOFILE"),
+      ])
+    return room
   }
+
+  /// What databases, logs, probes and connections that are turned away take.
+  private static let ownDescriptors = 96
 
   /// Says where the server is, to whoever waits for it.
   static func announce(_ options: ServerOptions, _ port: UInt16) {

@@ -70,6 +70,7 @@ import Testing
       "GET /socket HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n",
       "400"
     ),
+    ("GET / HTTP/1.1\r\nHost: a b\r\n", "400"), ("GET / HTTP/1.1\r\nHost: a/b\r\n", "400"),
     ("GET / HTTP/1.0\r\n", "200"), ("GET / HTTP/1.1\r\nHost: a\r\n", "200"),
   ])
   func `a request says once for which host it is`(head: String, status: String) {

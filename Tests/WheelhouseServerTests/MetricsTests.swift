@@ -128,13 +128,21 @@ import Wheelhouse
   @Test func `the loopback rule looks at the peer, the client and doubtful proxies`() {
     func peer(_ text: String) -> PeerAddress { PeerAddress(IPAddress(text)!) }
     let (near, far) = (peer("::1"), peer("203.0.113.9"))
-    #expect(MetricsAccess.loopback.allows(peer: near, client: near, isDoubtful: false))
-    #expect(!MetricsAccess.loopback.allows(peer: far, client: far, isDoubtful: false))
-    #expect(!MetricsAccess.loopback.allows(peer: near, client: far, isDoubtful: false))
-    #expect(!MetricsAccess.loopback.allows(peer: far, client: near, isDoubtful: false))
-    #expect(!MetricsAccess.loopback.allows(peer: near, client: near, isDoubtful: true))
-    #expect(MetricsAccess.any.allows(peer: far, client: far, isDoubtful: true))
-    #expect(!MetricsAccess.off.allows(peer: near, client: near, isDoubtful: false))
+    #expect(MetricsAccess.loopback.allows(peer: near, client: near, isDoubtful: false, host: nil))
+    #expect(!MetricsAccess.loopback.allows(peer: far, client: far, isDoubtful: false, host: nil))
+    #expect(!MetricsAccess.loopback.allows(peer: near, client: far, isDoubtful: false, host: nil))
+    #expect(!MetricsAccess.loopback.allows(peer: far, client: near, isDoubtful: false, host: nil))
+    #expect(!MetricsAccess.loopback.allows(peer: near, client: near, isDoubtful: true, host: nil))
+    for (host, isLocal) in [
+      ("localhost:8080", true), ("127.0.0.1", true), ("[::1]:80", true), ("App.LocalHost", true),
+      ("evil.example:8080", false), ("127.0.0.1.evil.example", false),
+    ] {
+      #expect(
+        MetricsAccess.loopback.allows(peer: near, client: near, isDoubtful: false, host: host)
+          == isLocal)
+    }
+    #expect(MetricsAccess.any.allows(peer: far, client: far, isDoubtful: true, host: nil))
+    #expect(!MetricsAccess.off.allows(peer: near, client: near, isDoubtful: false, host: nil))
   }
 }
 
@@ -142,7 +150,7 @@ import Wheelhouse
 @Suite struct MetricsServingTests {
   private func read(_ server: ServerProcess) -> (head: String, body: String) {
     let connection = RawSocket(server.port)
-    connection.send("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n")
+    connection.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
     let head = connection.receiveHead()
     return (head, String(decoding: connection.receive(1 << 20), as: UTF8.self))
   }
@@ -156,7 +164,7 @@ import Wheelhouse
       ("X-Forwarded-For: 203.0.113.9", "404"),
     ] {
       let connection = RawSocket(server.port)
-      connection.send("GET /metrics HTTP/1.1\r\nHost: x\r\n\(field)\r\n\r\n")
+      connection.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\(field)\r\n\r\n")
       #expect(connection.receiveHead().hasPrefix("HTTP/1.1 \(status) "), "\(field)")
     }
   }

@@ -1,6 +1,7 @@
 """The real server in a process of its own, on a free port and a data folder of its own."""
 
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -40,10 +41,11 @@ def program():
 
 
 class RealServer:
-    """`with RealServer() as server:` serves the showcase at `server.url`."""
+    """`with RealServer() as server:` serves the showcase at `server.url`; `descriptors` is how many files it may open."""
 
-    def __init__(self, *flags):
+    def __init__(self, *flags, descriptors=None):
         self.flags = flags
+        self.descriptors = descriptors
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = None
@@ -63,7 +65,9 @@ class RealServer:
         """Starts it again after `stop` or `kill`, on the same port and data."""
         command = [program(), "--port", str(self.port), "--host", "127.0.0.1", "--web", ROOT / "web"]
         data = Path(self.folder.name) / "data"
-        self.process = subprocess.Popen([*command, "--data", data, *self.flags], stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen(
+            [*command, "--data", data, *self.flags], stdout=self.log, stderr=self.log,
+            preexec_fn=self.descriptors and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors,) * 2)))
         wait_for(f"{self.url}/readyz")
 
     def stop(self, how=signal.SIGTERM):

@@ -4,10 +4,12 @@ import json
 import os
 import resource
 import time
+import urllib.request
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from real_server import RealServer
@@ -102,3 +104,17 @@ def test_a_worker_that_cannot_ask_for_a_session_leaves_it_where_it_is(server):
     assert hello(second, "second", resume=token)["resumed"]
     say(first, type="sync")
     assert hear(first)["type"] == "screen"
+
+
+def test_a_server_that_may_open_few_files_turns_away_whom_it_has_no_room_for_and_says_how_it_is():
+    with RealServer("--workers", "0", descriptors=160) as server, ExitStack() as lines:
+        opened = []
+        with pytest.raises(InvalidStatus) as refused:
+            while len(opened) < 100:
+                opened.append(lines.enter_context(
+                    connect(f"ws://127.0.0.1:{server.port}/socket", subprotocols=["wheelhouse.v1"])))
+        assert refused.value.response.status_code == 503
+        assert len(opened) >= 40
+        for path in ("/readyz", "/metrics"):
+            assert urllib.request.urlopen(f"{server.url}{path}", timeout=5).status == 200
+        assert any("few_descriptors" in line for line in server.logged())

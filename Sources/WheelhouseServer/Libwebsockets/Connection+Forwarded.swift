@@ -22,7 +22,8 @@ extension Connection {
     let fields = forwardedFields
     let told = isFromProxy ? ForwardedRequest.read(fields, past: host.options.trustedProxies) : nil
     let isDoubtful = !fields.areEmpty && told?.client == nil
-    return host.options.metrics.allows(peer: peer, client: address, isDoubtful: isDoubtful)
+    return host.options.metrics.allows(
+      peer: peer, client: address, isDoubtful: isDoubtful, host: header(WSI_TOKEN_HOST))
   }
 
   /// What else trusted proxies say that the app is to see, by names in lower case.

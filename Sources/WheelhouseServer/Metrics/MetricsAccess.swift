@@ -21,11 +21,15 @@ enum MetricsAccess: String, CaseIterable {
   ///   - peer: where the socket comes from.
   ///   - client: who asks, by what trusted proxies say.
   ///   - isDoubtful: whether a proxy that is not trusted says for whom it asks.
-  func allows(peer: PeerAddress, client: PeerAddress, isDoubtful: Bool) -> Bool {
+  ///   - host: the server that is asked: a page of another one may have its name lead here.
+  func allows(
+    peer: PeerAddress, client: PeerAddress, isDoubtful: Bool, host: String?
+  ) -> Bool {
     switch self {
     case .off: false
     case .any: true
-    case .loopback: peer.isLoopback && client.isLoopback && !isDoubtful
+    case .loopback:
+      peer.isLoopback && client.isLoopback && !isDoubtful && host.map(Origin.isLocal) ?? true
     }
   }
 
