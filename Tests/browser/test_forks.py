@@ -106,7 +106,7 @@ def test_what_is_tapped_and_is_a_link_opens_in_a_tab_too(drawn):
 @pytest.mark.parametrize("way", ["Ctrl and a click", "the middle button", "Ctrl and Return"])
 def test_an_anchor_of_the_app_leads_on_in_a_copy_too(open_page, shop, way):
     page = open_page(f"{shop.url}/products/quick-add", "regular")
-    page.get_by_role("button", name="Keyboard").click()
+    page.get_by_role("button", name="Keyboard Mechanical").click()
     expect(page.get_by_role("button", name="Cart, 1")).to_be_visible()
     page.goto(f"{shop.url}/")
     row = page.get_by_role("link", name="Products")

@@ -44,7 +44,7 @@ package class Element: Piece {
     self.environment = environment
     if let owner {
       atOwner = Uncounted(owner)
-      depth = owner.depth + 1
+      depth = owner.depth == .max ? .max : owner.depth + 1
       inFrame = owner.inFrame
     } else {
       atOwner = nil

@@ -84,6 +84,7 @@ final class PushAnchor: Anchor {
   }
 
   override func destroyed() {
-    if shown != nil { stack?.close(self) }
+    // A stack that goes itself takes nothing out of the app's path.
+    if shown != nil, let stack, !stack.isDestroyed { stack.close(self) }
   }
 }

@@ -12,9 +12,13 @@ final class PresentationAnchor: Anchor {
   /// Whether there is room beside the content for what would otherwise cover it.
   var isCompact: Bool { environment.horizontalSizeClass == .compact }
 
+  /// So many presentations may be over each other.
+  private static let most = 64
+
   override func opened() -> Bool {
     let placement = placement
-    guard placement != .away else {
+    // What presents itself over and over waits before any recursion over it comes to its end.
+    guard placement != .away, graph.root.presentations.count < Self.most else {
       graph.wait(self)
       return false
     }

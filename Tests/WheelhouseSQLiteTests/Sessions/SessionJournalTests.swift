@@ -46,6 +46,35 @@ import WheelhouseTesting
     #expect(try await folder.store().snapshot(2) == text + "d")
   }
 
+  @Test func `the numbers of writers lie side by side`() {
+    for writer in [0, 1, 2, 7, (1 << 20) - 1] {
+      let own = JournalNumber.all(of: writer)
+      #expect(own.lowerBound == JournalNumber(writer: writer).number)
+      #expect(own.upperBound == JournalNumber(writer: writer + 1).number - 1)
+    }
+  }
+
+  @Test(arguments: [
+    "journal = journal + 1, epoch = 1 << 57", "journal = journal + 1, epoch = -7",
+    "journal = 9223372036854775807", "journal = -1",
+  ])
+  func `a session whose numbers are damaged is forgotten, and no other`(damage: String)
+    async throws
+  {
+    let one = folder.store()
+    _ = try await one.commit([Sample.save(1, text), Sample.save(2, text)])
+    try SQLiteConnection(path: folder.path)
+      .execute("UPDATE sessions SET \(damage) WHERE id = 'session-1'")
+    let other = folder.store()
+    #expect(try await other.snapshot(1) == nil)
+    #expect(try await other.snapshot(2) == text)
+    #expect(try await other.commit([Sample.save(2, text + "b", epoch: 2)]) == [])
+    #expect(try await folder.store().snapshot(2) == text + "b")
+    #expect(try await other.count() == 1)
+    #expect(folder.damaged.isEmpty)
+    #expect(folder.lines == ["\(folder.path): 1 sessions were damaged, and are forgotten"])
+  }
+
   @Test func `one session that is damaged is forgotten, and takes no other along`() async throws {
     let one = folder.store()
     _ = try await one.commit([Sample.save(1, text), Sample.save(2, text)])

@@ -583,6 +583,35 @@ extension NavigationStackTests {
     #expect(driver.sees("photo of 3"))
   }
 
+  struct Gated: View {
+    @Bindable var flow: StackFlow
+    @State private var isOpen = true
+    var body: some View {
+      if isOpen {
+        NavigationStack(path: $flow.path) {
+          Text("root")
+            .navigationDestination(isPresented: $flow.isOpen) {
+              NavigationLink("Deeper", value: Route.about)
+            }
+            .navigationDestination(for: Route.self) { _ in Text("deep") }
+        }
+      }
+      Button("Gate") { isOpen.toggle() }
+    }
+  }
+
+  @Test func `a stack that goes leaves the path and the flags as they are`() async throws {
+    let driver = try await show { Gated(flow: flow) }
+    flow.isOpen = true
+    try await driver.waitFor("Deeper")
+    try await driver.tap("Deeper")
+    #expect(flow.path == [.about])
+    try await driver.tap("Gate")
+    #expect(flow.path == [.about] && flow.isOpen)
+    try await driver.tap("Gate")
+    #expect(flow.path == [.about] && flow.isOpen)
+  }
+
   struct Covered: View {
     @State private var isUp = true
     var body: some View {

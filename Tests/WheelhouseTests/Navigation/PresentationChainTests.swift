@@ -100,4 +100,24 @@ struct ChainDetail: View {
     #expect(refusal?.code == .staleTarget)
     #expect(flow.isFirst)
   }
+
+  struct Endless: View {
+    let number: Int
+    @State private var hasMore = false
+    var body: some View {
+      Button("More than \(number)") { hasMore = true }
+        .sheet(isPresented: $hasMore) { Endless(number: number + 1) }
+    }
+  }
+
+  @Test func `what presents itself again and again waits at last`() async throws {
+    let driver = try await show { Endless(number: 0) }
+    for number in 0..<64 { try await driver.tap("More than \(number)") }
+    #expect(driver.document.presentations.count == 64)
+    try await driver.tap("More than 64")
+    #expect(driver.document.presentations.count == 64)
+    try await driver.dismiss()
+    #expect(driver.document.presentations.count == 63)
+    try await driver.check()
+  }
 }

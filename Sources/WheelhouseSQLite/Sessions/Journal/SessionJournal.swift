@@ -65,6 +65,7 @@ nonisolated struct JournalNumber {
 
   /// All numbers of a writer.
   static func all(of writer: Int) -> ClosedRange<Int> {
-    writer << bits...(writer << bits | (1 << bits) - 1)
+    let first = writer << bits
+    return first...(first | ((1 << bits) - 1))
   }
 }
