@@ -119,7 +119,8 @@ public enum WheelhouseServer {
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
-    let room = max(1, Int(clamping: limit.rlim_cur) - ownDescriptors)
+    let files = Int(clamping: limit.rlim_cur)
+    let room = max(1, files - min(ownDescriptors, files / 2))
     guard room < connections / 2 else { return min(room, connections) }
     log.write(
       .warning, "few_descriptors",

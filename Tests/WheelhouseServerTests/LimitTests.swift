@@ -62,7 +62,7 @@ import Testing
     _ server: ServerProcess, _ path: String, _ headers: String = ""
   ) -> String {
     let socket = RawSocket(server.port)
-    socket.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\(headers)\r\n")
+    socket.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n")
     return String(socket.receiveHead().split(separator: " ").dropFirst().first ?? "")
   }
 

@@ -86,6 +86,15 @@ test('in the copy an address of the app is opened', async () => {
   assert.deepEqual(commands, [{ type: 'open', url: '/matches?tab=rankings#top', seq: 1 }]);
 });
 
+test('an address of the app is opened without a copy where there is none', async () => {
+  const { forks, opened } = bench({ code: 'unavailable' });
+  forks.open({ dataset: { does: 'open' }, href: 'https://example.org/matches' });
+  await settled();
+  assert.equal(opened[0].address, 'https://example.org/matches');
+  assert.equal(opened[0].opener, null);
+  assert.equal(opened[0].closed, false);
+});
+
 test('of two links each gets its own copy', async () => {
   const { forks, opened } = bench();
   forks.open(link);

@@ -40,7 +40,7 @@ export class Forks {
   open(element) {
     const page = keeps(this.#window) && this.#window.open('', '_blank');
     if (!page) return false;
-    const wish = { page, command: this.#commandOf(element) };
+    const wish = { page, command: this.#commandOf(element), href: element.dataset.does === 'open' ? element.href : null };
     this.#waiting.push(wish);
     this.#window.setTimeout(() => this.#giveUp(wish), patience);
     this.#wish(wish);
@@ -60,7 +60,10 @@ export class Forks {
   #giveUp(wish) {
     if (!this.#waiting.includes(wish)) return;
     this.#waiting = this.#waiting.filter((other) => other !== wish);
-    wish.page.close();
+    if (wish.href === null) return wish.page.close();
+    // An address leads somewhere without a copy, too.
+    wish.page.opener = null;
+    wish.page.location.replace(wish.href);
   }
 
   /**

@@ -83,8 +83,12 @@ final class PushAnchor: Anchor {
     close()
   }
 
+  /// Nothing holds the screen open any more, which goes without having been asked.
+  func isLetGo() { shown = nil }
+
   override func destroyed() {
     // A stack that goes itself takes nothing out of the app's path.
-    if shown != nil, let stack, !stack.isDestroyed { stack.close(self) }
+    guard shown != nil, let stack, !stack.isDestroyed else { return }
+    if stack.column?.split.isDestroyed != true { stack.close(self) }
   }
 }

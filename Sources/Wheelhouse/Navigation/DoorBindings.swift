@@ -44,7 +44,7 @@ private class DoorBinding<State: GuardedState, Part>: BindingStorage<Part> {
 
   override func change(_ change: @MainActor (UnsafeMutablePointer<Part>) -> Void) {
     if let proposal = OneProposal.begun(to: door) {
-      return proposal.change { next in offset.change(at: path, in: &next, change) }
+      return proposal.change(path) { next in offset.change(at: path, in: &next, change) }
     }
     door.storage.change { [self] door in
       var next = door.pointee.state
@@ -77,17 +77,31 @@ private final class ComparedDoorBinding<State: GuardedState, Part: Equatable>: D
 /// loses nothing would take down the question that an earlier one asks.
 enum OneProposal {
   private static var proposals: [AnyProposal]?
+  private static var sequels: [@MainActor (Bool) -> Void] = []
 
   /// Does something, and then proposes to each door all that was set of it.
-  static func of<Result>(_ changes: () -> Result) -> Result {
-    if proposals != nil { return changes() }
-    proposals = []
-    defer {
-      let made = proposals ?? []
-      proposals = nil
-      for proposal in made { proposal.propose() }
+  ///
+  /// - Parameter then: goes on, once that is done as a part of whatever else is done; it is told whether the person is
+  ///   asked first, in which case all stays as it is until the answer.
+  static func of(
+    _ changes: @MainActor () -> Void,
+    then: @escaping @MainActor (_ isAsked: Bool) -> Void = { _ in }
+  ) {
+    guard proposals == nil else {
+      changes()
+      sequels.append(then)
+      return
     }
-    return changes()
+    proposals = []
+    changes()
+    let made = proposals ?? []
+    proposals = nil
+    var isAsked = false
+    for proposal in made where proposal.propose() == .asked { isAsked = true }
+    let inner = sequels
+    sequels = []
+    for sequel in inner { sequel(isAsked) }
+    then(isAsked)
   }
 
   fileprivate static func made<State>(
@@ -112,10 +126,14 @@ enum OneProposal {
   }
 }
 
+private enum ProposalOutcome {
+  case taken, asked
+}
+
 private class AnyProposal {
   nonisolated deinit {}
   init() {}
-  func propose() {}
+  func propose() -> ProposalOutcome { .taken }
 }
 
 /// A next state of a door, as far as it is made.
@@ -123,7 +141,10 @@ private final class Proposal<State: GuardedState>: AnyProposal {
   nonisolated deinit {}
 
   let door: Binding<NavigationDoor<State>>
+  /// What whoever reads a part meanwhile is told.
   @exclusivity(unchecked) private var next: State
+  /// What was set; what others change of the door meanwhile stays.
+  @exclusivity(unchecked) private var settings: [(inout State) -> Void] = []
 
   init(to door: Binding<NavigationDoor<State>>) {
     self.door = door
@@ -134,17 +155,24 @@ private final class Proposal<State: GuardedState>: AnyProposal {
     withUnsafeMutablePointer(to: &next, look)
   }
 
-  func change(_ change: (inout State) -> Void) {
-    var changed = next
-    change(&changed)
-    guard changed != next else { return }
-    changed.partChanged(from: next)
-    next = changed
+  func change<Part>(_ path: WritableKeyPath<State, Part>, _ change: (inout State) -> Void) {
+    change(&next)
+    let part = next[keyPath: path]
+    settings.append { $0[keyPath: path] = part }
   }
 
-  override func propose() {
-    door.storage.change { [next] door in
-      if next != door.pointee.state { door.pointee.propose(next) }
+  override func propose() -> ProposalOutcome {
+    var outcome = ProposalOutcome.taken
+    door.storage.change { [settings] door in
+      var next = door.pointee.state
+      for set in settings {
+        let former = next
+        set(&next)
+        if next != former { next.partChanged(from: former) }
+      }
+      guard next != door.pointee.state else { return }
+      if door.pointee.propose(next) == .asked { outcome = .asked }
     }
+    return outcome
   }
 }

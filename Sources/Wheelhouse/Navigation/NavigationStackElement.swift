@@ -93,7 +93,7 @@ final class NavigationStackElement: ContainerElement {
   }
 
   override func render(_ renderer: Renderer) {
-    if let awaited, store.isTaken(as: awaited) {
+    if let awaited, store.isOnly(awaited) {
       self.awaited = nil
       goOnFresh()
     }
@@ -178,27 +178,24 @@ extension NavigationStackElement {
   }
 
   private func remove(from index: Int) {
-    let count = levels[..<index].count(where: \.isValue)
-    let isCut = levels[index...].contains(where: \.isValue)
+    awaited = nil
+    let left = levels[index...].reversed().compactMap(\.anchor)
     OneProposal.of {
-      closeAnchored(from: index) { $0.proposes }
-      if isCut { store.keepFirst(count) }
+      for anchor in left where anchor.proposes { anchor.close() }
+      if levels[index...].contains(where: \.isValue) {
+        store.keepFirst(levels[..<index].count(where: \.isValue))
+      }
+    } then: { isAsked in
+      if !isAsked { for anchor in left where !anchor.proposes { anchor.close() } }
     }
-    if !isCut || store.isTaken(keeping: count) { closeAnchored(from: index) { !$0.proposes } }
     invalidate()
-  }
-
-  /// Clears what holds screens open, the topmost first.
-  private func closeAnchored(from index: Int, where isMeant: (PushAnchor) -> Bool) {
-    for level in levels[index...].reversed() {
-      if case .anchored(let anchor) = level.entry, isMeant(anchor) { anchor.close() }
-    }
   }
 
   /// Goes to a route value that a link names, if the path can hold it.
   ///
   /// A link in another column begins a new path.
   func go(to value: any Hashable, from link: Element) {
+    awaited = nil
     guard isOutside(link) ? begin(with: value) : store.append(value) else {
       return graph.advise?(.deadLink(to: value)) ?? ()
     }
@@ -206,38 +203,40 @@ extension NavigationStackElement {
 
   /// Begins a new path with a value; false when the path cannot hold its type.
   private func begin(with value: any Hashable) -> Bool {
-    let canHold = OneProposal.of {
-      guard store.begin(with: value) else { return false }
-      closeAnchored(from: 0) { $0.proposes }
-      if let split = column?.split, split.prefersByProposal { goOnToColumn() }
-      return true
+    var canHold = false
+    OneProposal.of {
+      canHold = store.begin(with: value)
+      if canHold { proposeToBeginAnew() }
+    } then: { [self] isAsked in
+      if isAsked, canHold { awaited = value } else if canHold { goOnFresh() }
     }
-    guard canHold else { return false }
-    // Where the person is asked first, all stays as it is until the answer.
-    awaited = store.isTaken(as: value) ? nil : value
-    if awaited == nil { goOnFresh() }
-    return true
+    return canHold
   }
 
-  /// The path begins anew, and is what is seen.
+  /// What of a new path may have to ask first, beside its values.
+  private func proposeToBeginAnew() {
+    for level in levels.reversed() {
+      if let anchor = level.anchor, anchor.proposes { anchor.close() }
+    }
+    if let split = column?.split, split.prefersByProposal { goOnToColumn() }
+  }
+
+  /// The path begins anew, and is what is seen: the screens that are no values of it go.
   private func goOnFresh() {
-    closeAnchored(from: 0) { !$0.proposes }
-    dropAnchored()
+    for level in levels.reversed() {
+      if let anchor = level.anchor, !anchor.proposes { anchor.close() }
+    }
+    levels.removeAll { level in
+      guard let anchor = level.anchor, anchor.wanted() == nil else { return false }
+      anchor.isLetGo()
+      return true
+    }
     invalidate()
     goOnToColumn()
   }
 
   private func goOnToColumn() {
     if let column { column.split.goOn(to: column.index) }
-  }
-
-  /// Removes the screens of anchors that nothing holds open any more.
-  private func dropAnchored() {
-    levels.removeAll { level in
-      guard case .anchored(let anchor) = level.entry, anchor.wanted() == nil else { return false }
-      anchor.lostScreen()
-      return true
-    }
   }
 
   private func isOutside(_ link: Element) -> Bool {
@@ -250,10 +249,11 @@ extension NavigationStackElement {
   func open(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
     if isOutside(anchor), !isRestoring(anchor) {
       OneProposal.of {
-        closeAnchored(from: 0) { $0.proposes }
         store.keepFirst(0)
+        proposeToBeginAnew()
+      } then: { [self] isAsked in
+        if !isAsked { goOnFresh() }
       }
-      if store.isTaken(keeping: 0) { goOnFresh() }
       follow(store.changes())
     }
     push(.anchored(anchor), content: content)
@@ -283,6 +283,10 @@ extension NavigationStackElement {
 extension NavigationStackElement.Level {
   fileprivate var isValue: Bool {
     if case .value = entry { true } else { false }
+  }
+
+  fileprivate var anchor: PushAnchor? {
+    if case .anchored(let anchor) = entry { anchor } else { nil }
   }
 
   fileprivate func isOf(_ anchor: PushAnchor) -> Bool {

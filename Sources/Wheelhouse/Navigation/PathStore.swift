@@ -21,11 +21,8 @@ class PathStore {
   /// Makes a value the only one of the path; false when the path cannot hold its type.
   func begin(with value: any Hashable) -> Bool { false }
 
-  /// Whether there are no more values than so many, unless nobody would have been asked about that.
-  func isTaken(keeping count: Int) -> Bool { true }
-
-  /// Whether a value is the only one of the path, unless nobody would have been asked about that.
-  func isTaken(as value: any Hashable) -> Bool { true }
+  /// Whether a value is the only one of the path.
+  func isOnly(_ value: any Hashable) -> Bool { false }
 
   /// The values as JSON text, nil where the app's own state holds them or they are not Codable.
   func snapshot(_ encoder: JSONTextEncoder) -> [UInt8]? { nil }
@@ -78,12 +75,7 @@ where
     return true
   }
 
-  override func isTaken(keeping count: Int) -> Bool {
-    !path.storage.proposes || path.wrappedValue.count <= count
-  }
-
-  override func isTaken(as value: any Hashable) -> Bool {
-    guard path.storage.proposes else { return true }
+  override func isOnly(_ value: any Hashable) -> Bool {
     let values = path.wrappedValue
     return values.count == 1 && values.first == value as? Data.Element
   }
@@ -141,13 +133,7 @@ final class AnyPathStore: PathStore {
     return true
   }
 
-  private var proposes: Bool { path?.storage.proposes ?? false }
-
-  override func isTaken(keeping count: Int) -> Bool { !proposes || current.count <= count }
-
-  override func isTaken(as value: any Hashable) -> Bool {
-    !proposes || current.values == [AnyHashable(value)]
-  }
+  override func isOnly(_ value: any Hashable) -> Bool { current.values == [AnyHashable(value)] }
 
   override func snapshot(_ encoder: JSONTextEncoder) -> [UInt8]? {
     guard path == nil, let values = current.codable else { return nil }

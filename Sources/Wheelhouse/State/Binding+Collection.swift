@@ -78,6 +78,8 @@ private final class PlaceBinding<Elements: MutableCollection>: BindingStorage<El
     self.base = base
   }
 
+  override var proposes: Bool { base.storage.proposes }
+
   override func get() -> Elements.Element {
     base.storage.look { if isThere(in: $0.pointee) { last = $0.pointee[place] } }
     return last

@@ -162,6 +162,8 @@ class PartBinding<Whole, Value>: BindingStorage<Value> {
     self.path = path
   }
 
+  override var proposes: Bool { whole.storage.proposes }
+
   override func get() -> Value { look { $0.pointee } }
   override func set(_ value: Value) { change { $0.pointee = value } }
 

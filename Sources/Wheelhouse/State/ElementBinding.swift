@@ -51,6 +51,8 @@ final class ElementBinding<
     last = element
   }
 
+  override var proposes: Bool { collection.base.storage.proposes }
+
   /// Reads the element; one that can be compared as a part of the collection.
   override func get() -> Elements.Element {
     guard let type = Elements.Element.self as? any Equatable.Type,

@@ -29,9 +29,6 @@ public protocol View {
   /// Whether such views are sections of a list, and no rows; only the views of this module implement it.
   static var _isSection: Bool { get }
 
-  /// Whether such views bring rows of a list of their own, and are none; only the views of this module implement it.
-  static var _holdsRows: Bool { get }
-
   /// Whether `view` is a row of a list, and neither sections nor nothing; only the views of this module
   /// implement it.
   static func _isRow(_ view: Self) -> Bool
@@ -65,13 +62,9 @@ extension View {
   @inlinable
   public static var _isSection: Bool { Body.self != Never.self && Body._isSection }
 
-  /// Whether the body does.
-  @inlinable
-  public static var _holdsRows: Bool { Body.self != Never.self && Body._holdsRows }
-
   /// Whether such views are rows.
   @inlinable
-  public static func _isRow(_ view: borrowing Self) -> Bool { !_isSection && !_holdsRows }
+  public static func _isRow(_ view: borrowing Self) -> Bool { !_isSection }
 
   /// Nil: a view has no tag unless it says so, and the body is not looked at.
   @inlinable

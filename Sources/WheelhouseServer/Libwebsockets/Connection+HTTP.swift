@@ -71,12 +71,11 @@ extension Connection {
   /// What a request is answered that does not say for which host it is, or says so twice (RFC 9112 §3.2).
   private var refusalForHost: Response? {
     guard let socket = unsafe socket else { return nil }
-    guard let authority = header(WSI_TOKEN_HOST) else {
+    guard let authority = header(WSI_TOKEN_HOST)?.withoutSpaceAround else {
       return isOfOldProtocol ? nil : .problem(400, Self.adviceForHost)
     }
     let isRepeated = unsafe lws_hdr_fragment_length(socket, WSI_TOKEN_HOST, 1) > 0
-    let isOne = authority.isEmpty || Origin.isAuthority(authority)
-    return isRepeated || !isOne ? .problem(400, Self.adviceForHost) : nil
+    return isRepeated || !Origin.isAuthority(authority) ? .problem(400, Self.adviceForHost) : nil
   }
 
   private static let adviceForHost = "Send one Host, a name or an address (RFC 9112 §3.2)."

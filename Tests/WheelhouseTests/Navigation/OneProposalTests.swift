@@ -10,7 +10,7 @@ private struct ShelfNavigation: Codable, Hashable, GuardedState {
   }
 
   var chosen: Int?
-  var path: [Int] = []
+  var stack = StackState<Int>()
   var editing: Int?
   var tab = 1
 
@@ -18,7 +18,7 @@ private struct ShelfNavigation: Codable, Hashable, GuardedState {
     switch place {
     case .item(let item): chosen == item
     case .editor: editing != nil
-    case .linked: path.isEmpty
+    case .linked: stack.path.isEmpty
     }
   }
 }
@@ -71,7 +71,7 @@ private final class ShelfDesk: ObservableObject {
       NavigationSplitView {
         NavigationLink("Place 5", value: 5)
       } detail: {
-        NavigationStack(path: $desk.door.path) {
+        NavigationStack(path: $desk.door.stack.path) {
           NavigationLink("Open the editor") { LinkedEditor(desk: desk) }
             .navigationDestination(for: Int.self) { Text("At place \($0)") }
         }
@@ -88,6 +88,7 @@ private final class ShelfDesk: ObservableObject {
         count += 1
         desk.door.announceWork(at: .linked)
       }
+      NavigationLink("Further", value: 5)
     }
   }
 
@@ -115,7 +116,7 @@ private final class ShelfDesk: ObservableObject {
     var body: some View {
       TabView(selection: $desk.door.tab) {
         Tab("One", systemImage: "star", value: 1) {
-          NavigationStack(path: $desk.door.path) {
+          NavigationStack(path: $desk.door.stack.path) {
             NavigationLink("Place 5", value: 5)
               .navigationDestination(for: Int.self) { place in
                 Button("Edit") { desk.door.editing = place }
@@ -137,12 +138,82 @@ private final class ShelfDesk: ObservableObject {
     let before = driver.document
     try await driver.select(tab: "One")
     #expect(driver.document.presentations.count == 1)
-    #expect(desk.door.path == [5] && desk.door.editing == 5)
+    #expect(desk.door.stack.path == [5] && desk.door.editing == 5)
     try await driver.tap("Keep Editing")
     #expect(driver.document == before)
     try await driver.select(tab: "One")
     try await driver.tap("Discard")
-    #expect(desk.door.path == [] && desk.door.editing == nil)
+    #expect(desk.door.stack.path == [] && desk.door.editing == nil)
+    #expect(driver.sees("Place 5"))
+  }
+
+  @Test func `after the answer to stay a link to the same value is one like any other`()
+    async throws
+  {
+    let desk = ShelfDesk()
+    let driver = try await show { Linked(desk: desk) }
+    try await driver.resize(to: .regular)
+    try await driver.tap("Open the editor")
+    try await driver.tap("Change 0")
+    try await driver.tap("Place 5")
+    try await driver.tap("Keep Editing")
+    desk.door.settleWork(at: .linked)
+    try await driver.tap("Further")
+    #expect(desk.door.stack.path == [5])
+    try await driver.back()
+    #expect(driver.sees("Change 1"))
+  }
+
+  private struct Tabbed: View {
+    @ObservedObject var desk: ShelfDesk
+    var body: some View {
+      TabView(selection: $desk.door.tab) {
+        Tab("One", systemImage: "star", value: 1) { Columns(desk: desk) }
+      }
+    }
+  }
+
+  @Test func `the way to the root of a tab asks before it shows the first column`() async throws {
+    let driver = try await show { Tabbed(desk: ShelfDesk()) }
+    try await driver.resize(to: .compact)
+    try await driver.select("Item 1")
+    try await driver.tap("Edit 1")
+    let before = driver.document
+    try await driver.select(tab: "One")
+    #expect(driver.document.presentations.count == 1 && driver.document.root == before.root)
+    try await driver.tap("Keep Editing")
+    #expect(driver.document == before)
+  }
+
+  private struct Spelled: View {
+    @ObservedObject var desk: ShelfDesk
+    var body: some View {
+      TabView(selection: $desk.door.tab) {
+        Tab("One", systemImage: "star", value: 1) {
+          NavigationStack(
+            path: Binding {
+              desk.door.stack.path
+            } set: {
+              desk.door.stack.path = $0
+            }
+          ) {
+            NavigationLink("Place 5", value: 5)
+              .navigationDestination(for: Int.self) { place in
+                Button("Edit") { desk.door.editing = place }
+                  .navigationDestination(item: $desk.door.editing) { Text("Edits \($0)") }
+              }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `what is set of a door in other ways meanwhile stays`() async throws {
+    let desk = ShelfDesk()
+    let driver = try await show { Spelled(desk: desk) }
+    for name in ["Place 5", "Edit"] { try await driver.tap(name) }
+    try await driver.select(tab: "One")
+    #expect(desk.door.stack.path == [] && desk.door.editing == nil)
     #expect(driver.sees("Place 5"))
   }
 }

@@ -119,9 +119,6 @@ extension ColumnElement {
   /// Whether a list here selects; otherwise only links lead to the detail column.
   var selects: Bool { !lists.isEmpty }
 
-  /// Whether somebody was asked whether to leave what is selected here, and has not said so.
-  var isAsked: Bool { lists.contains { $0.hasSelection && $0.selection.isAsked } }
-
   /// Clears what is selected here; false when nothing is.
   func clearSelection() -> Bool {
     var hadSelection = false

@@ -159,6 +159,7 @@ extension SplitViewElement {
     let before = columns[column.index - 1]
     var didLeave = false
     let stack = column === detail && !before.selects ? column.stack : nil
+    let prefersByProposal = prefersByProposal
     OneProposal.of {
       didLeave = before.clearSelection()
       if let stack, stack.hasLeftRoot {
@@ -166,10 +167,10 @@ extension SplitViewElement {
         didLeave = true
       }
       if prefersByProposal, seen != nil || didLeave, prefer(before) { didLeave = true }
+    } then: { [self] isAsked in
+      guard !prefersByProposal, !isAsked, seen != nil || didLeave else { return }
+      if prefer(before) { didLeave = true }
     }
-    // Where the person is asked first, nothing has been left yet.
-    let isAsked = before.isAsked || stack?.pathStore.isTaken(keeping: 0) == false
-    if !prefersByProposal, !isAsked, seen != nil || didLeave, prefer(before) { didLeave = true }
     invalidate()
     return didLeave
   }

@@ -22,8 +22,6 @@ class ListSelection {
   func select(only value: any Hashable) -> Bool { select(value) }
   func isSame(as other: ListSelection) -> Bool { false }
   func clear() {}
-  /// Whether clearing it may have to ask first, and something is selected.
-  var isAsked: Bool { false }
 
   /// Does what a person who selects a row wants: selects it, and goes on to the next column.
   final func choose(_ value: any Hashable) -> Bool {
@@ -149,7 +147,6 @@ final class SingleSelection<Value: Hashable>: ListSelection {
   }
 
   override func clear() { binding.wrappedValue = nil }
-  override var isAsked: Bool { binding.storage.proposes && binding.wrappedValue != nil }
 }
 
 final class MultipleSelection<Value: Hashable>: ListSelection {
@@ -187,5 +184,4 @@ final class MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   override func clear() { binding.wrappedValue = [] }
-  override var isAsked: Bool { binding.storage.proposes && !binding.wrappedValue.isEmpty }
 }

@@ -40,8 +40,8 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
   /// False: what it holds are rows.
   public static var _isSection: Bool { false }
 
-  /// True: each element is a row of its own.
-  public static var _holdsRows: Bool { true }
+  /// False: each element is a row of its own.
+  public static func _isRow(_ view: borrowing OutlineGroup) -> Bool { false }
 }
 
 extension OutlineGroup {

@@ -64,7 +64,7 @@ struct OutlineBranch<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   static var _isSection: Bool { false }
 
-  static var _holdsRows: Bool { true }
+  static func _isRow(_ view: borrowing OutlineBranch) -> Bool { false }
 }
 
 /// The elements of one level that stand together.

@@ -15,10 +15,6 @@ extension PairView {
   @inlinable
   public static var _isSection: Bool { First._isSection && Second._isSection }
 
-  /// Whether both do.
-  @inlinable
-  public static var _holdsRows: Bool { First._holdsRows && Second._holdsRows }
-
   /// Whether there is a row among the two.
   @inlinable
   public static func _isRow(_ view: borrowing PairView) -> Bool {
@@ -38,10 +34,6 @@ extension Group {
   @inlinable
   public static var _isSection: Bool { Content._isSection }
 
-  /// Whether the content does.
-  @inlinable
-  public static var _holdsRows: Bool { Content._holdsRows }
-
   /// Whether the content is one.
   @inlinable
   public static func _isRow(_ view: borrowing Group) -> Bool { Content._isRow(view.content) }
@@ -58,22 +50,12 @@ extension Group {
 }
 
 extension ForEach {
-  /// True: each of its views is one.
+  /// False: each of its views is one.
   @inlinable
-  public static var _holdsRows: Bool { true }
-}
-
-extension DisclosureGroup {
-  /// True: its label is one, and so is each view inside.
-  @inlinable
-  public static var _holdsRows: Bool { true }
+  public static func _isRow(_ view: borrowing ForEach) -> Bool { false }
 }
 
 extension Optional where Wrapped: View {
-  /// Whether the view does, if there is one.
-  @inlinable
-  public static var _holdsRows: Bool { Wrapped._holdsRows }
-
   /// Whether there is a view, and it is one.
   @inlinable
   public static func _isRow(_ view: borrowing Wrapped?) -> Bool {
@@ -97,10 +79,6 @@ extension Optional where Wrapped: View {
 }
 
 extension _ConditionalContent {
-  /// Whether both branches do.
-  @inlinable
-  public static var _holdsRows: Bool { First._holdsRows && Second._holdsRows }
-
   /// Whether the branch taken is one.
   @inlinable
   public static func _isRow(_ view: _ConditionalContent) -> Bool {
@@ -130,10 +108,6 @@ extension _ConditionalContent {
 }
 
 extension ModifiedContent {
-  /// Whether the content does.
-  @inlinable
-  public static var _holdsRows: Bool { Content._holdsRows }
-
   /// Whether the content is one.
   @inlinable
   public static func _isRow(_ view: borrowing ModifiedContent) -> Bool {
@@ -159,10 +133,6 @@ extension TaggedView {
   /// Whether the content is one.
   @inlinable
   public static var _isSection: Bool { Content._isSection }
-
-  /// Whether the content does.
-  @inlinable
-  public static var _holdsRows: Bool { Content._holdsRows }
 
   /// Whether the content is one.
   @inlinable
