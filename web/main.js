@@ -41,7 +41,7 @@ import { Windows } from './interaction/windows.js';
 import { BrowserHistory } from './navigation/history.js';
 import { KeptEntry } from './navigation/kept.js';
 import { CurrentDocument } from './patch/document.js';
-import { isForOthers } from './render/links.js';
+import { isForOthers, pathOf } from './render/links.js';
 import { Renderer } from './render/renderer.js';
 import { storageOf } from './wire/storage.js';
 import { Stored } from './wire/stored.js';
@@ -184,7 +184,7 @@ const delegate = {
 };
 
 const describe = () => ({
-  url: `${location.pathname}${location.search}${location.hash}`,
+  url: pathOf(location),
   layout: layout.current, platform: 'web', locale: navigator.language, width: innerWidth,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   colorScheme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',

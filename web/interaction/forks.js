@@ -1,6 +1,7 @@
 // What leads somewhere, opened in a window of its own, as a link is with Ctrl, ⌘ or Shift held, or by the middle button. Where it
 // leads only the server knows: so the session is copied, and the new page does in the copy what was clicked here.
 
+import { pathOf } from '../render/links.js';
 import { keeps } from '../wire/storage.js';
 import { handOver } from '../wire/tab.js';
 
@@ -8,8 +9,6 @@ import { handOver } from '../wire/tab.js';
 export const leading = '[data-leads], [role="link"][data-does="tap"], [data-does="open"]';
 // A window that still waits then is not kept waiting any longer.
 const patience = 10_000;
-
-const pathOf = (href) => (({ pathname, search, hash }) => `${pathname}${search}${hash}`)(new URL(href));
 
 const isReturn = ({ type, key }) => type === 'keydown' && key === 'Enter';
 const isMiddle = ({ type, button }) => type === 'auxclick' && button === 1;
@@ -48,7 +47,7 @@ export class Forks {
   }
 
   #commandOf({ dataset: { id, does }, href }) {
-    return does === 'open' ? { type: 'open', url: pathOf(href) } : this.#wire.draft(id, does);
+    return does === 'open' ? { type: 'open', url: pathOf(new URL(href)) } : this.#wire.draft(id, does);
   }
 
   async #wish(wish) {

@@ -1,5 +1,6 @@
 // A click on anything with `data-does` gives that command to the node in `data-id`.
 
+import { selectedTab } from '../render/focus.js';
 import { mark } from '../render/marks.js';
 import { asksForWindow, leading } from './forks.js';
 import { awaited, isAsked, rows } from './hosts.js';
@@ -31,7 +32,6 @@ const own = new Set(['menu', 'clear', 'share', 'carry', 'letGo']);
 const isCommand = (element) => Boolean(element?.dataset.does) && !own.has(element.dataset.does) && !element.matches(fields)
   && !element.closest('[inert]') && !element.disabled && element.getAttribute('aria-disabled') !== 'true' && !isAsked(element);
 
-const selectedTab = '.tab-button[aria-selected="true"]';
 // What has come above the root of a tab.
 const above = ':is(.screen, .splitColumn)[data-covered]:not([data-ahead], [data-hidden])';
 

@@ -4,11 +4,11 @@
 
 import { Observer } from '../interaction/observer.js';
 import { cancelButton, currentTab, depth, topLevel } from '../patch/levels.js';
+import { pathOf } from '../render/links.js';
 import { Steps } from './steps.js';
 import { comparable, plan, rewritten, together } from './trail.js';
 
 const unloading = 5000;
-const pathOf = ({ pathname, search, hash }) => `${pathname}${search}${hash}`;
 
 export class BrowserHistory extends Observer {
   #window;

@@ -3,6 +3,7 @@
 // would begin anew, and nobody would know any more which entries to go back to.
 
 import { Observer } from '../interaction/observer.js';
+import { pathOf } from '../render/links.js';
 
 const name = 'wheelhouse.entry';
 
@@ -41,8 +42,7 @@ export class KeptEntry extends Observer {
   }
 
   get #address() {
-    const { pathname, search, hash } = this.#window.location;
-    return `${pathname}${search}${hash}`;
+    return pathOf(this.#window.location);
   }
 
   // Where browsers do not number their entries, two at one address are taken for the same.

@@ -17,7 +17,8 @@ const presented = /^(sheet|alert|confirmationDialog)\//;
 const caretOf = ({ selectionStart = null, selectionEnd, selectionDirection }) =>
   (selectionStart === null ? null : [selectionStart, selectionEnd, selectionDirection]);
 
-const selectedTab = '.tab-button[aria-selected="true"]';
+/** The tab that is seen, in each list of tabs. */
+export const selectedTab = '.tab-button[aria-selected="true"]';
 
 // Of tabs the one that is selected has the focus: who was there goes along where another one is by now.
 const tabInPlaceOf = (active) =>

@@ -10,6 +10,9 @@ export const isForOthers = (url) => others.test(url ?? '');
 /** Whether an address is one that may be followed; a script is none, nor is what a browser takes for two slashes. */
 export const isFollowable = (url) => followable.test(url ?? '') || isForOthers(url);
 
+/** The path of an address, with its query and fragment. */
+export const pathOf = ({ pathname, search, hash }) => `${pathname}${search}${hash}`;
+
 const loadable = /^(https:\/\/|data:image\/|\/(?![/\\\t\n\r]))/i;
 
 /** Whether an address is one that a picture may be loaded from. */

@@ -84,7 +84,7 @@ final class PushAnchor: Anchor {
   }
 
   /// Nothing holds the screen open any more, which goes without having been asked.
-  func isLetGo() { shown = nil }
+  func letGo() { shown = nil }
 
   override func destroyed() {
     // A stack that goes itself takes nothing out of the app's path.

@@ -97,7 +97,7 @@ enum OneProposal {
     let made = proposals ?? []
     proposals = nil
     var isAsked = false
-    for proposal in made where proposal.propose() == .asked { isAsked = true }
+    for proposal in made where proposal.asks() { isAsked = true }
     let inner = sequels
     sequels = []
     for sequel in inner { sequel(isAsked) }
@@ -126,14 +126,11 @@ enum OneProposal {
   }
 }
 
-private enum ProposalOutcome {
-  case taken, asked
-}
-
 private class AnyProposal {
   nonisolated deinit {}
   init() {}
-  func propose() -> ProposalOutcome { .taken }
+  /// Proposes what was set; whether the person is asked.
+  func asks() -> Bool { false }
 }
 
 /// A next state of a door, as far as it is made.
@@ -161,8 +158,8 @@ private final class Proposal<State: GuardedState>: AnyProposal {
     settings.append { $0[keyPath: path] = part }
   }
 
-  override func propose() -> ProposalOutcome {
-    var outcome = ProposalOutcome.taken
+  override func asks() -> Bool {
+    var isAsked = false
     door.storage.change { [settings] door in
       var next = door.pointee.state
       for set in settings {
@@ -170,9 +167,8 @@ private final class Proposal<State: GuardedState>: AnyProposal {
         set(&next)
         if next != former { next.partChanged(from: former) }
       }
-      guard next != door.pointee.state else { return }
-      if door.pointee.propose(next) == .asked { outcome = .asked }
+      if next != door.pointee.state { isAsked = door.pointee.propose(next) == .asked }
     }
-    return outcome
+    return isAsked
   }
 }

@@ -133,7 +133,7 @@ final class NavigationStackElement: ContainerElement {
   }
 
   private func abandon(_ level: Level) {
-    if case .anchored(let anchor) = level.entry { anchor.lostScreen() }
+    level.anchor?.lostScreen()
   }
 
   private func push(_ value: Any) {
@@ -179,7 +179,7 @@ extension NavigationStackElement {
 
   private func remove(from index: Int) {
     awaited = nil
-    let left = levels[index...].reversed().compactMap(\.anchor)
+    let left = anchors(from: index)
     OneProposal.of {
       for anchor in left where anchor.proposes { anchor.close() }
       if levels[index...].contains(where: \.isValue) {
@@ -189,6 +189,11 @@ extension NavigationStackElement {
       if !isAsked { for anchor in left where !anchor.proposes { anchor.close() } }
     }
     invalidate()
+  }
+
+  /// What holds the screens open that are no values, the topmost first.
+  private func anchors(from index: Int) -> [PushAnchor] {
+    levels[index...].reversed().compactMap(\.anchor)
   }
 
   /// Goes to a route value that a link names, if the path can hold it.
@@ -215,20 +220,16 @@ extension NavigationStackElement {
 
   /// What of a new path may have to ask first, beside its values.
   private func proposeToBeginAnew() {
-    for level in levels.reversed() {
-      if let anchor = level.anchor, anchor.proposes { anchor.close() }
-    }
+    for anchor in anchors(from: 0) where anchor.proposes { anchor.close() }
     if let split = column?.split, split.prefersByProposal { goOnToColumn() }
   }
 
   /// The path begins anew, and is what is seen: the screens that are no values of it go.
   private func goOnFresh() {
-    for level in levels.reversed() {
-      if let anchor = level.anchor, !anchor.proposes { anchor.close() }
-    }
+    for anchor in anchors(from: 0) where !anchor.proposes { anchor.close() }
     levels.removeAll { level in
       guard let anchor = level.anchor, anchor.wanted() == nil else { return false }
-      anchor.isLetGo()
+      anchor.letGo()
       return true
     }
     invalidate()
@@ -289,10 +290,7 @@ extension NavigationStackElement.Level {
     if case .anchored(let anchor) = entry { anchor } else { nil }
   }
 
-  fileprivate func isOf(_ anchor: PushAnchor) -> Bool {
-    if case .anchored(let own) = entry { return own === anchor }
-    return false
-  }
+  fileprivate func isOf(_ anchor: PushAnchor) -> Bool { self.anchor === anchor }
 }
 
 // What route values show: what is declared nearest to the root, below the screen itself.

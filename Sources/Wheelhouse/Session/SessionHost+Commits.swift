@@ -197,12 +197,12 @@ extension SessionHost {
     for scope in scopes { scope.settle(isKept: false) }
     // What nobody waits for is saved later.
     let isAwaited = session.isAttended || isExpected || !scopes.isEmpty
-    let goesBack = !session.isEnded && (!session.isParked || isAwaited)
-    let undone = goesBack ? session.rollBack() : session.clients.map { ($0, 0..<0) }
+    guard !session.isEnded, !session.isParked || isAwaited else { return }
+    let undone = session.rollBack()
     for (client, seqs) in undone {
-      if goesBack { client.forgetEffects(from: seqs.lowerBound) }
+      client.forgetEffects(from: seqs.lowerBound)
       tell(client, seqs, areUndoneBecause: error, unsaid[ObjectIdentifier(client)] ?? [])
-      if goesBack { catchUp(client) }
+      catchUp(client)
     }
   }
 

@@ -37,14 +37,9 @@ struct Origin: Equatable {
   /// Whether an authority names the machine itself, or is the number of one: no name that somebody else's server of
   /// names leads here.
   static func isLocal(_ authority: String) -> Bool {
-    if authority.hasPrefix("[") { return true }
+    if IPAddress(node: authority) != nil { return true }
     let name = authority.prefix { $0 != ":" }.lowercased()
-    let isNumber = name.utf8.allSatisfy { $0 == UInt8(ascii: ".") || isDigit($0) }
-    return isNumber || name == "localhost" || name.hasSuffix(".localhost")
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    return name == "localhost" || name.hasSuffix(".localhost")
   }
 
   private static func normal(_ authority: String, scheme: String) -> String {
