@@ -335,6 +335,7 @@ class Journey {
     this.commands.push(`${kind} ${what}`);
     if (this.refuses) return { code: 'disabled' };
     this.#perform(kind, what);
+    this.passed?.();
     return { code: null };
   }
 
@@ -382,6 +383,34 @@ test('the browser\'s back cancels what hides its back button, and stays where th
   await journey.travel(-1);
   assert.deepEqual(journey.commands, ['tap cancel']);
   assert.equal(journey.window.bar, '/ /a [/b]');
+});
+
+test('who goes back several entries and is asked on the way goes on when let go, and stays when not', async () => {
+  for (const [answer, commands, bar] of [[['/', '/a'], ['back /b', 'back /a'], '[/] /a /b'],
+    [['/', '/a', '/b'], ['back /b'], '/ /a [/b]']]) {
+    const journey = await deep();
+    journey.asks = true;
+    await journey.travel(-2);
+    assert.equal(journey.window.bar, '/ /a [/b]');
+    journey.asks = false;
+    await journey.show(answer.at(-1), answer);
+    assert.deepEqual(journey.commands, commands);
+    assert.equal(journey.window.bar, bar);
+    await journey.show('/', ['/']);
+    assert.equal(journey.window.bar, '[/] /a /b');
+  }
+});
+
+test('who is asked after some of several entries back, and stays, stays there', async () => {
+  const journey = await deep();
+  await journey.show('/c', ['/', '/a', '/b', '/c']);
+  journey.passed = () => { journey.asks = true; };
+  await journey.travel(-3);
+  assert.deepEqual(journey.commands, ['back /c', 'back /b']);
+  journey.asks = false;
+  await journey.show('/b', ['/', '/a', '/b']);
+  assert.equal(journey.window.bar, '/ /a [/b] /c');
+  assert.deepEqual(journey.commands, ['back /c', 'back /b']);
 });
 
 test('each push is an entry, and the root is the first', async () => {

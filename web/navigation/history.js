@@ -3,7 +3,7 @@
 // and when the server does not agree, the history is put back to where the document is.
 
 import { Observer } from '../interaction/observer.js';
-import { cancelButton, currentTab, depth, topLevel } from '../patch/levels.js';
+import { cancelButton, currentTab, depth, isAsking, topLevel } from '../patch/levels.js';
 import { pathOf } from '../render/links.js';
 import { Steps } from './steps.js';
 import { comparable, plan, rewritten, together } from './trail.js';
@@ -17,6 +17,7 @@ export class BrowserHistory extends Observer {
   #trail = null;
   #origin = null;
   #goal = null;
+  #asked = null;
   #busy = false;
   #steps;
   #led = null;
@@ -139,6 +140,7 @@ export class BrowserHistory extends Observer {
 
   #agree() {
     if (this.#leaving !== null) return;
+    if (this.#isLetGo()) return this.#pursue();
     const { url } = this.#document;
     const shown = this.#window.history.state?.url;
     const stays = url === shown;
@@ -229,11 +231,26 @@ export class BrowserHistory extends Observer {
   async #pursue() {
     if (this.#busy) return;
     this.#busy = true;
+    let from;
     let willing = true;
-    while (willing && this.#goal && !this.#reached()) willing = await this.#step(this.#goal);
+    while (willing && this.#goal && !this.#reached()) {
+      from = this.#here.depth;
+      willing = await this.#step(this.#goal);
+    }
     this.#busy = false;
+    this.#asked = !willing && isAsking(this.#document) ? { goal: this.#goal, from } : null;
     this.#goal = null;
     this.#conclude(willing);
+  }
+
+  // Who goes back several entries may be asked on the way, as where work is unsaved. An answer that lets one go leads on to
+  // the entry that was meant; any other is the end of it.
+  #isLetGo() {
+    if (this.#asked === null || isAsking(this.#document)) return false;
+    const { goal, from } = this.#asked;
+    this.#asked = null;
+    if (this.#here.depth < from) this.#goal = goal;
+    return this.#goal !== null;
   }
 
   get #goesBack() {

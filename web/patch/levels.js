@@ -71,6 +71,9 @@ export const depth = (document) => levels(document).filter(({ kind }) => kind !=
 
 export const topLevel = (document) => levels(document).at(-1);
 
+/** Whether a question lies over everything. */
+export const isAsking = (document) => questions.has(topLevel(document).kind);
+
 const find = (id, node) => (node.id === id ? node
   : [node.children, node.content].flat().reduce((found, each) => found ?? (each && find(id, each)), undefined));
 
