@@ -19,7 +19,7 @@ public struct AppStorage<Value>: ConnectedProperty {
 
   /// Creates a property that is nil as long as nothing was set for the name.
   public init<Wrapped: AppStorable>(_ key: String) where Value == Wrapped? {
-    stored = StoredProperty(nil, key)
+    stored = StoredProperty(optional: key)
   }
 
   /// Creates a property whose raw value is kept.

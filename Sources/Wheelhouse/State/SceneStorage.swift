@@ -16,7 +16,7 @@ public struct SceneStorage<Value>: ConnectedProperty {
 
   /// Creates a property that is nil as long as nothing was set for the name.
   public init<Wrapped: Codable>(_ key: String) where Value == Wrapped? {
-    stored = StoredProperty(nil, key)
+    stored = StoredProperty(optional: key)
   }
 
   /// Creates a property whose raw value is kept.

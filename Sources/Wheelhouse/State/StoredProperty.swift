@@ -1,4 +1,4 @@
-/// What a property has that is kept under a name: the value it begins with, and how it is found.
+/// What a property has that is kept under a name: the value that it has as long as nothing is kept, and how it is found.
 struct StoredProperty<Value> {
   let key: String
   private let initial: Value
@@ -14,28 +14,37 @@ struct StoredProperty<Value> {
     self.place = place
   }
 
-  /// A value that is kept as it is.
+  /// A value that is kept as it is, from the start if it may hold objects: these change without being set.
   init(_ initial: Value, _ key: String) where Value: Codable {
-    self.init(initial, key) { LocationBinding($0.location(of: key, or: initial)) }
+    let first = initial is any AppStorable ? nil : initial
+    self.init(initial, key) {
+      KeptBinding(
+        $0.location(of: key, beginningWith: first), value: { $0 ?? initial }, kept: { $0 })
+    }
   }
 
   /// A value of which the raw value is kept.
   init(raw initial: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: Codable {
     self.init(initial, key) {
-      RawBinding(
-        $0.location(of: key, or: initial.rawValue), value: { Value(rawValue: $0) ?? initial },
-        raw: \.rawValue)
+      KeptBinding(
+        $0.location(of: key), value: { $0.flatMap { Value(rawValue: $0) } ?? initial },
+        kept: \.rawValue)
     }
+  }
+
+  /// A value that may be missing.
+  init<Wrapped: Codable>(optional key: String) where Value == Wrapped? {
+    self.init(nil, key) { KeptBinding($0.location(of: key), value: { $0 }, kept: { $0 }) }
   }
 
   /// A value that may be missing, of which the raw value is kept.
   init<Wrapped: RawRepresentable>(rawKey key: String)
   where Value == Wrapped?, Wrapped.RawValue: Codable {
     self.init(nil, key) {
-      RawBinding(
-        $0.location(of: key, or: Wrapped.RawValue?.none),
-        value: { $0.flatMap { Wrapped(rawValue: $0) } }, raw: { $0?.rawValue })
+      KeptBinding(
+        $0.location(of: key), value: { $0.flatMap { Wrapped(rawValue: $0) } },
+        kept: { $0?.rawValue })
     }
   }
 
@@ -52,26 +61,26 @@ struct StoredProperty<Value> {
   }
 }
 
-/// A binding to what is kept as raw values.
-private final class RawBinding<Value, Raw>: BindingStorage<Value> {
+/// A binding to what is kept under a name, if anything is.
+private final class KeptBinding<Value, Kept>: BindingStorage<Value> {
   nonisolated deinit {}
 
-  private let location: StateLocation<Raw>
-  private let value: @MainActor (Raw) -> Value
-  private let raw: @MainActor (Value) -> Raw
+  private let location: StateLocation<Kept?>
+  private let value: @MainActor (Kept?) -> Value
+  private let kept: @MainActor (Value) -> Kept?
 
   init(
-    _ location: StateLocation<Raw>, value: @escaping @MainActor (Raw) -> Value,
-    raw: @escaping @MainActor (Value) -> Raw
+    _ location: StateLocation<Kept?>, value: @escaping @MainActor (Kept?) -> Value,
+    kept: @escaping @MainActor (Value) -> Kept?
   ) {
     self.location = location
     self.value = value
-    self.raw = raw
+    self.kept = kept
   }
 
   override func get() -> Value { value(location.value) }
-  override func set(_ value: Value) { location.value = raw(value) }
+  override func set(_ value: Value) { location.value = kept(value) }
   override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
-    (other as? RawBinding)?.location === location
+    (other as? KeptBinding)?.location === location
   }
 }

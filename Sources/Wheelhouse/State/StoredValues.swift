@@ -27,16 +27,15 @@ class StoredValues: StateSlot {
   /// A value that is kept.
   private struct Kept {
     let location: StateSlot
-    /// The text of the value that it began with; nil once it had another one, or when that was known.
-    var initial: JSONBytes?
+    /// Whether there was a value, so that it has to be told when there is none any more.
+    var isTold = false
     /// Takes a value over, if it is of the type that was asked for.
     let take: @MainActor (JSONValue) -> Bool
-    /// Takes back the value that it began with.
-    let reset: @MainActor () -> Void
+    let forget: @MainActor () -> Void
   }
 
   @exclusivity(unchecked) private var locations: [Name: StateSlot] = [:]
-  /// Of each name the value that was first asked for.
+  /// What each name was first asked for as.
   @exclusivity(unchecked) private var kept: [String: Kept] = [:]
   /// What is known and nobody has asked for.
   @exclusivity(unchecked) private var unasked: [String: JSONValue] = [:]
@@ -46,39 +45,41 @@ class StoredValues: StateSlot {
     for member in known?.object ?? JSONObject() { unasked[member.name] = member.value }
   }
 
-  /// Where the value of a name is.
-  func location<Value: Codable>(of key: String, or initial: Value) -> StateLocation<Value> {
+  /// Where the value of a name is, nil as long as there is none.
+  ///
+  /// - Parameter initial: what is kept from the start, unless something else is known.
+  func location<Value: Codable>(
+    of key: String, beginningWith initial: Value? = nil
+  ) -> StateLocation<Value?> {
     let name = Name(key: key, type: ObjectIdentifier(Value.self))
-    if let known = locations[name] { return unsafeDowncast(known, to: StateLocation<Value>.self) }
+    if let known = locations[name] { return unsafeDowncast(known, to: StateLocation<Value?>.self) }
     let location = StateLocation(initial)
     locations[name] = location
-    if kept[key] == nil { keep(location, of: key, beginningWith: initial) }
+    if kept[key] == nil { keep(location, of: key) }
     return location
   }
 
-  private func keep<Value: Codable>(
-    _ location: StateLocation<Value>, of key: String, beginningWith initial: Value
-  ) {
+  private func keep<Value: Codable>(_ location: StateLocation<Value?>, of key: String) {
     kept[key] = Kept(
-      location: location, initial: text(of: location),
+      location: location,
       take: { [unowned location] json in
         let value = try? JSONValueDecoder().decode(Value.self, from: json)
         guard let value else { return false }
         location.value = value
         return true
-      }, reset: { [unowned location] in location.value = initial })
+      }, forget: { [unowned location] in location.value = nil })
     if let known = unasked.removeValue(forKey: key) { take(known, for: key) }
     hasMore()
   }
 
-  /// Takes a value over that somebody else has set, or the one that it began with for null.
+  /// Takes a value over that somebody else has set, or that there is none for null.
   func take(_ value: JSONValue, for key: String) {
     guard let kept = kept[key] else { return takeUnasked(value, for: key) }
     if value == .null {
-      kept.reset()
-      self.kept[key]?.initial = text(of: kept.location)
-    } else if kept.take(value) {
-      self.kept[key]?.initial = nil
+      kept.forget()
+      self.kept[key]?.isTold = false
+    } else {
+      _ = kept.take(value)
     }
   }
 
@@ -97,7 +98,7 @@ class StoredValues: StateSlot {
     for member in known where kept[member.name] == nil { unasked[member.name] = member.value }
   }
 
-  /// Whether something is known beyond what the app begins with.
+  /// Whether a name has a value, or had one.
   func knows(_ key: String) -> Bool {
     kept[key] == nil ? unasked[key] != nil : member(key) != nil
   }
@@ -117,7 +118,7 @@ class StoredValues: StateSlot {
     return true
   }
 
-  /// Appends what views have asked for and is known beyond what the app begins with; false where that is nothing.
+  /// Appends what views have asked for and has a value, or had one; false where that is nothing.
   func writeAsked(into text: inout JSONBytes) -> Bool {
     let start = text.count
     write(kept.keys.sorted(), into: &text)
@@ -138,7 +139,7 @@ class StoredValues: StateSlot {
     text.append("}")
   }
 
-  /// A value as JSON; nil for one that the app begins with, or that cannot be encoded.
+  /// A value as JSON; nil where there never was one, or where it cannot be encoded.
   private func member(_ key: String) -> JSONBytes? {
     guard let known = kept[key] else {
       var text = JSONBytes()
@@ -147,8 +148,8 @@ class StoredValues: StateSlot {
     }
     known.location.noteRead()
     let text = text(of: known.location)
-    if text == known.initial { return nil }
-    kept[key]?.initial = nil
+    guard let text, known.isTold || !text.bytes.elementsEqual("null".utf8) else { return nil }
+    kept[key]?.isTold = true
     return text
   }
 

@@ -103,6 +103,36 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  /// Two views that ask for the same name, and go by something else as long as nothing is kept.
+  private struct Defaults: View {
+    @AppStorage("size") private var small = 12
+    @AppStorage("size") private var large = 20
+    @AppStorage("size") private var none: Int?
+
+    var body: some View {
+      Text("\(small), \(large), \(none.map(String.init) ?? "none")")
+      Button("Default") { small = 12 }
+      Button("Forget") { none = nil }
+    }
+  }
+
+  @Test func `each view has its own value as long as nothing is kept`() async throws {
+    let app = InProcessApp(isDurable: true) { Defaults() }
+    let driver = try await app.open()
+    #expect(driver.sees("12, 20, none") && driver.document.value["stored"] == nil)
+    try await driver.tap("Default")
+    #expect(driver.sees("12, 12, 12") && driver.document.stored == ["size": 12])
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("12, 12, 12"))
+    try await driver.tap("Forget")
+    #expect(driver.sees("12, 20, none") && driver.document.stored == ["size": nil])
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("12, 20, none"))
+    try await driver.check()
+  }
+
   private struct Later: View {
     @State private var isShown = false
     var body: some View {
