@@ -62,6 +62,15 @@ class HostElement: Element {
     }
   }
 
+  /// Looks at all that is asked of the bar of this: here, and then in the tabs that are seen, which have none of their own.
+  final func forEachPreferenceOfBar(_ body: (Preference) -> Void) {
+    forEachPreference(body)
+    guard let frame = asFrame, frame.hasTabs else { return }
+    for container in graph.containers where container.frame === frame {
+      (container as? TabViewElement)?.shown?.forEachPreferenceOfBar(body)
+    }
+  }
+
   /// Called before the frame is rendered: takes over what the content asks for.
   func collect() {}
 }
@@ -80,6 +89,9 @@ class FrameElement: HostElement {
 
   /// Whether it covers everything below it.
   var isModal: Bool { false }
+
+  /// Whether there are tabs in it, whatever they hold.
+  @exclusivity(unchecked) final var hasTabs = false
 
   /// Whether any button in it closes it first.
   @exclusivity(unchecked) final var isDialog = false

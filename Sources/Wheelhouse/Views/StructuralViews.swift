@@ -92,6 +92,11 @@ public struct AnyView: PrimitiveView {
   public static func _render(_ view: AnyView, in context: RenderContext) {
     view.wrapped.render(in: context)
   }
+
+  /// Adds the tabs of the wrapped view.
+  public static func _collectTabs(of view: AnyView, into collector: inout TabCollector) {
+    view.wrapped.collectTabs(into: &collector)
+  }
 }
 
 /// What an ``AnyView`` wraps.
@@ -103,6 +108,7 @@ class WrappedView {
   var isRow: Bool { true }
   func render(in context: RenderContext) {}
   func collectOptions(into collector: inout OptionCollector) {}
+  func collectTabs(into collector: inout TabCollector) {}
   func tag(in rows: ListRows) -> (any Hashable)? { nil }
 
   /// What it switches off for the row that it is.
@@ -122,6 +128,10 @@ private final class TypedView<V: View>: WrappedView {
 
   override func collectOptions(into collector: inout OptionCollector) {
     V._collectOptions(of: view, into: &collector)
+  }
+
+  override func collectTabs(into collector: inout TabCollector) {
+    collector.visit(view, at: StableHash.typeName(of: V.self))
   }
 
   override var isRow: Bool { V._isRow(view) }

@@ -39,6 +39,29 @@ import WheelhouseTesting
     }
   }
 
+  private struct Available: View {
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "1.circle") { Text("First") }
+        if #available(iOS 18, *) {
+          Tab("Two", systemImage: "2.circle") { Text("Second") }
+        }
+        AnyView(Group { Text("Third").tabItem { Text("Three") } })
+      }
+    }
+  }
+
+  @Test func `tabs in a condition of availability, or of any type, are tabs of their own`()
+    async throws
+  {
+    let driver = try await show { Available() }
+    for (tab, content) in [("Two", "Second"), ("Three", "Third"), ("One", "First")] {
+      try await driver.select(tab: tab)
+      #expect(driver.sees(content))
+    }
+    try await driver.check()
+  }
+
   @Test(arguments: [true, false]) func `a tab's value is of the selection's type`(
     hasSettings: Bool
   ) async throws {

@@ -21,7 +21,7 @@ final class FrameHeader {
 
   init() {}
 
-  init(_ host: HostElement) { host.forEachPreference { note($0) } }
+  init(_ host: HostElement) { host.forEachPreferenceOfBar { note($0) } }
 
   private func note(_ preference: Preference) {
     switch preference {
@@ -67,7 +67,7 @@ extension HostElement {
   /// The first destination that the content declares for a route value.
   final func destination(for value: Any) -> Destination? {
     var found: Destination?
-    forEachPreference { preference in
+    forEachPreferenceOfBar { preference in
       guard found == nil, case .destination(let destination) = preference else { return }
       if destination.isFor(value) { found = destination }
     }

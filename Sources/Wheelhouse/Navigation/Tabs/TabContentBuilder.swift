@@ -58,8 +58,8 @@ public enum TabContentBuilder<SelectionValue> {
     second: consuming Second
   ) -> _ConditionalContent<First, Second> { .second(second) }
 
-  /// A statement under `if #available`.
+  /// A statement under `if #available`: itself, since here all is available.
   @inlinable public static func buildLimitedAvailability<Content: View>(
-    _ content: Content
-  ) -> AnyView { AnyView(content) }
+    _ content: consuming Content
+  ) -> Content { content }
 }

@@ -6,6 +6,8 @@ final class TabElement: FrameElement {
 
   private let inTabs: Uncounted<TabViewElement>
   @exclusivity(unchecked) private var ownTitle: String?
+  /// Whether its content asks for something of the bar around, as long as there is no stack in between.
+  @exclusivity(unchecked) private(set) var asksOfBar = false
 
   init(_ tab: TabDescription, in tabs: TabViewElement) {
     inTabs = Uncounted(tabs)
@@ -21,11 +23,16 @@ final class TabElement: FrameElement {
   override func collect() {
     let header = FrameHeader(self)
     passOn(header.passedOn)
+    let asked = asksOfBar
+    asksOfBar = !contributors.isEmpty || hasTabs
+    if let outer, asked || asksOfBar { graph.enqueue(host: outer) }
     let title = header.title
     guard title != ownTitle else { return }
     ownTitle = title
     graph.frameChanged()
   }
+
+  override func destinationsChanged() { outer?.destinationsChanged() }
 
   override func render(_ renderer: Renderer) {
     renderer.adopt(content)

@@ -24,6 +24,7 @@ final class TabViewElement: ContainerElement {
     ownSelection = OwnTabSelection(state?.selected)
     selection = ownSelection
     super.init(in: context, owner: owner)
+    frame?.hasTabs = true
   }
 
   override var shownCount: Int { shown == nil ? 0 : 1 }
@@ -100,6 +101,7 @@ final class TabViewElement: ContainerElement {
     let element = elements[index] ?? TabElement(tabs[index], in: self)
     elements[index] = element
     shown = element
+    if let frame, former?.asksOfBar ?? false || element.asksOfBar { graph.enqueue(host: frame) }
     // To select it is to go to its root from now on, which the second tap of two does not mean.
     if let former, former !== element { refuseEarlierCommands(on: tabs[index].identity) }
   }
