@@ -29,6 +29,9 @@ public protocol View {
   /// Whether such views are sections of a list, and no rows; only the views of this module implement it.
   static var _isSection: Bool { get }
 
+  /// Whether such views are a label, and below it what that unfolds; only the views of this module implement it.
+  static var _unfolds: Bool { get }
+
   /// Whether `view` is a row of a list, and neither sections nor nothing; only the views of this module
   /// implement it.
   static func _isRow(_ view: Self) -> Bool
@@ -61,6 +64,10 @@ extension View {
   /// Whether the body is one.
   @inlinable
   public static var _isSection: Bool { Body.self != Never.self && Body._isSection }
+
+  /// Whether the body is such a one.
+  @inlinable
+  public static var _unfolds: Bool { Body.self != Never.self && Body._unfolds }
 
   /// Whether such views are rows.
   @inlinable

@@ -44,6 +44,91 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  private struct Folder: Identifiable {
+    let id: String
+    var notes: [String]
+  }
+
+  private struct FolderRow: View {
+    let folder: Folder
+
+    var body: some View {
+      DisclosureGroup(folder.id) {
+        ForEach(folder.notes, id: \.self) { Text($0) }
+      }
+    }
+  }
+
+  private struct Sidebar: View {
+    @State private var chosen: String?
+    @State private var folders = [
+      Folder(id: "Work", notes: ["Plan"]), Folder(id: "Home", notes: ["Roof", "Garden"]),
+    ]
+
+    var body: some View {
+      Text("Chosen: \(chosen ?? "nothing")")
+      Button("Turn round") { folders.reverse() }
+      List(selection: $chosen) {
+        ForEach(folders) { FolderRow(folder: $0) }
+        DisclosureGroup("More") { Text("Last").tag("last") }.tag("more")
+      }
+    }
+  }
+
+  @Test func `in a list that selects, the label and each view inside are rows to choose`()
+    async throws
+  {
+    let app = InProcessApp(isDurable: true) { Sidebar() }
+    let driver = try await app.open()
+    func isChosen(_ key: String) -> Bool { driver.sees("Chosen: \(key)") }
+    func unfold(_ row: String) async throws {
+      try await driver.tap("chevron.forward", inRow: row)
+    }
+    func choose(_ text: String) async throws { try await driver.select(text) }
+    try await choose("Home")
+    #expect(isChosen("Home") && !driver.sees("Roof"))
+    try await unfold("Home")
+    try await choose("Garden")
+    #expect(isChosen("Garden"))
+    try await driver.tap("Turn round")
+    app.relaunch()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.sees("Roof") && !driver.sees("Plan"))
+    try await choose("Work")
+    #expect(isChosen("Work"))
+    try await unfold("More")
+    try await choose("Last")
+    #expect(isChosen("last"))
+    try await choose("More")
+    #expect(isChosen("more"))
+    #expect(
+      driver.screen() == """
+        vStack
+          text "Chosen: more"
+          button "Turn round"
+          list
+            row actions=select
+              text "Work"
+              button buttonStyle=plain disclosure=collapsed
+                image accessibilityHidden foreground=secondary systemName=chevron.forward
+            row actions=select
+              text "Home"
+              button buttonStyle=plain disclosure=expanded
+                image accessibilityHidden foreground=secondary systemName=chevron.down
+            row actions=select level=1
+              text "Roof"
+            row actions=select level=1
+              text "Garden"
+            row actions=select selected
+              text "More"
+              button buttonStyle=plain disclosure=expanded
+                image accessibilityHidden foreground=secondary systemName=chevron.down
+            row actions=select level=1
+              text "Last"
+        """)
+    try await driver.check()
+  }
+
   struct Levels: View {
     struct Place: Identifiable {
       let id: String

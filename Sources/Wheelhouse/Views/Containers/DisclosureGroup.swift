@@ -3,7 +3,8 @@ import ScreenDocument
 /// Views that unfold below a label when that is tapped.
 ///
 /// What is inside is evaluated only while it is shown, and begins further in than the label. In a list, the label and
-/// each view inside are rows.
+/// each view inside are rows. Where the list selects rows, a tap on the label selects it, and an arrow at its end unfolds
+/// what is inside. Among rows that can be deleted or moved the group is one row.
 ///
 ///     List {
 ///       DisclosureGroup("Advanced") {
@@ -38,8 +39,47 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   /// A button with the label, and below it what is inside.
   public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
-    DisclosureButton(isExpanded: isExpanded, label: label)
+    DisclosureRow(isExpanded: isExpanded, label: label)
     if isExpanded.wrappedValue { content().furtherIn() }
+  }
+
+  /// True.
+  public static var _unfolds: Bool { true }
+}
+
+/// The label of a group: what is tapped, or a row that a tap selects.
+struct DisclosureRow<Label: View>: PrimitiveView {
+  let isExpanded: Binding<Bool>
+  let label: Label
+
+  static func _render(_ view: DisclosureRow, in context: RenderContext) {
+    let button = DisclosureButton(isExpanded: view.isExpanded, label: view.label)
+    guard let rows = context.container.list, let key = rows.label?.key else {
+      return DisclosureButton._render(button, in: context)
+    }
+    let inner = context.beginRow(rows, rows.marks(), .none, key: key)
+    let place = inner ?? context
+    place.render(button, choosing: rows.accept(key))
+    if inner != nil { context.endStack() }
+  }
+}
+
+extension RenderContext {
+  /// Renders a label that unfolds what follows; in a row that a tap selects, an arrow beside it does.
+  func render<Label: View>(_ button: DisclosureButton<Label>, choosing: Bool) {
+    guard choosing else { return DisclosureButton._render(button, in: at(2)) }
+    Label._render(button.label, in: at(1))
+    DisclosureArrow._render(DisclosureArrow(isExpanded: button.isExpanded), in: at(2))
+  }
+
+  /// Renders a view that unfolds, whose label is chosen by a key.
+  @usableFromInline
+  func render<V: View>(_ view: V, labelChoosing key: any Hashable, _ rows: ListRows) {
+    let rows = ListRows(rows, labelChoosing: key)
+    var place = self
+    place.container = .list(rows).furtherIn(by: Int(container.level))
+    V._render(view, in: place)
+    withExtendedLifetime(rows) {}
   }
 }
 
@@ -123,9 +163,10 @@ extension Image {
 struct Indentation: RenderModifier {
   /// Renders the rows of a list as those of the next level, and other views as a column of their own.
   func render<Content: View>(_ content: borrowing Content, in context: RenderContext) {
-    if context.container.list == nil { return renderColumn(content, in: context) }
+    guard let rows = context.container.list else { return renderColumn(content, in: context) }
     var inner = context
-    inner.container = inner.container.furtherIn(by: 1)
+    inner.container = .list(rows.label?.rows ?? rows)
+      .furtherIn(by: Int(context.container.level) + 1)
     Content._render(content, in: inner)
   }
 

@@ -90,6 +90,10 @@ extension ForEach: View, PrimitiveView where Content: View {
       let chosen =
         Content._tag(of: view, in: rows)
         ?? (rows.keys(are: ID.self) ? nil : rows.key(of: element, id: key))
+      if Content._unfolds, !editing.isAsked {
+        place.render(view, labelChoosing: chosen ?? key, rows)
+        continue
+      }
       let inner =
         if let chosen {
           place.beginRow(choosing: chosen, rows, marks, editing)

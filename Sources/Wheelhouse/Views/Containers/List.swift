@@ -95,8 +95,19 @@ public final class ListRows {
 
   @usableFromInline static let plain = ListRows(selection: nil)
   let selection: ListSelection?
+  /// The key by which the label is chosen of what unfolds here, and the rows that what it unfolds are among.
+  let label: (key: any Hashable, rows: ListRows)?
 
-  init(selection: ListSelection?) { self.selection = selection }
+  init(selection: ListSelection?) {
+    self.selection = selection
+    label = nil
+  }
+
+  /// Rows of which the first is chosen by a key, and unfolds the others.
+  init(_ rows: ListRows, labelChoosing key: any Hashable) {
+    selection = rows.selection
+    label = (key, rows)
+  }
 
   @usableFromInline
   static func selecting<Value: Hashable>(one selection: Binding<Value?>?) -> ListRows {
@@ -112,10 +123,16 @@ public final class ListRows {
 
   /// Whether rows accept the same as those of another list.
   func isSame(as other: ListRows) -> Bool {
+    guard hasSameLabel(as: other) else { return false }
     guard let selection, let others = other.selection else {
       return selection == nil && other.selection == nil
     }
     return selection.isSame(as: others)
+  }
+
+  private func hasSameLabel(as other: ListRows) -> Bool {
+    guard let label, let others = other.label else { return label == nil && other.label == nil }
+    return isEqual(label.key, others.key)
   }
 
   /// Does what following a link to a value does, if the list selects values of its type: selects that one alone.

@@ -119,13 +119,7 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Pr
   /// Writes the content, in or beside what unfolds the element.
   private func render(_ content: Content, choosing: Bool, in context: RenderContext) {
     guard let isExpanded else { return Content._render(content, in: context.at(1)) }
-    if choosing {
-      Content._render(content, in: context.at(1))
-      DisclosureArrow._render(DisclosureArrow(isExpanded: isExpanded), in: context.at(2))
-    } else {
-      let button = DisclosureButton(isExpanded: isExpanded, label: content)
-      DisclosureButton._render(button, in: context.at(2))
-    }
+    context.render(DisclosureButton(isExpanded: isExpanded, label: content), choosing: choosing)
   }
 }
 

@@ -34,6 +34,10 @@ extension Group {
   @inlinable
   public static var _isSection: Bool { Content._isSection }
 
+  /// Whether the content is a label and what it unfolds.
+  @inlinable
+  public static var _unfolds: Bool { Content._unfolds }
+
   /// Whether the content is one.
   @inlinable
   public static func _isRow(_ view: borrowing Group) -> Bool { Content._isRow(view.content) }
@@ -108,6 +112,10 @@ extension _ConditionalContent {
 }
 
 extension ModifiedContent {
+  /// Whether the content is a label and what it unfolds.
+  @inlinable
+  public static var _unfolds: Bool { Content._unfolds }
+
   /// Whether the content is one.
   @inlinable
   public static func _isRow(_ view: borrowing ModifiedContent) -> Bool {
@@ -133,6 +141,10 @@ extension TaggedView {
   /// Whether the content is one.
   @inlinable
   public static var _isSection: Bool { Content._isSection }
+
+  /// Whether the content is a label and what it unfolds.
+  @inlinable
+  public static var _unfolds: Bool { Content._unfolds }
 
   /// Whether the content is one.
   @inlinable

@@ -116,6 +116,9 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
   /// Renders the content; in a list it is a row that selecting chooses.
   @inlinable
   public static func _render(_ view: borrowing TaggedView, in context: RenderContext) {
+    if Content._unfolds, let rows = context.rows(choosing: view.tag) {
+      return context.render(view.content, labelChoosing: view.tag, rows)
+    }
     let inner = context.beginTagged(view.tag)
     Content._render(view.content, in: inner ?? context)
     if inner != nil { context.endStack() }
@@ -133,6 +136,13 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
 }
 
 extension RenderContext {
+  /// The rows around that are chosen by such tags.
+  @usableFromInline
+  func rows<Tag: Hashable>(choosing tag: Tag) -> ListRows? {
+    guard let rows = container.list, rows.accept(tag) else { return nil }
+    return rows
+  }
+
   /// Opens the row that is chosen by a tag; nil where choosing one is nothing.
   @usableFromInline
   func beginTagged<Tag: Hashable>(_ tag: Tag) -> RenderContext? {
