@@ -1,12 +1,14 @@
 struct ArrayDecoding: UnkeyedDecodingContainer {
   private let values: [JSONValue]
-  let codingPath: [any CodingKey]
+  private let place: ValueDecoding
   private(set) var currentIndex = 0
 
-  init(values: [JSONValue], codingPath: [any CodingKey]) {
+  init(values: [JSONValue], place: ValueDecoding) {
     self.values = values
-    self.codingPath = codingPath
+    self.place = place
   }
+
+  var codingPath: [any CodingKey] { place.codingPath }
 
   var count: Int? { values.count }
   var isAtEnd: Bool { currentIndex >= values.count }
@@ -44,18 +46,20 @@ struct ArrayDecoding: UnkeyedDecodingContainer {
   }
 
   private func item(_ type: Any.Type) throws -> ValueDecoding {
-    let path = codingPath + [IndexKey(currentIndex)]
+    let key = IndexKey(currentIndex)
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
-        type, .init(codingPath: path, debugDescription: "the array ends here"))
+        type, .init(codingPath: codingPath + [key], debugDescription: "the array ends here"))
     }
-    return ValueDecoding(value: values[currentIndex], codingPath: path)
+    return place.at(key, values[currentIndex])
   }
 }
 
 struct ObjectDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let object: JSONObject
-  let codingPath: [any CodingKey]
+  let place: ValueDecoding
+
+  var codingPath: [any CodingKey] { place.codingPath }
 
   var allKeys: [Key] { object.compactMap { Key(stringValue: $0.name) } }
 
@@ -86,6 +90,6 @@ struct ObjectDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: codingPath, debugDescription: "no member \"\(key.stringValue)\""))
     }
-    return ValueDecoding(value: value, codingPath: codingPath + [key])
+    return place.at(key, value)
   }
 }

@@ -17,13 +17,7 @@ struct ScalarEncoding: SingleValueEncodingContainer {
   func encode(_ value: UInt32) { encodeInteger(value) }
   func encode(_ value: UInt64) { encodeInteger(value) }
 
-  func encode(_ value: Double) throws {
-    guard value.isFinite else {
-      throw EncodingError.invalidValue(
-        value, .init(codingPath: codingPath, debugDescription: "JSON has no such number"))
-    }
-    encoding.set(.number(value))
-  }
+  func encode(_ value: Double) throws { try encoding.set(value) }
 
   func encode(_ value: some Encodable) throws {
     try encoding.take(value)

@@ -1,7 +1,8 @@
 /// Writes `Encodable` values as canonical JSON text, straight into bytes.
 ///
 /// The text is that of ``JSONValueEncoder``'s value in RFC 8785's form, so that equal values have equal
-/// bytes, without a tree in between: a small value costs about a microsecond. A type that encodes itself
+/// bytes, without a tree in between: a small value costs about a microsecond. Numbers that are not finite are
+/// strings (`"Infinity"`, `"-Infinity"`, `"NaN"`), which ``JSONValueDecoder/init(readsNonFinite:)`` reads. A type that encodes itself
 /// in an unusual way (it goes back to a container after it has begun another, names a member twice, or
 /// has names beyond plain ASCII) takes the long way, to the same text.
 package final class JSONTextEncoder {
@@ -20,7 +21,7 @@ package final class JSONTextEncoder {
     _ value: some Encodable, into bytes: inout JSONBytes
   ) throws(EncodingError) {
     if isBusy || !isWritten(value, into: &bytes) {
-      bytes.appendCanonical(try JSONValueEncoder().encode(value))
+      bytes.appendCanonical(try JSONValueEncoder(writesNonFinite: true).encode(value))
     }
   }
 

@@ -1,7 +1,12 @@
 /// Turns ``JSONValue`` into `Decodable` values without Foundation.
 public struct JSONValueDecoder: Sendable {
+  private let readsNonFinite: Bool
+
   /// Creates a decoder.
-  public init() {}
+  public init() { readsNonFinite = false }
+
+  /// Creates one for texts of our own, in which strings may name numbers that are not finite.
+  package init(readsNonFinite: Bool) { self.readsNonFinite = readsNonFinite }
 
   /// Decodes a value.
   ///
@@ -11,7 +16,8 @@ public struct JSONValueDecoder: Sendable {
     _ type: Value.Type, from value: JSONValue
   ) throws(DecodingError) -> Value {
     do {
-      return try Value(from: ValueDecoding(value: value, codingPath: []))
+      let place = ValueDecoding(value: value, codingPath: [], readsNonFinite: readsNonFinite)
+      return try Value(from: place)
     } catch let error as DecodingError {
       throw error
     } catch {
@@ -25,19 +31,25 @@ public struct JSONValueDecoder: Sendable {
 struct ValueDecoding: Decoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
+  let readsNonFinite: Bool
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard let object = value.object else { throw mismatch([String: Any].self, "an object") }
-    return KeyedDecodingContainer(ObjectDecoding(object: object, codingPath: codingPath))
+    return KeyedDecodingContainer(ObjectDecoding(object: object, place: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard let values = value.array else { throw mismatch([Any].self, "an array") }
-    return ArrayDecoding(values: values, codingPath: codingPath)
+    return ArrayDecoding(values: values, place: self)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  /// A value inside.
+  func at(_ key: any CodingKey, _ value: JSONValue) -> ValueDecoding {
+    ValueDecoding(value: value, codingPath: codingPath + [key], readsNonFinite: readsNonFinite)
+  }
 
   func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
     let context = DecodingError.Context(
@@ -60,13 +72,17 @@ extension ValueDecoding: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Double.Type) throws -> Double {
-    guard let number = value.number else { throw mismatch(type, "a number") }
-    return number
+    if let number = value.number { return number }
+    guard readsNonFinite, let named = value.string.flatMap(Double.init(nameOfNonFinite:)) else {
+      throw mismatch(type, "a number")
+    }
+    return named
   }
 
   func decode(_ type: Float.Type) throws -> Float {
-    let float = Float(try decode(Double.self))
-    guard float.isFinite else { throw mismatch(type, "a number in range") }
+    let double = try decode(Double.self)
+    let float = Float(double)
+    guard float.isFinite || !double.isFinite else { throw mismatch(type, "a number in range") }
     return float
   }
 
@@ -92,5 +108,22 @@ extension ValueDecoding: SingleValueDecodingContainer {
       }
     guard let integer else { throw mismatch(Integer.self, "a whole number in range") }
     return integer
+  }
+}
+
+extension Double {
+  /// What stands for it where it is not finite; nil where it is.
+  var nameOfNonFinite: String? {
+    if isFinite { return nil }
+    return isNaN ? "NaN" : self > 0 ? "Infinity" : "-Infinity"
+  }
+
+  init?(nameOfNonFinite name: String) {
+    switch name {
+    case "NaN": self = .nan
+    case "Infinity": self = .infinity
+    case "-Infinity": self = -.infinity
+    default: return nil
+    }
   }
 }

@@ -3,21 +3,30 @@
 /// Integers beyond 2^53, which a JSON number does not hold exactly, become strings of digits;
 /// ``JSONValueDecoder`` reads both.
 public struct JSONValueEncoder: Sendable {
-  private let hasOrder: Bool
+  private let style: Style
+
+  /// What is done with values beyond what JSON has.
+  struct Style {
+    var ordersSets = false
+    var writesNonFinite = false
+  }
 
   /// Creates an encoder.
-  public init() { hasOrder = false }
+  public init() { style = Style() }
 
   /// Creates one that puts what has no order of its own, such as the elements of a `Set`, in that of their texts, so
   /// that equal values have equal JSON in every process.
-  package init(ordersSets: Bool) { hasOrder = ordersSets }
+  package init(ordersSets: Bool) { style = Style(ordersSets: ordersSets) }
+
+  /// Creates one that writes numbers that are not finite as strings.
+  init(writesNonFinite: Bool) { style = Style(writesNonFinite: writesNonFinite) }
 
   /// Encodes a value.
   ///
   /// - Throws: what the value says about itself; a number that is not finite has no JSON form.
   ///   Errors other than `EncodingError` arrive as the underlying error of one.
   public func encode(_ value: some Encodable) throws(EncodingError) -> JSONValue {
-    let encoding = ValueEncoding(path: [], ordersSets: hasOrder)
+    let encoding = ValueEncoding(path: [], style: style)
     do {
       try encoding.take(value)
     } catch let error as EncodingError {
@@ -34,7 +43,7 @@ public struct JSONValueEncoder: Sendable {
 final class ValueEncoding: Encoder {
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
-  private let ordersSets: Bool
+  private let style: JSONValueEncoder.Style
   private var content = Content.scalar(.object([:]))
 
   private enum Content {
@@ -44,16 +53,17 @@ final class ValueEncoding: Encoder {
   }
 
   init(
-    path: [any CodingKey], value: JSONValue = .object([:]), ordersSets: Bool = false
+    path: [any CodingKey], value: JSONValue = .object([:]),
+    style: JSONValueEncoder.Style = JSONValueEncoder.Style()
   ) {
     codingPath = path
-    self.ordersSets = ordersSets
+    self.style = style
     content = .scalar(value)
   }
 
   /// Has a value encode itself here.
   func take(_ value: some Encodable) throws {
-    guard ordersSets, let unordered = value as? any UnorderedItems,
+    guard style.ordersSets, let unordered = value as? any UnorderedItems,
       let items = try unordered.inOrder()
     else { return try value.encode(to: self) }
     set(.array(items))
@@ -75,6 +85,15 @@ final class ValueEncoding: Encoder {
     content = .scalar(value)
   }
 
+  func set(_ number: Double) throws {
+    guard let name = number.nameOfNonFinite else { return set(.number(number)) }
+    guard style.writesNonFinite else {
+      throw EncodingError.invalidValue(
+        number, .init(codingPath: codingPath, debugDescription: "JSON has no such number"))
+    }
+    set(.string(name))
+  }
+
   var itemCount: Int {
     if case .array(let items) = content { items.count } else { 0 }
   }
@@ -92,7 +111,7 @@ final class ValueEncoding: Encoder {
   func appendItem() -> ValueEncoding {
     guard case .array(var items) = content else { return self }
     content = .scalar(.null)
-    let item = ValueEncoding(path: codingPath + [IndexKey(items.count)], ordersSets: ordersSets)
+    let item = ValueEncoding(path: codingPath + [IndexKey(items.count)], style: style)
     items.append(item)
     content = .array(items)
     return item
@@ -102,7 +121,7 @@ final class ValueEncoding: Encoder {
     guard case .object(var names, var values) = content else { return self }
     if let member = values[key.stringValue] { return member }
     content = .scalar(.null)
-    let member = ValueEncoding(path: codingPath + [key], ordersSets: ordersSets)
+    let member = ValueEncoding(path: codingPath + [key], style: style)
     names.append(key.stringValue)
     values[key.stringValue] = member
     content = .object(names: names, values: values)

@@ -8,10 +8,8 @@ struct TextScalar: SingleValueEncodingContainer {
   func encodeNil() { if writing.scalar(at: encoding) { writing.appendNull() } }
   func encode(_ value: Bool) { if writing.scalar(at: encoding) { writing.append(value) } }
   func encode(_ value: String) { if writing.scalar(at: encoding) { writing.append(value) } }
-  func encode(_ value: Float) throws { try encode(Double(value)) }
-  func encode(_ value: Double) throws {
-    if writing.scalar(at: encoding) { try writing.append(value) }
-  }
+  func encode(_ value: Float) { encode(Double(value)) }
+  func encode(_ value: Double) { if writing.scalar(at: encoding) { writing.append(value) } }
   func encode(_ value: Int) { encodeInteger(value) }
   func encode(_ value: Int8) { encodeInteger(value) }
   func encode(_ value: Int16) { encodeInteger(value) }

@@ -140,11 +140,8 @@ extension TextWriting {
     state.pointee.out.append(whole: value, &state.pointee.scratch)
   }
 
-  func append(_ value: Double) throws {
-    guard value.isFinite else {
-      throw EncodingError.invalidValue(
-        value, .init(codingPath: [], debugDescription: "JSON has no such number"))
-    }
+  func append(_ value: Double) {
+    if let name = value.nameOfNonFinite { return append(name) }
     state.pointee.scratch.removeAll()
     state.pointee.scratch.appendNumber(value)
     state.pointee.out.append(state.pointee.scratch)

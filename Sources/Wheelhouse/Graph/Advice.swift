@@ -19,6 +19,13 @@ struct Advice {
       help: "Put the link into a NavigationStack whose path takes values of type \(type)")
   }
 
+  /// A value that is kept cannot be encoded as it is now.
+  static func unencodable(_ type: String) -> Advice {
+    Advice(
+      event: "state_not_encoded", place: ("type", type),
+      help: "What is in it is lost when the session sleeps: its encode(to:) must not throw")
+  }
+
   /// A dialog was asked for whose view a screen or another column covers.
   static func unseenDialog(of view: String) -> Advice {
     Advice(

@@ -107,7 +107,8 @@ extension NavigationPath {
   init?(snapshot text: ArraySlice<UInt8>) {
     let json = text.withUnsafeBytes { try? JSONReader().read($0) }
     guard let json else { return nil }
-    let known = try? JSONValueDecoder().decode(CodableRepresentation.self, from: json)
+    let known = try? JSONValueDecoder(readsNonFinite: true)
+      .decode(CodableRepresentation.self, from: json)
     guard let known else { return nil }
     self.init(known)
   }

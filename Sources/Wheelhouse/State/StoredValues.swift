@@ -59,11 +59,15 @@ class StoredValues: StateSlot {
     return location
   }
 
+  /// What reads the values that are known.
+  fileprivate var decoder: JSONValueDecoder { JSONValueDecoder(readsNonFinite: true) }
+
   private func keep<Value: Codable>(_ location: StateLocation<Value?>, of key: String) {
+    let decoder = decoder
     kept[key] = Kept(
       location: location,
       take: { [unowned location] json in
-        let value = try? JSONValueDecoder().decode(Value.self, from: json)
+        let value = try? decoder.decode(Value.self, from: json)
         guard let value else { return false }
         location.value = value
         return true
@@ -178,6 +182,9 @@ final class AppValues: StoredValues {
     self.graph = graph
     super.init(known)
   }
+
+  /// What a client may say is what JSON has.
+  override fileprivate var decoder: JSONValueDecoder { JSONValueDecoder() }
 
   override func hasMore() {
     super.hasMore()

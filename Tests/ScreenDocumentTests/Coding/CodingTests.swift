@@ -143,6 +143,20 @@ struct CodingTests {
     #expect(context.codingPath.map(\.stringValue) == ["a", "Index 1"])
   }
 
+  @Test func `names of numbers that are not finite are read in texts of our own alone`() throws {
+    let names: JSONValue = ["Infinity", "-Infinity", "NaN", 1.5]
+    let numbers = try JSONValueDecoder(readsNonFinite: true).decode([Double].self, from: names)
+    #expect(numbers[...1] == [.infinity, -.infinity] && numbers[2].isNaN && numbers[3] == 1.5)
+    let floats = try JSONValueDecoder(readsNonFinite: true).decode([Float].self, from: names)
+    #expect(floats[0] == .infinity)
+    #expect(throws: DecodingError.self) {
+      try JSONValueDecoder(readsNonFinite: true).decode(Double.self, from: "infinity")
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONValueDecoder().decode(Double.self, from: "Infinity")
+    }
+  }
+
   @Test func `JSON that does not fit is refused with the way to it`() {
     func path(_ json: JSONValue) -> [String]? {
       do {

@@ -93,6 +93,6 @@ extension ViewGraph {
   }
 
   private func decode<D: Decodable>(_ type: D.Type, from json: JSONValue) -> D? {
-    try? JSONValueDecoder().decode(type, from: json)
+    try? JSONValueDecoder(readsNonFinite: true).decode(type, from: json)
   }
 }

@@ -91,7 +91,10 @@ final class SnapshotLedger {
   }
 
   private func update(_ entry: LedgerEntry) {
-    guard encoder.encode(entry) else { return leaveGap(entry) }
+    guard encoder.encode(entry) else {
+      entry.slot? { tellIfLost($0) }
+      return leaveGap(entry)
+    }
     let record = encoder.record.bytes
     if entry.start >= 0, entry.fits(record.count) {
       records.overwrite(at: entry.start, with: record)
@@ -104,6 +107,11 @@ final class SnapshotLedger {
     records.append(record)
     records.zeros(entry.room - record.count)
     fill(entry.room - record.count, after: entry.start + record.count)
+  }
+
+  private func tellIfLost(_ slot: StateSlot) {
+    guard slot.restorability == .codable else { return }
+    graph.advise?(.unencodable(slot.valueType))
   }
 
   /// Makes so many bytes a record of nothing.
