@@ -10,8 +10,11 @@ class Scripted:
     def __init__(self, page, *views, answer=None):
         self.commands = []
         self.views = list(views)
+        self.presentations = []
         self.answer = answer or (lambda scripted, command: scripted.acknowledge(command))
         self.resumed = 0
+        self.closes = False
+        self.focused = self.acknowledge
         self.rev = 0
         self.socket = None
         page.route_web_socket(re.compile("/socket$"), self.connect)
@@ -19,6 +22,8 @@ class Scripted:
         page.get_by_role("heading", name="Scripted", level=1).wait_for()
 
     def connect(self, socket):
+        if self.closes:
+            return socket.close()
         self.socket = socket
         socket.on_message(lambda message: self.hear(json.loads(message)))
 
@@ -29,7 +34,7 @@ class Scripted:
         if message["type"] not in ("layout", "stored") and message.get("name") != "focus":
             self.commands.append(message)
             return self.answer(self, message)
-        self.acknowledge(message)
+        (self.focused if message.get("name") == "focus" else self.acknowledge)(message)
 
     def send(self, message):
         self.socket.send(json.dumps(message))
@@ -42,9 +47,15 @@ class Scripted:
         self.views = list(views) or self.views
         self.rev += 1
         screen = {"type": "screen", "id": "scr-scripted", "title": "Scripted", "children": self.views}
-        document = {"url": "/", "title": "Scripted", "presentations": [], "banners": [],
+        document = {"url": "/", "title": "Scripted", "presentations": self.presentations, "banners": [],
                     "root": {"type": "navigationStack", "id": "stack", "children": [screen]}}
         self.send({"type": "screen", "rev": self.rev, "document": document} | ({"ack": ack["seq"]} if ack else {}))
+
+    def present(self, kind, *buttons, ack=None):
+        """Puts a question with these buttons over the screen."""
+        content = {"type": "vStack", "children": list(buttons)}
+        self.presentations = [{"kind": kind, "id": kind, "title": "Really?", "content": content}]
+        self.show(ack=ack)
 
     def said(self, name="change"):
         """The values of the commands of a name, in order."""

@@ -202,3 +202,188 @@ def test_the_focus_is_never_under_what_stands_above_or_below_a_list(at_work, siz
     for key in ["Tab"] * 36 + ["Shift+Tab"] * 30:
         page.keyboard.press(key)
         assert page.evaluate(hidden) is None, key
+
+
+def press(server):
+    """What was done, one word each: what was entered, or the name of the command and of its target."""
+    return [command["value"] if command.get("name") == "change" else f"{command.get('name', command['type'])} {command.get('target', '')}"
+            for command in server.commands]
+
+
+def button(name, **more):
+    return node("button", id=name.lower(), text=name, **more)
+
+
+def test_what_is_held_for_an_answer_is_said_by_a_field_that_is_drawn_anew(at_work):
+    row = lambda value, *more: node("list", children=[node("row", id="row", actions=["delete"], children=[field(value), *more])])
+    page, server = at_work(row(""), button("Slow"), answer=lambda *_: None)
+    page.get_by_role("button", name="Slow").click()
+    typed(page, "Field", "hello")
+    assert server.said() == []
+    server.show(row("", text("Too short")), button("Slow"), ack=server.commands[0])
+    expect(page.get_by_text("Too short")).to_be_visible()
+    page.wait_for_timeout(100)
+    assert server.said() == ["hello"]
+    server.show(row("from elsewhere", text("Too short")), button("Slow"), ack=server.commands[1])
+    expect(page.get_by_role("textbox", name="Field")).to_have_value("from elsewhere")
+
+
+def test_a_field_that_was_drawn_anew_is_left_with_a_word(at_work):
+    screen = lambda value: [doubled_ending(value), button("Elsewhere")]
+    doubled_ending = lambda value: node("list", children=[node("row", id="row", actions=["delete"], children=[
+        field(value, actions=["endEditing"]), *([text("Too short")] if len(value) % 2 else [])])])
+    page, server = at_work(*screen(""), answer=lambda server, command: server.show(*screen(command.get("value") or "abc"), ack=command))
+    typed(page, "Field", "abc")
+    expect(page.get_by_text("Too short")).to_be_visible()
+    page.get_by_role("button", name="Elsewhere").focus()
+    page.wait_for_timeout(200)
+    assert press(server)[-1] == "endEditing field"
+
+
+@pytest.mark.parametrize("buttons", [
+    [button("Delete All", role="destructive"), button("Keep")], [button("Cancel", role="cancel"), button("Delete", role="destructive")],
+])
+def test_a_question_in_the_middle_of_a_word_is_not_answered_by_the_word(at_work, buttons):
+    page, server = at_work(field())
+    typed(page, "Field", "my")
+    server.present("alert", *buttons)
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    page.keyboard.type(" world", delay=60)
+    page.keyboard.press("Enter")
+    assert server.said("tap") == []
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("alertdialog").get_by_role("button").first).to_be_focused()
+
+
+def test_nothing_is_destroyed_by_the_key_that_was_meant_for_what_asks(at_work):
+    def answer(server, command):
+        if command.get("target") == "clear":
+            return server.present("alert", button("Delete All", role="destructive"), button("Keep"), ack=command)
+        return server.acknowledge(command)
+    page, server = at_work(button("Clear"), button("Pay"), answer=answer)
+    page.get_by_role("button", name="Pay").focus()
+    for _ in range(4):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    assert press(server) == ["tap pay"]
+    page.get_by_role("button", name="Clear").focus()
+    for _ in range(4):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(60)
+    page.keyboard.up("Enter")
+    assert press(server) == ["tap pay", "tap clear"]
+    expect(page.get_by_role("button", name="Keep")).to_be_focused()
+
+
+def test_where_a_slider_has_come_to_is_said_before_what_is_done_next(at_work):
+    slider = node("slider", id="slider", text="Much", value=0, min=0, max=100, step=1)
+    page, server = at_work(slider, node("toggle", id="loud", text="Loud", value=False), button("Save"), answer=lambda *_: None)
+    page.get_by_role("slider").focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Save").click()
+    assert press(server) == [1, 5, "tap save"]
+
+
+def test_what_is_typed_is_said_before_what_is_switched_on_after_it(at_work):
+    page, server = at_work(field(), node("toggle", id="loud", text="Loud", value=False), button("Slow"), answer=lambda *_: None)
+    page.get_by_role("button", name="Slow").click()
+    typed(page, "Field", "abc")
+    page.get_by_role("switch", name="Loud").click()
+    assert press(server) == ["tap slow", "abc", True]
+
+
+def test_a_date_that_cannot_be_chosen_is_one_that_can_before_what_is_done_next(at_work):
+    page, server = at_work(node("datePicker", id="date", text="Date", value="2026-12-05", min="2026-12-01", components="date"),
+                           button("Save", keyboardShortcut="s", eventModifiers=["command"]), button("Other"))
+    date = page.locator("input[type=date]")
+    date.focus()
+    page.keyboard.type("11152026")
+    page.get_by_role("button", name="Save").evaluate("button => button.click()")
+    assert press(server)[-2:] == ["2026-12-01", "tap save"]
+
+
+@pytest.mark.parametrize("role, view", [
+    ("slider", node("slider", id="part", text="Much", value=50, min=0, max=100, step=1)),
+    ("switch", node("toggle", id="part", text="Loud", value=True)),
+])
+def test_a_key_for_a_control_in_a_row_does_not_delete_the_row(at_work, role, view):
+    page, server = at_work(node("list", children=[node("row", id="row", actions=["delete"], children=[view])]))
+    page.get_by_role(role).focus()
+    for key in ["Backspace", "Delete"]:
+        page.keyboard.press(key)
+    assert server.said("delete") == []
+
+
+def test_who_presses_return_again_before_the_answer_means_the_same(at_work):
+    page, server = at_work(field(actions=["submit"]), button("Send", keyboardShortcut="return"), answer=lambda *_: None)
+    typed(page, "Field", "a")
+    server.acknowledge(server.commands[-1])
+    for _ in range(3):
+        page.keyboard.press("Enter")
+    assert press(server) == ["a", "submit field"]
+    for command in server.commands[1:]:
+        server.acknowledge(command)
+    page.wait_for_timeout(200)
+    assert press(server) == ["a", "submit field", "tap send"]
+
+
+def test_a_choice_and_a_slider_stand_where_the_document_says_once_there_is_room_for_it(at_work):
+    picker = lambda *tags: node("picker", id="picker", text="Sort", value="b", pickerStyle="menu",
+                                options=[{"id": tag, "text": tag.upper()} for tag in tags])
+    slider = lambda most: node("slider", id="slider", text="Much", value=50, min=0, max=most, step=1)
+    page, server = at_work(picker(), slider(1))
+    server.show(picker("a", "b", "c"), slider(100))
+    expect(page.get_by_role("combobox")).to_have_value("b")
+    expect(page.get_by_role("slider")).to_have_value("50")
+
+
+def test_what_is_not_answered_when_the_page_is_hidden_is_kept(at_work):
+    page, server = at_work(field(), answer=lambda *_: None)
+    typed(page, "Field", "a")
+    kept = "sessionStorage.getItem('wheelhouse.left')"
+    hide = """isHidden => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }"""
+    page.evaluate(hide, True)
+    assert '"value":"a"' in page.evaluate(kept)
+    page.evaluate(hide, False)
+    assert page.evaluate(kept) is None
+
+
+def test_in_a_language_that_no_browser_knows_the_page_goes_on(at_work):
+    page, server = at_work(text("a"))
+    page.evaluate("() => { window.faults = []; addEventListener('error', ({ message }) => window.faults.push(message)); }")
+    server.show(node("vStack", language="en-USA", children=[
+        text("Since", runs=[{"text": "Since", "dateStyle": "timer", "date": "2026-01-01T00:00:00Z"}])]))
+    expect(page.locator("time.clock")).to_contain_text(":")
+    assert page.evaluate("window.faults") == []
+
+
+def test_the_person_stays_in_a_field_where_a_session_begins_anew(at_work):
+    page, server = at_work(field(actions=["focus"]))
+    server.focused = lambda command: server.show(field(actions=["focus"], focused=True), ack=command)
+    page.get_by_role("textbox", name="Field").focus()
+    page.wait_for_timeout(100)
+    server.views = [field(actions=["focus"])]
+    server.socket.close()
+    page.wait_for_timeout(2500)
+    expect(page.get_by_role("textbox", name="Field")).to_be_focused()
+    page.keyboard.type("a")
+    page.wait_for_timeout(100)
+    assert server.said() == ["a"]
+
+
+def test_a_notice_gives_way_to_the_word_that_the_connection_is_lost(at_work):
+    page, server = at_work(field())
+    page.clock.install()
+    server.closes = True
+    server.socket.close()
+    status = page.locator("#status")
+    page.clock.run_for(1000)
+    expect(status).to_contain_text("Connection lost")
+    page.get_by_role("textbox", name="Field").fill("x" * 70_000)
+    expect(status).to_contain_text("too long")
+    page.clock.run_for(6500)
+    expect(status).to_contain_text("Connection lost")

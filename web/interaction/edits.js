@@ -36,7 +36,9 @@ export class Edits extends Observer {
   #fields;
   #composing = null;
   #sliding = new Map();
+  // The field that was typed into, by its id, and what Return has submitted.
   #typed = null;
+  #submitted = {};
   #said = null;
   #answer = null;
   #held;
@@ -58,11 +60,20 @@ export class Edits extends Observer {
   /** Something else is done than entering text: what is held back is said before. */
   given() {
     if (!this.#isPressing) this.#held.release();
+    this.#slid();
+    this.#correct(this.#root.ownerDocument.activeElement);
+  }
+
+  /** The page may go: what is held back is said. */
+  #leaves() {
+    this.#held.release();
+    this.#slid();
   }
 
   listeners() {
     return [
-      [this.#root.ownerDocument.defaultView, 'pagehide', () => this.#held.release()],
+      [this.#root.ownerDocument.defaultView, 'pagehide', () => this.#leaves()],
+      [this.#root.ownerDocument, 'visibilitychange', () => this.#root.ownerDocument.hidden && this.#leaves()],
       [this.#root, 'beforeinput', (event) => this.#begun(event)],
       [this.#root, 'input', (event) => this.#input(event)],
       [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
@@ -88,10 +99,11 @@ export class Edits extends Observer {
     if (!this.#isField(target) || this.#fields.isWriting) return;
     if (isDate(target) && target.value === '') return;
     if (isDate(target) && nearest(target)) return this.#fields.keep(target);
+    if (!isText(target)) this.#held.release();
     this.#fields.edited(target, inputType === 'historyUndo');
     if (numeric(target)) this.#slide(target);
     else if (!this.#holds(target)) this.#say(target);
-    this.#typed = target;
+    this.#typed = target.dataset.id;
   }
 
   #holds(target) {
@@ -102,17 +114,20 @@ export class Edits extends Observer {
   #left(target) {
     // The window has lost the keyboard, and not the field.
     if (target === this.#root.ownerDocument.activeElement) return;
-    if (target === this.#typed && target.dataset.ends !== undefined) this.#end(target);
+    if (target.dataset.id === this.#typed && target.dataset.ends !== undefined) this.#end(target);
     this.#typed = null;
     this.#correct(target);
   }
 
-  // A field that is taken away is left, too, but there is nothing more to be said of it. What says no value stays as it is,
+  // A field that is taken away is left, too, but there is nothing more to be said of it, and one that is drawn anew is gone on
+  // in. What says no value stays as it is,
   // or what was typed would be gone.
   async #end(target) {
     await this.#answer;
+    const { id } = target.dataset;
+    if (!target.isConnected && this.#root.ownerDocument.activeElement.dataset.id === id) this.#typed = id;
     const isKept = target.dataset.invalid !== undefined && target.value !== '';
-    if (target.isConnected && !isKept) this.#wire.action(target.dataset.id, 'endEditing');
+    if (target.isConnected && !isKept) this.#wire.action(id, 'endEditing');
   }
 
   // What was typed cannot be chosen: it becomes what can. No date at all, which the picker of a phone offers, is none to
@@ -149,6 +164,16 @@ export class Edits extends Observer {
     this.#sliding.delete(id);
   }
 
+  // What the sliders that wait have come to.
+  #slid() {
+    for (const [id, element] of this.#sliding) {
+      if (!element) continue;
+      this.#sliding.set(id, null);
+      this.#say(element);
+      this.#fields.release(element);
+    }
+  }
+
   #compose(target) {
     if (!this.#isField(target)) return;
     this.#composing = target;
@@ -164,23 +189,31 @@ export class Edits extends Observer {
     if (target.value === this.#said) return this.#fields.settle();
     this.#fields.edited(target);
     this.#say(target);
-    this.#typed = target;
+    this.#typed = target.dataset.id;
   }
 
   #key(event) {
     const { target, key, shiftKey } = event;
     if (isStepless(target) && key in arrows && !isCombined(event)) this.#step(event);
     if (key !== 'Enter' || composes(event) || target.dataset.submits === undefined) return;
-    if (shiftKey && target.localName === 'textarea') return;
+    // Where nothing is done on Return, a text of several lines goes on in the next one.
+    if (target.localName === 'textarea' && (shiftKey || target.dataset.submits !== 'own')) return;
     event.preventDefault();
     // A key that is held down submits once.
-    if (event.repeat || isHeldBack(target)) return;
+    if (event.repeat || isHeldBack(target) || this.#isSubmitted(target)) return;
     this.#typed = null;
     if (!this.#held.takesReturn(target)) this.#submit(target);
   }
 
+  // Who presses Return again since no answer has come means the same.
+  #isSubmitted({ dataset: { id }, value }) {
+    return this.#submitted.id === id && this.#submitted.value === value && this.#wire.hasPending(id, 'submit');
+  }
+
   #submit(target) {
-    const answer = this.#wire.action(target.dataset.id, 'submit');
+    const { dataset: { id }, value } = target;
+    this.#submitted = { id, value };
+    const answer = this.#wire.action(id, 'submit');
     if (isWhole(target)) this.#select(target, answer);
     const dialog = target.closest('.alert');
     if (dialog) this.#conclude(dialog, answer);

@@ -8,7 +8,7 @@ export class Held {
   #say;
   #submit;
   #isComposing;
-  /** Of each field: what it held when that was given, and what it held at each Return since. */
+  /** Of each field, by its id, since it may be drawn anew: what it held when that was given, and at each Return since. */
   #holds = new Map();
 
   /** `say(element, text)` says what a field holds, `submit(element)` that it is submitted, `isComposing(element)` who waits. */
@@ -22,9 +22,10 @@ export class Held {
 
   /** Holds what has been typed into a field that held `base`, if there is something to wait for. */
   takes(element, base) {
-    if (!this.#holds.has(element)) {
+    const { id } = element.dataset;
+    if (!this.#holds.has(id)) {
       if (base === undefined || !this.#wire.answer) return false;
-      this.#wait(element, { base, returns: [] });
+      this.#wait({ id, base, returns: [] });
     }
     this.#fields.keep(element);
     return true;
@@ -32,42 +33,43 @@ export class Held {
 
   /** Holds a Return, if what was typed before it is held. */
   takesReturn(element) {
-    const hold = this.#holds.get(element);
+    const hold = this.#holds.get(element.dataset.id);
     hold?.returns.push(element.value);
     return hold !== undefined;
   }
 
   /** Says what is held as it is: something is done next that may depend on it, or the page goes. */
   release() {
-    const held = [...this.#holds.keys()];
+    const held = [...this.#holds.keys()].map((id) => this.#fields.changed(id));
     this.#holds.clear();
     held.forEach((element) => this.#let(element));
   }
 
   /** What is composed in a field is done. */
   composed(element) {
-    if (this.#holds.get(element)?.isDue) this.#goOn(element);
+    const hold = this.#holds.get(element.dataset.id);
+    if (hold?.isDue) this.#goOn(hold);
   }
 
-  async #wait(element, hold) {
-    this.#holds.set(element, hold);
+  async #wait(hold) {
+    this.#holds.set(hold.id, hold);
     // What is given when an answer comes, such as a press of the default button, has its own.
     while (this.#wire.answer) await this.#wire.answer;
-    if (this.#holds.get(element) === hold) this.#goOn(element);
+    if (this.#holds.get(hold.id) === hold) this.#goOn(hold);
   }
 
-  #goOn(element) {
-    const hold = this.#holds.get(element);
+  #goOn(hold) {
+    const element = this.#fields.changed(hold.id);
     hold.isDue = this.#isComposing(element);
     if (hold.isDue) return;
-    this.#holds.delete(element);
+    this.#holds.delete(hold.id);
     const rebase = this.#fields.rebase(element, hold.base);
     const [text, ...returns] = hold.returns.map(rebase);
     if (text === undefined || !element.isConnected) return this.#let(element);
     this.#say(element, text);
     this.#submit(element);
     this.#fields.keep(element);
-    this.#wait(element, { base: text, returns });
+    this.#wait({ id: hold.id, base: text, returns });
   }
 
   #let(element) {

@@ -18,6 +18,9 @@ const bodyOf = (row) => (row.matches('.tableRow') ? row : row.querySelector('.ro
 /** What is typed into. */
 export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 
+// What has keys of its own.
+const fields = 'input, textarea, select';
+
 /** Whether Escape is for what has the focus: a menu that it closes, or a search that it empties. */
 export const keepsEscape = (root, { type, value }) =>
   root.querySelector('[popover]:popover-open') !== null || (type === 'search' && value !== '');
@@ -56,7 +59,7 @@ export class Keys extends Observer {
     ArrowLeft: (event) => this.#turn(event, -this.#forward(event)),
     Home: (event) => this.#turn(event, -Infinity),
     End: (event) => this.#turn(event, Infinity),
-    Enter: (event) => this.#open(event) || this.#press(event),
+    Enter: (event) => this.#repeats(event) || this.#open(event) || this.#press(event),
     ' ': (event) => this.#choose(event) || this.#press(event),
     Delete: (event) => this.#delete(event),
     Backspace: (event) => this.#delete(event),
@@ -133,6 +136,11 @@ export class Keys extends Observer {
     return choice !== null;
   }
 
+  // A key that is held down presses once, and not what has come to have the focus since; a stepper counts on.
+  #repeats({ target, repeat }) {
+    return repeat && !target.matches(fields) && !target.closest('.stepper');
+  }
+
   // What selects a row opens it by Enter, as two clicks do; the space bar selects.
   #open({ target, repeat }) {
     const row = target.matches('[data-does="select"]') ? openedBy(target) : null;
@@ -148,7 +156,7 @@ export class Keys extends Observer {
 
   // A key that is held down deletes one row, and not those that come to have the focus after it.
   #delete({ target, repeat }) {
-    if (target.matches(typing) || target.closest('[popover]')) return false;
+    if (target.matches(fields) || target.closest('[popover]')) return false;
     if (repeat) return target.closest(anyRow) !== null;
     const button = target.closest(anyRow)?.querySelector('.row-menu .row-action[data-role="destructive"]');
     button?.click();

@@ -22,6 +22,11 @@ export class Fields {
     this.#isPending = isPending;
   }
 
+  /** The field of a node that the person has changed, where the page shows it now. */
+  changed(id) {
+    return this.#changed.get(id);
+  }
+
   /** The document says what this field holds. */
   want(element, name, value) {
     this.#wanted.set(element, { name, value });

@@ -11,6 +11,9 @@ const keyOf = ({ kind, id }) => `${kind}/${id}`;
 // So many milliseconds what is gone can come back: a server that starts anew loads again what was on the screen.
 const patience = 2000;
 
+// So many milliseconds after the last letter, the keys that come are still meant for the text.
+const breath = 700;
+
 const presented = /^(sheet|alert|confirmationDialog)\//;
 
 // Where the caret of a field of text is, and what is selected in it; null in anything else.
@@ -35,6 +38,7 @@ export class Focus {
   #isPointed = false;
   #missed = null;
   #resting = null;
+  #typed = -Infinity;
 
   constructor(root) {
     this.#root = root;
@@ -42,6 +46,7 @@ export class Focus {
     for (const type of ['pointerdown', 'keydown']) {
       this.#document.addEventListener(type, (event) => this.#acted(event), { capture: true, passive: true });
     }
+    this.#document.addEventListener('input', () => { this.#typed = performance.now(); }, { capture: true, passive: true });
   }
 
   #acted({ type, key }) {
@@ -195,8 +200,12 @@ export class Focus {
     return this.#root.querySelector(`[data-place="${id}"]`) ?? this.#root.querySelector(`[data-id="${id}"]`);
   }
 
+  // Nothing is answered by who has not read the question, being in the middle of a word, and nothing destroyed by a key that
+  // was meant for something else.
   #answer(place) {
+    const dialog = place.querySelector('dialog');
+    if (performance.now() - this.#typed < breath) return dialog;
     return place.querySelector('input, textarea') ?? place.querySelector('button[data-role="cancel"]')
-      ?? place.querySelector('.alert-buttons button') ?? place.querySelector('dialog');
+      ?? place.querySelector('.alert-buttons button:not([data-role="destructive"])') ?? dialog;
   }
 }

@@ -6,6 +6,7 @@ import { staying } from './order.js';
 
 const svg = 'http://www.w3.org/2000/svg';
 const drawings = new Set(['svg', 'path', 'circle', 'rect', 'text']);
+const isBound = ({ localName, type }) => localName === 'select' || type === 'range';
 const properties = new Set(['inert', 'indeterminate']);
 
 export class Pass {
@@ -117,8 +118,10 @@ export class Pass {
     instance.style = wanted;
   }
 
+  // A browser moves a choice, and a slider, to what there is; when there is more, they stand where they did for the document.
   #state(instance, { value, checked }) {
-    if (value !== undefined && value !== instance.value) this.#fields.want(instance.element, 'value', value);
+    const isMoved = isBound(instance.element) && instance.element.value !== value;
+    if (value !== undefined && (value !== instance.value || isMoved)) this.#fields.want(instance.element, 'value', value);
     if (checked !== undefined && checked !== instance.checked) {
       this.#fields.want(instance.element, 'checked', checked);
     }
