@@ -26,7 +26,9 @@
 
   const reload = async () => {
     try {
-      await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      // What a proxy says in place of the server has no page that would load itself again.
+      const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      if (status >= 500) return wait();
       kept((storage) => storage.setItem(key, String(loads + 1)));
       location.reload();
     } catch {

@@ -43,7 +43,7 @@ import { KeptEntry } from './navigation/kept.js';
 import { CurrentDocument } from './patch/document.js';
 import { isForOthers, pathOf } from './render/links.js';
 import { Renderer } from './render/renderer.js';
-import { storageOf } from './wire/storage.js';
+import { storageOf, tabStorageOf } from './wire/storage.js';
 import { Stored } from './wire/stored.js';
 import { Tab } from './wire/tab.js';
 import { Wire } from './wire/wire.js';
@@ -78,7 +78,7 @@ function effects({ name, url, target, anchor, resume }) {
 }
 
 const root = document.getElementById('app');
-const storage = storageOf(window);
+const storage = tabStorageOf(window);
 const local = storageOf(window, 'localStorage');
 const stored = new Stored({ local, session: storage });
 const scheme = new Scheme({ root, storage: local });
@@ -133,6 +133,7 @@ const delegate = {
   begun() {
     stored.begun();
     visibility.begun();
+    focused.begun();
   },
   given(isChange) {
     if (!isChange) edits.given();
@@ -162,7 +163,7 @@ const delegate = {
       scheme.changed();
     }
     bars.fit();
-    focused.changed(isAnswer);
+    focused.drawn(isAnswer);
     menus.changed();
     rows.changed();
     growth.fit();
@@ -180,11 +181,14 @@ const delegate = {
     drops.changed();
     connection.pending();
     if (current.value.root !== null) history.show(current.value);
+    // The entry that is left keeps its own.
+    renderer.entitle();
   },
 };
 
 const describe = () => ({
-  url: pathOf(location),
+  // What is longer leads nowhere, and no server reads it.
+  url: pathOf(location).slice(0, 8192),
   layout: layout.current, platform: 'web', locale: navigator.language, width: innerWidth,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   colorScheme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',

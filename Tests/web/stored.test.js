@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 
 import { Elsewhere } from '../../web/interaction/elsewhere.js';
-import { storageOf } from '../../web/wire/storage.js';
+import { storageOf, tabStorageOf } from '../../web/wire/storage.js';
 import { Stored } from '../../web/wire/stored.js';
 
 let local;
@@ -246,4 +246,19 @@ test('where there is no room for another value, the one that is there is not sai
   const full = new Stored({ local: changed(local, { setItem() { throw new Error('full'); } }), session });
   full.keep({ theme: 'plain' });
   assert.deepEqual(full.members, { stored: { theme: 'dark' } });
+});
+
+test('what a tab has no room for is kept as long as its page is there', () => {
+  const items = new Map([['old', '1']]);
+  const full = {
+    getItem: (key) => items.get(key) ?? null, removeItem: (key) => void items.delete(key),
+    setItem() { throw new Error('QuotaExceededError'); },
+  };
+  const storage = tabStorageOf({ sessionStorage: full });
+  storage.setItem('old', 2);
+  storage.setItem('new', 'value');
+  assert.deepEqual(['old', 'new', 'none'].map((key) => storage.getItem(key)), ['2', 'value', null]);
+  assert.equal(items.has('old'), false);
+  storage.removeItem('new');
+  assert.equal(storage.getItem('new'), null);
 });

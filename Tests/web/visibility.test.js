@@ -40,8 +40,9 @@ class Bench {
 
   /** Lets the moment pass, and the answers come. Gives what was said. */
   async rest() {
-    this.timer?.();
+    const { timer } = this;
     this.timer = null;
+    timer?.();
     await new Promise((resolve) => setImmediate(resolve));
     return this.said.splice(0).map(([id, , isVisible]) => [id, isVisible]);
   }
@@ -55,6 +56,24 @@ test('what comes into sight is said, and what has not been is not', async () => 
   assert.deepEqual(await bench.cross(end, 0.6), [['end', true]]);
   assert.deepEqual(await bench.cross(end, 0.7), []);
   assert.deepEqual(await bench.cross(end, 0), [['end', false]]);
+});
+
+test('what was not heard for a while is said again a little later', async () => {
+  const end = element('end');
+  const bench = new Bench(end);
+  bench.answers = ['rate_limited', 'lost', null];
+  assert.deepEqual(await bench.cross(end, 1), [['end', true]]);
+  assert.deepEqual(await bench.rest(), [['end', true]]);
+  assert.deepEqual(await bench.rest(), [['end', true]]);
+  assert.deepEqual(await bench.rest(), []);
+});
+
+test('of much that comes into sight at once, no more is said at a time than a server hears', async () => {
+  const all = Array.from({ length: 50 }, (_, i) => element(`${i}`));
+  const bench = new Bench(...all);
+  bench.observers[0].tell(all.map((target) => ({ target, isIntersecting: true, intersectionRatio: 1 })));
+  const said = [await bench.rest(), await bench.rest(), await bench.rest(), await bench.rest()];
+  assert.deepEqual(said.map(({ length }) => length), [20, 20, 10, 0]);
 });
 
 test('what is drawn anew is watched in place of the former, and says nothing twice', async () => {

@@ -303,6 +303,41 @@ test('a connection without an answer for ten seconds is given up', () => {
   assert.equal(bench.sockets[0].closed, true);
 });
 
+test('what takes longer than that to be sent is not given up as long as it goes on', () => {
+  const bench = new Bench().welcome().screen();
+  bench.socket.bufferedAmount = 16_000;
+  bench.wire.action('a', 'change', 'long');
+  bench.socket.bufferedAmount = 5_000;
+  bench.timers.fire(10_000);
+  assert.equal(bench.socket.closed, false);
+  bench.socket.bufferedAmount = 0;
+  bench.timers.fire(10_000);
+  assert.equal(bench.socket.closed, false);
+  bench.timers.fire(10_000);
+  assert.equal(bench.socket.closed, true);
+});
+
+test('what is typed while much waits to be sent takes the place of what was typed before, in its turn', () => {
+  const bench = new Bench().welcome().screen();
+  bench.wire.action('a', 'change', 'long');
+  bench.socket.bufferedAmount = 20_000;
+  for (const value of ['b', 'bc']) bench.wire.action('b', 'change', value);
+  bench.wire.action('c', 'tap');
+  bench.timers.fire(500);
+  assert.equal(bench.socket.sent.length, 1);
+  bench.socket.bufferedAmount = 100;
+  bench.timers.fire(500);
+  assert.deepEqual(bench.socket.sent.map(({ seq, target, value }) => [seq, target, value]),
+    [[1, 'a', 'long'], [2, 'b', 'bc'], [3, 'c', undefined]]);
+});
+
+test('what nobody has done is refused without a word', () => {
+  const bench = new Bench().welcome().screen();
+  bench.wire.action('a', 'scrollVisibility', true);
+  bench.socket.receive({ type: 'refused', ack: 1, code: 'rate_limited' });
+  assert.deepEqual(bench.told.filter(([name]) => name === 'refused'), []);
+});
+
 test('a patch on another base asks for the whole document, once', () => {
   const bench = new Bench().welcome().screen(1);
   bench.socket.receive({ type: 'patch', rev: 5, base: 4, ops: [] });

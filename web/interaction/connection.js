@@ -33,6 +33,8 @@ export class Connection extends Observer {
   listeners() {
     const hurry = () => this.#window.document.visibilityState === 'visible' && this.#wire().hurry();
     const leave = () => this.#wire().leave();
+    // A page that is hidden may be ended without a word.
+    const hide = () => (this.#window.document.hidden ? leave() : this.#wire().stay());
     return [
       [this.#window, 'online', hurry],
       [this.#window, 'offline', () => this.#doubt()],
@@ -42,6 +44,7 @@ export class Connection extends Observer {
       // What is stored while the page is hidden may come too late; what is stored before may not be all.
       [this.#window, 'beforeunload', leave],
       [this.#window, 'pagehide', leave],
+      [this.#window.document, 'visibilitychange', hide],
       [this.#window.document, 'visibilitychange', hurry],
     ];
   }
@@ -91,7 +94,10 @@ export class Connection extends Observer {
 
   #notice(text) {
     this.#say(text);
-    this.#after('notice', 5000, () => this.#say(''));
+    this.#after('notice', 5000, () => {
+      this.#say('');
+      this.changed(this.#state);
+    });
   }
 
   #settle() {

@@ -13,6 +13,7 @@ export class Focused extends Observer {
   // The field that the server takes the person to be in, as far as it was told or has said.
   #known = null;
   #saying = 0;
+  #isNew = false;
 
   constructor({ root, wire }) {
     super();
@@ -28,9 +29,24 @@ export class Focused extends Observer {
     ];
   }
 
+  /** The session is another one, which has not been told where the person is. */
+  begun() {
+    this.#known = null;
+    this.#isNew = true;
+  }
+
   /** A document was drawn. `isAsked`: as the answer to what was done on this page. */
+  drawn(isAsked) {
+    const { activeElement } = this.#document;
+    const isThere = this.#isNew && activeElement.matches(tells) && !this.#wanted();
+    this.#isNew = false;
+    if (isThere) this.#say(activeElement.dataset.id, true);
+    else this.changed(isAsked);
+  }
+
+  /** An answer has come. */
   changed(isAsked) {
-    if (this.#saying > 0) return;
+    if (this.#saying > 0 || this.#isNew) return;
     const field = this.#wanted();
     const id = field?.dataset.id ?? null;
     if (id === this.#known) return;

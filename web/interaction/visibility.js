@@ -3,6 +3,10 @@
 
 const watched = '[data-watched]';
 const moment = 120;
+// So many words are said at a time, and one that could not be heard again so much later.
+const most = 20;
+const later = 1000;
+const passing = new Set(['rate_limited', 'unavailable', 'lost']);
 
 export class Visibility {
   #root;
@@ -67,16 +71,16 @@ export class Visibility {
     this.#wait();
   }
 
-  #wait() {
-    this.#timer ??= this.#window.setTimeout(() => this.#tell(), moment);
+  #wait(time = moment) {
+    this.#timer ??= this.#window.setTimeout(() => this.#tell(), time);
   }
 
   #tell() {
     this.#timer = null;
-    for (const [element, { isSeen }] of this.#views) {
-      const { watched: id } = element.dataset;
-      if ((this.#said.get(id) ?? false) !== isSeen && !element.closest('[inert]')) this.#say(id, isSeen);
-    }
+    const news = [...this.#views].filter(([element, { isSeen }]) =>
+      (this.#said.get(element.dataset.watched) ?? false) !== isSeen && !element.closest('[inert]'));
+    for (const [element, { isSeen }] of news.slice(0, most)) this.#say(element.dataset.watched, isSeen);
+    if (news.length > most) this.#wait();
   }
 
   // What was said of a document that is not shown any more is said once more of the one that is.
@@ -84,6 +88,10 @@ export class Visibility {
     this.#said.set(id, isSeen);
     const { code } = await this.#wire.action(id, 'scrollVisibility', isSeen);
     if (code === null) return this.#repeated.delete(id);
+    if (passing.has(code)) {
+      this.#said.set(id, !isSeen);
+      return this.#wait(later);
+    }
     if (code !== 'stale_target' || this.#repeated.has(id)) return false;
     this.#repeated.add(id);
     this.#said.set(id, !isSeen);

@@ -61,7 +61,6 @@ export class Renderer {
     const before = this.#focus.before();
     this.#speak(document.root.language ?? document.language, document.root.layoutDirection);
     this.#drawn = this.#pass.draw(this.#root, page(mergedIn(document)), this.#drawn);
-    this.#title(document.title);
     this.#focus.after(document, before);
     this.#document = document;
     this.#motion.begin();
@@ -78,8 +77,10 @@ export class Renderer {
     this.#spoken = { language, layoutDirection };
   }
 
-  #title(title) {
+  /** Calls the page what the document that is drawn is called. */
+  entitle() {
     const { ownerDocument } = this.#root;
+    const { title } = this.#document ?? {};
     if (title && ownerDocument.title !== title) ownerDocument.title = title;
   }
 }

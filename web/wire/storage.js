@@ -23,3 +23,24 @@ export function storageOf(window, kind = 'sessionStorage') {
     removeItem: (key) => void items.delete(key),
   };
 }
+
+/** What it keeps for a tab, where what there is no room for is kept as long as the page is there. */
+export function tabStorageOf(window) {
+  const storage = storageOf(window);
+  const items = new Map();
+  return {
+    getItem: (key) => items.get(key) ?? storage.getItem(key),
+    setItem(key, value) {
+      this.removeItem(key);
+      try {
+        storage.setItem(key, value);
+      } catch {
+        items.set(key, String(value));
+      }
+    },
+    removeItem(key) {
+      items.delete(key);
+      storage.removeItem(key);
+    },
+  };
+}

@@ -9,12 +9,16 @@ import { Outbox } from './outbox.js';
 const subprotocol = 'wheelhouse.v1';
 const silence = 10_000;
 const pause = 500;
+// So many bytes may wait in the socket before what is given waits here, where what is typed takes the place of what was.
+const crowd = 16_384;
 // What a refusal has not changed, and is as right a little later.
 const repeatable = new Set(['change', 'select']);
 const doubt = { after: 5_000, patience: 3_000 };
 // What is said without anybody having done it.
 const unasked = new Set(['layout', 'stored', 'focus', 'scrollVisibility']);
 const isUnasked = ({ type, name }) => unasked.has(type) || unasked.has(name);
+// What is said again by itself: what another tab has changed by the next hello, at the latest.
+const quiet = new Set(['stored', 'scrollVisibility']);
 const fatal = new Set(['unsupported_protocol']);
 const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
 
@@ -46,6 +50,7 @@ export class Wire {
   #rev = null;
   #retry = null;
   #watch = null;
+  #gate = null;
   #heard = 0;
   #retryAfter = 0;
   #stopped = true;
@@ -197,8 +202,20 @@ export class Wire {
 
   #flush() {
     if (!this.#welcomed) return;
-    this.#outbox.unsent().forEach((command) => this.#send(command));
+    if (!this.#isCrowded()) this.#outbox.unsent().forEach((command) => this.#send(command));
     this.#expectAnswer();
+  }
+
+  // A line that takes long for what was said is not given ever more of it.
+  #isCrowded() {
+    this.#timers.clearTimeout(this.#gate);
+    const isCrowded = this.#backlog > crowd && !this.#outbox.isEmpty;
+    if (isCrowded) this.#gate = this.#timers.setTimeout(() => this.#flush(), pause);
+    return isCrowded;
+  }
+
+  get #backlog() {
+    return this.#socket?.bufferedAmount ?? 0;
   }
 
   #send(message) {
@@ -209,7 +226,14 @@ export class Wire {
   #expectAnswer() {
     this.#timers.clearTimeout(this.#watch);
     if (!this.#socket || (this.#outbox.isEmpty && this.#welcomed)) return;
-    this.#watch = this.#timers.setTimeout(() => this.#lost(), silence);
+    const backlog = this.#backlog;
+    this.#watch = this.#timers.setTimeout(() => this.#silent(backlog), silence);
+  }
+
+  // What takes long to be said has no answer yet.
+  #silent(backlog) {
+    if (this.#backlog < backlog) this.#expectAnswer();
+    else this.#lost();
   }
 
   #connect() {
@@ -332,11 +356,11 @@ export class Wire {
     this.#send({ type: 'sync' });
   }
 
-  // What another tab has changed is told again, or said by the next hello; nobody here did it.
   #refused(message) {
     const command = this.#outbox.command(message.ack);
     const isSaidAgain = message.code === 'rate_limited' && repeatable.has(command?.name);
-    if (command?.type !== 'stored' && !isSaidAgain) this.#delegate.refused(message);
+    const isQuiet = quiet.has(command?.type) || quiet.has(command?.name);
+    if (!isQuiet && !isSaidAgain) this.#delegate.refused(message);
   }
 
   #error({ code, message }) {
