@@ -2,13 +2,14 @@
 
 import { written } from '../render/clock.js';
 import { say } from '../render/marks.js';
+import { inFormats } from '../render/words.js';
 
 const second = 1000;
 
 // As it is written where the person is, if that is in the language of the page.
 function languageOf(element, { languages }) {
   const tag = element.closest('[lang]')?.lang;
-  return languages.find((each) => each.startsWith(`${tag}-`)) ?? (tag || undefined);
+  return inFormats(languages.find((each) => each.startsWith(`${tag}-`)) ?? tag);
 }
 
 export class Clocks {

@@ -2,18 +2,20 @@
 
 import { upload } from '../wire/upload.js';
 import { mark, say } from '../render/marks.js';
-import { word } from '../render/words.js';
+import { inFormats, word } from '../render/words.js';
 import { Observer } from './observer.js';
 
 const pickers = '.filePicker';
 const wait = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 const known = ({ name, size, type }) => `${size} ${type || 'application/octet-stream'} ${name.replaceAll('\n', ' ')}`;
 
-const percent = (part) => new Intl.NumberFormat(document.documentElement.lang || undefined, { style: 'percent' }).format(part);
+const language = () => inFormats(document.documentElement.lang);
+
+const percent = (part) => new Intl.NumberFormat(language(), { style: 'percent' }).format(part);
 
 function measureOf(bytes) {
   const unit = bytes < 1 << 20 ? ['kilobyte', 1 << 10] : ['megabyte', 1 << 20];
-  return new Intl.NumberFormat(document.documentElement.lang || undefined, {
+  return new Intl.NumberFormat(language(), {
     style: 'unit', unit: unit[0], maximumFractionDigits: 1,
   }).format(bytes / unit[1]);
 }

@@ -375,3 +375,12 @@ export function word(english, ...parts) {
   const said = (words[english] ?? nothing)[spoken] ?? english;
   return parts.length === 0 ? said : said.replace(/%([12])/g, (_, at) => parts[at - 1]);
 }
+
+/** The language of a tag for the browser's formats; undefined, which is its own, for a tag that these do not take. */
+export function inFormats(tag) {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -44,7 +44,8 @@ extension EnvironmentValues {
     let isTag = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    return isTag ? parts.joined(separator: "-") : nil
+    // Of one letter, as in the C of POSIX, there is no language.
+    return isTag && parts[0].count > 1 ? parts.joined(separator: "-") : nil
   }
 }
 

@@ -83,14 +83,14 @@ import WheelhouseTesting
 
   @Test func `an identifier becomes a tag of BCP 47, and one without letters none`() async throws {
     let driver = try await show {
-      let identifiers = ["zh_Hans_CN", "de_DE.UTF-8", "sr-Latn", "", "un known"]
+      let identifiers = ["zh_Hans_CN", "de_DE.UTF-8", "sr-Latn", "", "un known", "C", "C.UTF-8"]
       ForEach(identifiers, id: \.self) { identifier in
         Text(identifier).transformEnvironment(\.locale) { $0 = Locale(identifier: identifier) }
       }
     }
     let texts = driver.document.nodes.filter { $0.type == "text" }
     #expect(
-      texts.map { $0["language"] ?? .null } == ["zh-Hans-CN", "de-DE", "sr-Latn", .null, .null])
+      texts.map { $0["language"] ?? .null } == ["zh-Hans-CN", "de-DE", "sr-Latn", .null, .null, .null, .null])
   }
 
   struct Words: View {
