@@ -210,7 +210,10 @@ import WheelhouseTesting
     #expect(
       picker["options"] == [
         ["id": "1", "text": "One", "systemImage": "star"],
-        ["id": "2", "text": "list bullet", "systemImage": "list.bullet"],
+        [
+          "id": "2", "text": "list bullet", "systemImage": "list.bullet",
+          "labelStyle": "iconOnly",
+        ],
         ["id": "4", "text": "Teal", "systemImage": "paintpalette"],
         ["id": "3", "text": "Three"],
       ])

@@ -121,13 +121,17 @@ function menuPicker(node) {
       symbol('chevron.up.chevron.down')));
 }
 
+// As what is said of the picker has them, where they say nothing themselves.
+const ownOptions = ({ options, labelStyle }) => options.map((each) => ({ labelStyle, ...each }));
+
 function radios(node) {
-  const options = node.options.map(({ id, text, systemImage }) =>
-    h('label', { key: id, 'data-disabled': node.disabled },
+  const options = ownOptions(node).map((option) =>
+    h('label', { key: option.id, 'data-disabled': node.disabled },
       h('input', {
-        type: 'radio', name: node.id, ...does(node, 'change', JSON.stringify(id)), checked: node.value === id,
+        type: 'radio', name: node.id, ...does(node, 'change', JSON.stringify(option.id)), checked: node.value === option.id,
+        'aria-label': isPicture(option) ? option.text : undefined,
       }),
-      systemImage && symbol(systemImage), h('span', {}, text),
+      option.systemImage && symbol(option.systemImage), !isPicture(option) && h('span', {}, option.text),
       node.pickerStyle === 'inline' && symbol('checkmark', 'mark')));
   return h('div', {
     ...outer(node), 'data-picker-style': node.pickerStyle, role: 'radiogroup', 'aria-label': plainName(node) ?? word('Options'),
@@ -135,7 +139,7 @@ function radios(node) {
 }
 
 function choices(node) {
-  return h('div', { class: 'choices', role: 'group', 'aria-label': plainName(node) }, node.options.map((each) => ({ ...each, labelStyle: node.labelStyle })).map((option) =>
+  return h('div', { class: 'choices', role: 'group', 'aria-label': plainName(node) }, ownOptions(node).map((option) =>
     h('button', {
       key: option.id, class: 'button', type: 'button', role: 'menuitemradio', tabindex: -1, ...pictured(option),
       'aria-checked': String(node.value === option.id), ...does(node, 'change', JSON.stringify(option.id)),

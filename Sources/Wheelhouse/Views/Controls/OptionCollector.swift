@@ -107,7 +107,7 @@ public struct OptionCollector {
 
   /// Adds an option under the tag around; one without a tag of the selection's type is none.
   @usableFromInline
-  mutating func add(_ text: String, systemImage: String? = nil) {
+  mutating func add(_ text: String, systemImage: String? = nil, isIconOnly: Bool = false) {
     if let known = parts {
       parts = Parts(
         text: known.text ?? (text.isEmpty ? nil : text),
@@ -117,10 +117,12 @@ public struct OptionCollector {
     guard let name = tag.name else { return }
     if let search { return search.look(at: PickerOption(name, text, systemImage)) }
     if name == selected { hasSelected = true }
-    write(name, text, systemImage)
+    write(name, text, systemImage, isIconOnly)
   }
 
-  private mutating func write(_ name: String, _ text: String, _ systemImage: String?) {
+  private mutating func write(
+    _ name: String, _ text: String, _ systemImage: String?, _ isIconOnly: Bool
+  ) {
     let renderer = Renderer.shared
     renderer.writer.append(json: hasWritten ? #",{"id":"# : #"{"id":"#)
     renderer.writer.append(string: name)
@@ -130,6 +132,7 @@ public struct OptionCollector {
       renderer.writer.append(json: #","systemImage":"#)
       renderer.writer.append(string: systemImage)
     }
+    if isIconOnly { renderer.writer.append(json: #","labelStyle":"iconOnly""#) }
     renderer.writer.append(json: "}")
     hasWritten = true
   }
@@ -234,10 +237,12 @@ extension Label {
 }
 
 extension Image {
-  /// An option with a symbol, named after it.
+  /// An option that shows a symbol, and is read by the symbol's name.
   public static func _collectOptions(of view: Image, into collector: inout OptionCollector) {
     let words = view.name.split(separator: ".").joined(separator: " ")
-    collector.add(collector.isInParts ? "" : words, systemImage: view.symbol)
+    collector.add(
+      collector.isInParts ? "" : words, systemImage: view.symbol,
+      isIconOnly: view.symbol != nil)
   }
 }
 
