@@ -182,6 +182,22 @@ def test_a_page_whose_client_could_not_be_loaded_says_so_and_loads_it_when_it_ca
     assert bare_page.evaluate("sessionStorage.getItem('wheelhouse.loads')") is None
 
 
+def test_a_page_whose_client_could_not_be_loaded_is_not_given_up_for_the_words_of_a_proxy(bare_page, shop):
+    asked = []
+    bare_page.context.route("**/menus.js", lambda route: route.abort())
+    bare_page.goto(f"{shop.url}/products")
+
+    def proxy(route):
+        asked.append(route.request.method)
+        route.fulfill(status=502, body="Bad Gateway")
+    bare_page.context.route("**/products", proxy)
+    bare_page.wait_for_timeout(2500)
+    assert asked and set(asked) == {"HEAD"}
+    bare_page.context.unroute("**/products")
+    bare_page.context.unroute("**/menus.js")
+    ready(bare_page, "Products")
+
+
 def test_a_line_that_is_cut_while_the_client_is_loaded_leaves_no_empty_page(bare_page, shop_line):
     shop_line.delay = 0.1
     with bare_page.expect_event("requestfinished", lambda request: request.url.endswith("/loading.js")):

@@ -627,6 +627,30 @@ def test_return_in_a_field_presses_the_default_button_where_nothing_else_is_done
     assert [each["target"] for each in sent if each.get("name") == "tap"] == taps
 
 
+@pytest.mark.parametrize("submits, commands", [(None, [("change", "\n")]), (True, [("submit", None)])])
+def test_return_in_a_text_of_several_lines_is_a_line_where_nothing_is_done_on_it(drawn, submits, commands):
+    field = {"type": "textField", "id": "story-----", "text": "Story", "value": "", "axis": "vertical", **({"submits": True} if submits else {})}
+    page = drawn(field, {"type": "button", "id": "done------", "text": "Done", "keyboardShortcut": "return"}, takes_all=True)
+    sent = told(page)
+    page.reload()
+    page.get_by_role("textbox", name="Story").press("Enter")
+    page.wait_for_timeout(400)
+    assert [(each["name"], each.get("value")) for each in sent if each["type"] == "action"] == commands
+
+
+def test_an_option_that_is_a_symbol_is_that_and_is_read_by_its_name(drawn):
+    options = [{"id": "l", "text": "list bullet", "systemImage": "list.bullet", "labelStyle": "iconOnly"},
+               {"id": "g", "text": "Grid", "systemImage": "square.grid.2x2"}]
+    picker = {"type": "picker", "text": "View", "value": "l", "options": options}
+    page = drawn({**picker, "id": "segmented-", "pickerStyle": "segmented"}, {**picker, "id": "inline----", "pickerStyle": "inline"},
+                 {**picker, "id": "bare------", "pickerStyle": "segmented", "labelStyle": "iconOnly"})
+    for at, words in enumerate(["Grid", "Grid", ""]):
+        group = page.get_by_role("radiogroup").nth(at)
+        assert group.locator(".options").inner_text().strip() == words
+        expect(group.get_by_role("radio", name="list bullet", exact=True)).to_be_checked()
+        expect(group.get_by_role("radio", name="Grid", exact=True)).not_to_be_checked()
+
+
 def test_return_in_a_search_presses_nothing_else_and_a_key_that_is_held_down_submits_once(drawn):
     search = {"type": "searchField", "id": "search----", "text": "Search", "value": ""}
     field = {"type": "textField", "id": "name------", "text": "Name", "value": ""}

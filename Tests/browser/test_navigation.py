@@ -29,6 +29,14 @@ def detail(page):
     return page
 
 
+def test_each_entry_is_called_what_was_seen_there(open_page, base_url):
+    page = open_page(f"{base_url}/products")
+    page.get_by_role("button", name="Keyboard", exact=False).first.click()
+    expect(page.get_by_role("heading", name="Keyboard", level=1)).to_be_visible()
+    entries = page.context.new_cdp_session(page).send("Page.getNavigationHistory")["entries"]
+    assert [each["title"] for each in entries[-2:]] == ["Products", "Keyboard"]
+
+
 def test_a_push_moves_the_focus_to_the_new_heading_and_sets_the_title(detail):
     expect(heading(detail, "Keyboard")).to_be_focused()
     expect(detail).to_have_title("Keyboard")
