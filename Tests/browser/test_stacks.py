@@ -717,3 +717,31 @@ def test_the_style_of_a_list_may_be_said_of_what_is_around_it(drawn):
     page = drawn(node("vStack", listStyle="plain", children=[lists[0]]), lists[1])
     edge = lambda words: start(page.locator(".rows").filter(has_text=words))
     assert edge("plain") == 0 and edge("other") == 16
+
+
+def test_shapes_in_a_line_share_the_room_that_the_others_leave(drawn):
+    def shape(color, **more):
+        return node("shape", shape="rectangle", foreground=color, **more)
+    strip = node("hStack", spacing=0, children=[shape("red", height=20), shape("green", height=20), shape("blue", width=40, height=20)])
+    named = node("hStack", spacing=8, children=[text("Mon"), node("shape", shape="capsule", foreground="green", height=10)])
+    pile = node("zStack", alignment="leading", children=[shape("gray", height=8), shape("green", width=60, height=8)])
+    page = drawn(node("scrollView", children=[node("vStack", alignment="leading", children=[
+        text("Days"), strip, named, node("hStack", children=[text("Tue"), pile]), node("hStack", children=[shape("red"), shape("green")])])]))
+    boxes = lambda line: [each.bounding_box() for each in page.locator(".hStack").nth(line).locator(".shape").all()]
+    assert [(box["width"], box["height"]) for box in boxes(0)] == [(144, 20), (144, 20), (40, 20)]
+    word, bar = page.get_by_text("Mon"), page.locator(".hStack").nth(1).locator(".shape")
+    assert start(bar) == end(word) + 8 and end(bar) == 360 - 16
+    assert [box["width"] > 250 for box in boxes(2)] == [True, False]
+    assert all(box["width"] > 150 and box["height"] >= 40 for box in boxes(3))
+
+
+def test_shapes_share_the_height_that_their_stack_was_given(drawn):
+    page = drawn(node("vStack", height=60, spacing=0, children=[node("shape", shape="rectangle", foreground=color) for color in ("red", "green")]))
+    assert [each.bounding_box()["height"] for each in page.locator(".shape").all()] == [30, 30]
+
+
+def test_shapes_take_no_room_where_views_scroll_across(drawn):
+    cards = [node("vStack", children=[text(f"Card {number}"), node("shape", shape="rectangle", foreground="red", height=4)]) for number in range(9)]
+    page = drawn(node("scrollView", children=[node("scrollView", axes="horizontal", children=[node("hStack", children=cards)])]))
+    for card in page.locator(".hStack > .vStack").all():
+        assert card.bounding_box()["width"] == pytest.approx(card.locator(".text").bounding_box()["width"], abs=0.1)

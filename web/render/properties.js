@@ -170,12 +170,13 @@ export function fillsWidth(node) {
   if (scrollers.has(type)) return true;
   if (type === 'hStack' && children?.some((child) => child.type === 'spacer' && child.width === undefined)) return true;
   if (type === 'button' || type === 'navigationLink') return [label, children].some((slot) => slot?.some(fillsWidth));
-  if (type === 'vStack' && children?.some(isLine)) return true;
+  if (type === 'shape') return isLine(node);
   return stacks.has(type) && ((node.layer ? layers(node).rest : children)?.some(fillsWidth) ?? false);
 }
 
-// A shape among views is a line across, or a field of colour.
-const isLine = ({ type, shape, width }) => type === 'shape' && shape !== 'circle' && width === undefined;
+// A shape among views is a line across, or a field of colour. A circle is as wide as it is high, and so is what has a height
+// and a ratio as wide as they say.
+const isLine = ({ shape, height, aspectRatio }) => shape !== 'circle' && (height === undefined || aspectRatio === undefined);
 
 /** Whether a node goes from one edge of a screen to the other, and beyond its end. */
 export const isScroller = ({ type }) => scrollers.has(type);
