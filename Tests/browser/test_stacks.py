@@ -745,3 +745,17 @@ def test_shapes_take_no_room_where_views_scroll_across(drawn):
     page = drawn(node("scrollView", children=[node("scrollView", axes="horizontal", children=[node("hStack", children=cards)])]))
     for card in page.locator(".hStack > .vStack").all():
         assert card.bounding_box()["width"] == pytest.approx(card.locator(".text").bounding_box()["width"], abs=0.1)
+
+
+@pytest.mark.parametrize("greedy", [node("progressView", value=0.4), node("divider")], ids=["bar", "divider"])
+@pytest.mark.parametrize("framed", [True, False])
+def test_a_card_with_a_bar_or_a_divider_in_it_is_as_wide_as_there_is_room(drawn, greedy, framed):
+    card = node("vStack", alignment="leading", padding=True, background=None if framed else "regularMaterial", children=[text("Card"), greedy])
+    line = node("zStack", children=[node("shape", shape="roundedRectangle", foreground="secondary", lineWidth=1)])
+    cards = [node("zStack", layer="overlay", children=[card, line]) if framed else card, text("Beside it")]
+    page = drawn(node("scrollView", children=[node("vStack", spacing=16, children=cards)]))
+    assert page.locator(".vStack[data-padding]").bounding_box()["width"] == 360 - 32
+    assert page.locator(".vStack[data-padding] > :is(.divider, .progressView)").bounding_box()["width"] == 360 - 64
+    # A divider between what stands side by side is a line down, and takes no width.
+    page = drawn(node("vStack", children=[text("A"), node("hStack", children=[text("B"), node("divider"), text("C")])]))
+    assert page.locator(".hStack").bounding_box()["width"] < 100

@@ -171,7 +171,10 @@ export function fillsWidth(node) {
   if (type === 'hStack' && children?.some((child) => child.type === 'spacer' && child.width === undefined)) return true;
   if (type === 'button' || type === 'navigationLink') return [label, children].some((slot) => slot?.some(fillsWidth));
   if (type === 'shape') return isLine(node);
-  return stacks.has(type) && ((node.layer ? layers(node).rest : children)?.some(fillsWidth) ?? false);
+  if (type === 'vStack' && children?.some((child) => child.type === 'divider')) return true;
+  // A pile holds no bar for those around it: it has all the width itself.
+  const isWide = type === 'zStack' ? (child) => fillsWidth(child) || holdsBar(child) : fillsWidth;
+  return stacks.has(type) && ((node.layer ? layers(node).rest : children)?.some(isWide) ?? false);
 }
 
 // A shape among views is a line across, or a field of colour. A circle is as wide as it is high, and so is what has a height
