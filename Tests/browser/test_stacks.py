@@ -759,3 +759,24 @@ def test_a_card_with_a_bar_or_a_divider_in_it_is_as_wide_as_there_is_room(drawn,
     # A divider between what stands side by side is a line down, and takes no width.
     page = drawn(node("vStack", children=[text("A"), node("hStack", children=[text("B"), node("divider"), text("C")])]))
     assert page.locator(".hStack").bounding_box()["width"] < 100
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_what_stands_below_a_list_stands_where_its_stack_says_and_in_the_middle_if_that_says_nothing(drawn, size):
+    def below(*views, **more):
+        rows = node("list", children=[node("row", children=[text(f"Row {number}")]) for number in range(30)])
+        page = drawn(node("vStack", children=[rows, *views], **more), size=size)
+        part = page.locator(".part").bounding_box()
+        room = page.locator(".list").bounding_box()
+        found = page.locator(".part > *").first
+        return page, found, room, part
+    page, words, room, part = below(text("Three of five"))
+    assert middle(words) == pytest.approx(room["x"] + room["width"] / 2, abs=0.5) == pytest.approx(part["x"] + part["width"] / 2, abs=0.5)
+    page, button, room, _ = below(node("button", id="go", text="Go on", buttonStyle="borderedProminent", actions=["tap"]))
+    assert middle(button) == pytest.approx(room["x"] + room["width"] / 2, abs=0.5) and button.bounding_box()["width"] < 150
+    page, words, room, _ = below(text("Three of five"), alignment="leading")
+    assert start(words) == pytest.approx(room["x"], abs=0.5)
+    page, line, room, _ = below(node("hStack", children=[text("Three"), text("of five")]), alignment="trailing")
+    assert end(line) == pytest.approx(room["x"] + room["width"], abs=0.5)
+    page, line, room, _ = below(node("hStack", children=[text("Total"), node("spacer"), text("12 €")]))
+    assert line.bounding_box()["width"] == pytest.approx(room["width"], abs=0.5)
