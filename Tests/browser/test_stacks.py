@@ -780,3 +780,13 @@ def test_what_stands_below_a_list_stands_where_its_stack_says_and_in_the_middle_
     assert end(line) == pytest.approx(room["x"] + room["width"], abs=0.5)
     page, line, room, _ = below(node("hStack", children=[text("Total"), node("spacer"), text("12 €")]))
     assert line.bounding_box()["width"] == pytest.approx(room["width"], abs=0.5)
+
+
+def test_fields_of_a_given_width_stand_where_their_stack_says(drawn):
+    fields = node("hStack", children=[node("textField", id=f"digit-{number}", width=44, accessibilityLabel="Digit") for number in range(4)])
+    page = drawn(node("vStack", children=[text("A title that is longer than the four fields"), fields]))
+    line = page.locator(".hStack")
+    assert line.bounding_box()["width"] == 4 * 44 + 3 * 8 and middle(line) == pytest.approx(180, abs=0.5)
+    assert [field.bounding_box()["width"] for field in page.locator(".field").all()] == [44] * 4
+    page = drawn(node("vStack", alignment="leading", children=[text("A title that is longer than the four fields"), fields]))
+    assert start(page.locator(".field").first) == start(page.get_by_text("A title"))
