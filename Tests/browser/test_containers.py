@@ -544,3 +544,14 @@ def test_layers_have_the_room_of_the_views_they_lie_over_and_under(open_page, ba
     assert box(over)[3] == pytest.approx(box(button)[3], abs=1)
     # What is only looked at, above words that are not there, lets the press through.
     button.click(position={"x": 8, "y": 8})
+
+
+@pytest.mark.parametrize("stacked", [True, False])
+def test_the_first_row_of_a_sidebar_without_a_title_is_below_the_button_that_hides_it(drawn, stacked):
+    rows = node("list", children=[node("row", children=[text("First")])])
+    inner = node("navigationStack", id="inner", children=[node("screen", id="rows", children=[rows])]) if stacked else rows
+    page = drawn(node("navigationSplitView", id="split", children=[
+        node("splitColumn", id="side", column="sidebar", children=[inner]),
+        node("splitColumn", id="rest", column="detail", title="Rest", children=[text("The rest")])]), size="regular")
+    button, row = page.get_by_role("button", name="Hide Sidebar").bounding_box(), page.locator(".row").bounding_box()
+    assert row["y"] >= button["y"] + button["height"]
