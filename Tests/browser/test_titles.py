@@ -104,3 +104,23 @@ def test_controls_that_have_room_are_not_folded_and_neither_is_what_ends_the_scr
     button = page.locator(".bar").get_by_role("button", name="Done").bounding_box()
     assert button["x"] + button["width"] <= 360
     assert page.locator(".bar-title").evaluate("each => each.scrollWidth <= each.clientWidth")
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_a_button_with_a_ground_keeps_to_its_bar_and_has_room_around_its_words(drawn, shot, size):
+    def prominent(name):
+        return node("button", id=name.lower(), text=name, buttonStyle="borderedProminent", actions=["tap"])
+    page = drawn(ROWS, size=size, titleDisplayMode="inline", toolbar=[
+        node("toolbarItem", placement="cancellationAction", children=[node("button", id="cancel", text="Cancel", actions=["tap"])]),
+        node("toolbarItem", placement="confirmationAction", children=[prominent("Save")]),
+        node("toolbarItem", placement="bottomBar", children=[prominent("Accept")])])
+    shot(page, f"titles-grounds-{size}")
+    rows = page.locator(".rows").bounding_box()
+    for name, bar in (("Save", ".bar"), ("Accept", ".bottom-bar")):
+        around, button = page.locator(bar).bounding_box(), page.get_by_role("button", name=name).bounding_box()
+        words = page.get_by_role("button", name=name).locator(".face").bounding_box()
+        assert words["x"] - button["x"] >= 12
+        assert around["y"] + 6 <= button["y"] and button["y"] + button["height"] <= around["y"] + around["height"] - 6
+        assert button["x"] + button["width"] <= rows["x"] + rows["width"] + 0.5
+        # A finger finds it above and below its ground, too.
+        assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", [button["x"] + 20, button["y"] - 4]) == name
