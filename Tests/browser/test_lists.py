@@ -1028,3 +1028,12 @@ def test_a_row_with_a_swipe_action_that_deletes_offers_no_other_deletion(drawn):
         menu = page.get_by_role("menu")
         assert [each.inner_text() for each in menu.get_by_role("menuitem").all()] == offered
         page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_in_a_plain_list_headers_and_footers_begin_where_rows_do(drawn, size):
+    page = drawn(node("list", listStyle="plain", children=[node("section", header="Above", footer="Below", children=[
+        node("row", children=[text("Words")]), node("row", children=[node("navigationLink", id="link", text="Link")])])]), size=size)
+    left = lambda words: page.get_by_text(words, exact=True).evaluate(
+        "each => { const range = document.createRange(); range.selectNodeContents(each); return range.getBoundingClientRect().x; }")
+    assert {round(left(words)) for words in ("Above", "Words", "Link", "Below")} == {round(left("Words"))}
