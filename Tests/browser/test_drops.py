@@ -270,3 +270,25 @@ def test_a_section_takes_what_is_dropped_on_it(drawn):
     page.locator(".row-more").first.click()
     page.get_by_role("menuitem", name="Move…").click()
     expect(page.get_by_role("button", name="Drop on Tuesday")).to_be_visible()
+
+
+def test_a_link_in_a_row_that_takes_what_is_dropped_looks_as_others_do_and_all_of_the_row_takes_it(drawn):
+    def link(name, **more):
+        label = node("label", text=name, systemImage="folder")
+        return node("row", id=f"row-{name}", children=[node("navigationLink", id=f"to-{name}", badge="3", actions=["tap", *more.pop("also", [])], children=[label], **more)])
+    dragged = node("row", id="row-dragged", children=[text("Soup", id="soup", drags=["text/plain"], actions=["drag"])])
+    page = drawn(node("list", children=[dragged, link("Plain"), link("Taking", drops=["text/plain"], also=["drop"])]), size="regular", takes_all=True)
+    looks = """link => { const { color, width, height, backgroundColor } = getComputedStyle(link); return [color, width, height, backgroundColor, link.getBoundingClientRect().x]; }"""
+    plain, taking = (page.get_by_role("button", name=name) for name in ("Plain", "Taking"))
+    assert plain.evaluate(looks) == taking.evaluate(looks)
+    assert page.locator(".badge").first.bounding_box()["x"] == page.locator(".badge").last.bounding_box()["x"]
+    sent = told(page)
+    page.reload()
+    expect(taking).to_be_visible()
+    box = page.locator(".row-body").nth(2).bounding_box()
+    end = box["x"] + box["width"] - 8, box["y"] + box["height"] / 2
+    hold(page, place(page, "Soup"), end)
+    expect(page.locator(".row-body[data-over]")).to_have_count(1)
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    assert [each["target"] for each in sent if each.get("name") == "drop"] == ["to-Taking"]

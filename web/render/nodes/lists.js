@@ -3,7 +3,7 @@ import { firstWords, moreButton } from '../opener.js';
 import { badge, common, does, hasControl, veiled } from '../properties.js';
 import { inside, nodes, one, places, register, styled, taking } from '../registry.js';
 import { symbol } from '../symbol.js';
-import { isDraggable, pickUp } from '../transfers.js';
+import { isDraggable, letGo, pickUp, transferring } from '../transfers.js';
 import { word } from '../words.js';
 import { menuSection } from './menus.js';
 
@@ -54,7 +54,8 @@ function rows(node, several) {
 
 function item(node, context) {
   const isRow = node.type === 'row';
-  const [view, count] = apart(node);
+  const [own, taker] = receiving(node);
+  const [view, count] = apart(own);
   const actions = rowActions(node, context);
   const menu = rowMenu(node, actions);
   return h('li', {
@@ -64,7 +65,8 @@ function item(node, context) {
     'data-scroll-id': isRow && node.scrollID, ...depth(node), ...(isRow && veiled(node, depth(node))),
   },
   strip(actions, 'leading'),
-  h('div', { class: 'row-body', key: 'body' }, isRow ? body(view, count, context) : [one(view, places.row), count],
+  h('div', { class: 'row-body', key: 'body', ...(taker && transferring(taker)) }, isRow ? body(view, count, context) : [one(view, places.row), count],
+    taker && !taker.disabled && letGo(taker),
     menu.length > 0 && h('span', { class: 'row-menu', key: 'menu' }, moreButton('row-more', firstWords(node), menu))),
   strip(actions, 'trailing'));
 }
@@ -77,6 +79,16 @@ const depth = ({ level }) =>
 
 const tapped = new Set(['button', 'navigationLink', 'link']);
 const ends = new Set(['menu', 'labeledContent']);
+
+// What is all there is in a row takes what is dropped on the row, and is dragged with it: it has no place for a button itself.
+const receivers = new Set([...tapped, 'text', 'label']);
+function receiving(node) {
+  const [view, ...others] = node.type === 'row' ? node.children ?? [] : [node];
+  if (others.length > 0 || !view?.drops || !receivers.has(view.type)) return [node];
+  const actions = view.actions?.filter((action) => action !== 'drop' && action !== 'drag');
+  const own = { ...view, drags: undefined, drops: undefined, actions: actions?.length > 0 ? actions : undefined };
+  return [view === node ? own : { ...node, children: [own] }, view];
+}
 
 // A badge stands at the end of its row, whatever has it; these have theirs there already.
 function apart(node) {
