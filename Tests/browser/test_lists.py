@@ -1037,3 +1037,26 @@ def test_in_a_plain_list_headers_and_footers_begin_where_rows_do(drawn, size):
     left = lambda words: page.get_by_text(words, exact=True).evaluate(
         "each => { const range = document.createRange(); range.selectNodeContents(each); return range.getBoundingClientRect().x; }")
     assert {round(left(words)) for words in ("Above", "Words", "Link", "Below")} == {round(left("Words"))}
+
+
+def test_the_label_of_a_menu_has_all_of_its_row_as_that_of_a_button_has(drawn):
+    named = node("labeledContent", text="Pick", value="x")
+    apart = node("hStack", children=[text("Sort"), node("spacer"), text("y")])
+    items = [node("button", id="item", text="Item", actions=["tap"])]
+    page = drawn(node("form", children=[
+        node("row", children=[node("menu", id="named", label=[named], children=items)]),
+        node("row", children=[node("button", id="button", actions=["tap"], children=[named])]),
+        node("row", children=[node("menu", id="apart", label=[apart], children=items)]),
+        node("row", children=[node("menu", id="words", text="Words", children=items)]),
+        node("row", children=[node("menu", id="counted", text="Counted", badge="3", children=items)])]))
+    boxes = page.locator(".row-body > .menu > .button, .row-body > .button").evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect()).map(({ x, width, height }) => [x, width, height])")
+    assert boxes[0] == boxes[1] == boxes[2] == boxes[3]
+    assert boxes[0][:2] == [16, 360 - 32]
+    end = lambda locator: locator.bounding_box()["x"] + locator.bounding_box()["width"]
+    assert end(page.get_by_text("x", exact=True).first) == end(page.get_by_text("x", exact=True).last) == end(page.get_by_text("y", exact=True))
+    assert end(page.locator(".badge")) == 360 - 32
+    names = page.locator(".labeledContent > .name").evaluate_all("all => all.map((each) => getComputedStyle(each).color)")
+    assert names[0] == names[1]
+    page.locator(".row-body").first.click(position={"x": 200, "y": 4})
+    expect(page.get_by_role("menuitem", name="Item")).to_be_visible()
