@@ -1060,3 +1060,10 @@ def test_the_label_of_a_menu_has_all_of_its_row_as_that_of_a_button_has(drawn):
     assert names[0] == names[1]
     page.locator(".row-body").first.click(position={"x": 200, "y": 4})
     expect(page.get_by_role("menuitem", name="Item")).to_be_visible()
+
+
+def test_in_a_form_a_name_with_a_second_line_is_as_strong_as_others(drawn):
+    page = drawn(node("form", children=[
+        node("row", children=[node("labeledContent", text="One", value="1")]),
+        node("row", children=[node("labeledContent", text="Two", subtitle="Words below", value="2")])]))
+    assert len({each.evaluate("name => getComputedStyle(name).fontWeight") for each in page.locator(".name").all()}) == 1
