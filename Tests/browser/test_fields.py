@@ -810,3 +810,13 @@ def test_what_is_held_back_is_said_before_something_else_is_done(drawn):
     page.wait_for_timeout(400)
     assert [(each["target"], each["name"]) for each in sent if each["type"] == "action"] == [
         ("one-------", "tap"), ("name------", "change"), ("two-------", "tap")]
+
+
+def test_the_line_around_an_invalid_field_of_a_form_is_around_its_name_too(drawn):
+    invalid = {"type": "textField", "id": "name", "text": "Name", "value": "Ann", "invalid": True, "actions": ["change"]}
+    page = drawn({"type": "form", "children": [{"type": "row", "id": "row", "children": [invalid]}]})
+    field, name, row = (page.locator(each) for each in (".field", ".field > .above", ".row"))
+    expect(name).to_be_visible()
+    around = field.evaluate("each => { const { outlineOffset, outlineWidth } = getComputedStyle(each); return [parseFloat(outlineOffset), parseFloat(outlineWidth)]; }")
+    top = field.bounding_box()["y"] - around[0]
+    assert top <= name.bounding_box()["y"] - 1 and top - around[1] >= row.bounding_box()["y"]
