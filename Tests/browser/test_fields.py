@@ -820,3 +820,15 @@ def test_the_line_around_an_invalid_field_of_a_form_is_around_its_name_too(drawn
     around = field.evaluate("each => { const { outlineOffset, outlineWidth } = getComputedStyle(each); return [parseFloat(outlineOffset), parseFloat(outlineWidth)]; }")
     top = field.bounding_box()["y"] - around[0]
     assert top <= name.bounding_box()["y"] - 1 and top - around[1] >= row.bounding_box()["y"]
+
+
+@pytest.mark.parametrize("stack", ["vStack", "hStack"])
+def test_a_plain_field_has_no_box_whether_it_has_the_focus_or_not(drawn, stack):
+    plain = {"type": "textField", "id": "plain", "prompt": "Plain", "textFieldStyle": "plain"}
+    page = drawn({"type": stack, "children": [plain, {"type": "textField", "id": "boxed", "prompt": "Boxed"}]})
+    looks = lambda name: page.locator(".field", has=page.get_by_placeholder(name)).evaluate(
+        "each => { const { backgroundColor, boxShadow, paddingLeft } = getComputedStyle(each); return [backgroundColor, boxShadow, paddingLeft]; }")
+    none = ["rgba(0, 0, 0, 0)", "none", "0px"]
+    assert looks("Plain") == none and looks("Boxed") != none
+    page.get_by_placeholder("Plain").focus()
+    assert looks("Plain") == none
