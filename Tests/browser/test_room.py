@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import BROWSER, PROGRAM
+from fake.app import node
 from relay import relay
 from test_focus import connect
 from tour import APPS
@@ -362,3 +363,28 @@ def test_large_letters_part_long_words_as_their_language_has_it(magnified, shop)
     assert words.evaluate("words => getComputedStyle(words).hyphens") == "auto"
     magnified.set_viewport_size({"width": 1280, "height": 800})
     assert words.evaluate("words => getComputedStyle(words).hyphens") == "manual"
+
+
+def segments(*names):
+    return node("picker", id="seg", text="Show", pickerStyle="segmented", value=names[-1], actions=["change"],
+                options=[{"id": name, "text": name, "systemImage": "star"} for name in names])
+
+
+def test_segments_that_have_no_room_for_symbols_show_their_words_alone(drawn):
+    page = drawn(node("vStack", children=[segments("Day", "Week", "Month", "Year", "All")]))
+    options = page.locator(".options")
+    assert options.evaluate("each => each.scrollWidth <= each.clientWidth")
+    assert page.locator(".options .symbol").evaluate_all("all => all.filter((each) => each.checkVisibility()).length") == 0
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.locator(".options .symbol").evaluate_all("all => all.filter((each) => each.checkVisibility()).length") == 5
+    page = drawn(node("vStack", children=[segments("Day", "Week")]))
+    assert page.locator(".options .symbol").evaluate_all("all => all.filter((each) => each.checkVisibility()).length") == 2
+
+
+@pytest.mark.only("chromium", "no other browser begins where it is told to")
+def test_of_segments_that_have_no_room_the_chosen_one_is_seen_and_a_shadow_says_that_there_are_more(drawn, shot):
+    page = drawn(node("vStack", children=[segments("Headphones", "Keyboards", "Displays", "Printers", "Loudspeakers")]))
+    options, chosen = page.locator(".options").bounding_box(), page.locator(".options label").last.bounding_box()
+    assert chosen["x"] + chosen["width"] <= options["x"] + options["width"]
+    shot(page, "segments-scrolled")
+    assert "local" in page.locator(".options").evaluate("each => getComputedStyle(each).backgroundAttachment")
