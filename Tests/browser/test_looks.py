@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import colours, violations
+from fake.app import node
 from tour import APPS
 
 # What a symbol without a drawing of its own is drawn as.
@@ -287,3 +288,16 @@ def test_a_font_inside_another_has_its_own_weight_unless_one_was_asked_for(drawn
                  {"type": "vStack", "font": "headline", "weight": "bold", "children": [text("Bold", font="body")]})
     weight = lambda words: page.get_by_text(words, exact=True).evaluate("element => getComputedStyle(element).fontWeight")
     assert [weight(words) for words in ("Body", "None", "Heavy", "Bold")] == ["400", "600", "700", "700"]
+
+
+def test_the_ring_around_a_field_has_the_tint_in_force(drawn):
+    page = drawn(node("vStack", children=[node("textEditor", id="words", value="Words"), node("textField", id="name", prompt="Name")]),
+                 tint="green", search=[node("searchField", id="search", value="")])
+    green = page.evaluate("""() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'var(--green)';
+        return getComputedStyle(probe).color;
+    }""")
+    for field, around, part in (("textarea", ".textEditor", "boxShadow"), ("input[type=text]", ".textField", "boxShadow"), ("input[type=search]", ".searchField label", "outlineColor")):
+        page.locator(field).focus()
+        assert green in page.locator(around).evaluate("(each, part) => getComputedStyle(each)[part]", part)
