@@ -301,3 +301,12 @@ def test_the_ring_around_a_field_has_the_tint_in_force(drawn):
     for field, around, part in (("textarea", ".textEditor", "boxShadow"), ("input[type=text]", ".textField", "boxShadow"), ("input[type=search]", ".searchField label", "outlineColor")):
         page.locator(field).focus()
         assert green in page.locator(around).evaluate("(each, part) => getComputedStyle(each)[part]", part)
+
+
+def test_a_button_may_be_white_or_as_dark_as_words(drawn):
+    button = lambda tint, **more: node("button", id=f"{tint[:5]}-----", text=tint, buttonStyle="borderedProminent", tint=tint, **more)
+    page = drawn(button("white"), button("primary"))
+    looks = "button => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]"
+    assert page.get_by_role("button", name="white").evaluate(looks) == ["rgb(255, 255, 255)", "rgb(28, 28, 30)"]
+    ink = page.evaluate("getComputedStyle(document.querySelector('h1')).color")
+    assert page.get_by_role("button", name="primary").evaluate(looks) == [ink, "rgb(255, 255, 255)"]

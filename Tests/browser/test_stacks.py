@@ -790,3 +790,15 @@ def test_fields_of_a_given_width_stand_where_their_stack_says(drawn):
     assert [field.bounding_box()["width"] for field in page.locator(".field").all()] == [44] * 4
     page = drawn(node("vStack", alignment="leading", children=[text("A title that is longer than the four fields"), fields]))
     assert start(page.locator(".field").first) == start(page.get_by_text("A title"))
+
+
+def test_what_fills_the_width_stands_where_it_is_asked_to_in_a_view_of_the_apps_own(drawn):
+    own = lambda **more: node("group", frame="fill", children=[node("hStack", children=[text("First"), text("Last")])], **more)
+    page = drawn(node("vStack", alignment="leading", children=[
+        own(textAlign="center"), own(textAlign="trailing"), own(textAlign="leading")]), size="regular")
+    stacks = [each.bounding_box() for each in page.locator(".group > .hStack").all()]
+    group = page.locator(".group").first.bounding_box()
+    end = group["x"] + group["width"]
+    assert abs(stacks[0]["x"] + stacks[0]["width"] / 2 - (group["x"] + end) / 2) < 1
+    assert abs(stacks[1]["x"] + stacks[1]["width"] - end) < 1
+    assert stacks[2]["x"] == group["x"]
