@@ -73,8 +73,8 @@ extension HostContext {
 
 extension LogLevel {
   private static let warnings: Set<String> = [
-    "state_not_restorable", "id_repeated", "snapshot_unreadable", "store_unavailable", "unwoken",
-    "unexpired", "command_crashed", "session_given_up",
+    "state_not_restorable", "state_not_encoded", "id_repeated", "snapshot_unreadable",
+    "store_unavailable", "unwoken", "unexpired", "command_crashed", "session_given_up",
   ]
 
   /// How much an event of the session layer matters.
