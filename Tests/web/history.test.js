@@ -413,6 +413,19 @@ test('who is asked after some of several entries back, and stays, stays there', 
   assert.deepEqual(journey.commands, ['back /c', 'back /b']);
 });
 
+test('who is asked and goes forward to what is not there is not brought back by the answer', async () => {
+  const journey = await deep();
+  await journey.travel(-1);
+  await journey.show('/a', ['/', '/a'], [alert]);
+  journey.refuses = true;
+  await journey.travel(1);
+  journey.refuses = false;
+  const { length } = journey.commands;
+  await journey.show('/', ['/']);
+  assert.equal(journey.commands.length, length);
+  assert.equal(journey.document.url, '/');
+});
+
 test('each push is an entry, and the root is the first', async () => {
   assert.equal((await deep()).window.bar, '/ /a [/b]');
 });

@@ -6,9 +6,12 @@ import { Wire } from '../../web/wire/wire.js';
 class FakeSocket {
   sent = [];
   closed = false;
+  bufferedAmount = 0;
+  counts = false;
 
   send(text) {
     this.sent.push(JSON.parse(text));
+    if (this.counts) this.bufferedAmount += text.length;
   }
 
   close() {
@@ -305,16 +308,27 @@ test('a connection without an answer for ten seconds is given up', () => {
 
 test('what takes longer than that to be sent is not given up as long as it goes on', () => {
   const bench = new Bench().welcome().screen();
-  bench.socket.bufferedAmount = 16_000;
-  bench.wire.action('a', 'change', 'long');
-  bench.socket.bufferedAmount = 5_000;
-  bench.timers.fire(10_000);
-  assert.equal(bench.socket.closed, false);
-  bench.socket.bufferedAmount = 0;
-  bench.timers.fire(10_000);
-  assert.equal(bench.socket.closed, false);
+  bench.socket.counts = true;
+  bench.wire.action('a', 'change', 'x'.repeat(60_000));
+  for (const left of [40_000, 17_000, 3_000]) {
+    bench.socket.bufferedAmount = left;
+    bench.timers.fire(10_000);
+    assert.equal(bench.socket.closed, false);
+  }
   bench.timers.fire(10_000);
   assert.equal(bench.socket.closed, true);
+});
+
+test('a dead line is given up after ten seconds, whether the system has taken what was said or not', () => {
+  for (const size of [1, 30_000]) {
+    const bench = new Bench().welcome().screen();
+    bench.socket.counts = true;
+    for (const value of ['a', 'b', 'c']) bench.wire.action(value, 'change', value.repeat(size));
+    if (size === 1) bench.socket.bufferedAmount = 0;
+    for (let i = 0; i < 19 && size > 1; i += 1) bench.timers.fire(500);
+    bench.timers.fire(10_000);
+    assert.equal(bench.socket.closed, true);
+  }
 });
 
 test('what is typed while much waits to be sent takes the place of what was typed before, in its turn', () => {

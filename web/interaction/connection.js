@@ -68,6 +68,8 @@ export class Connection extends Observer {
 
   /** A command was given or answered. */
   pending() {
+    // What was kept when the page was hidden is another now.
+    if (this.#window.document.hidden) this.#wire().leave();
     const since = this.#wire().waitingSince;
     if (since === null) return this.#settle();
     this.#after('bar', Math.max(0, since + slow - Date.now()), () => mark(this.#bar, 'data-active'));

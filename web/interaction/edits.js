@@ -61,10 +61,14 @@ export class Edits extends Observer {
   given() {
     if (!this.#isPressing) this.#held.release();
     this.#slid();
-    this.#correct(this.#root.ownerDocument.activeElement);
   }
 
-  /** The page may go: what is held back is said. */
+  #goesOn(target) {
+    const { activeElement } = this.#root.ownerDocument;
+    if (target !== activeElement) this.#correct(activeElement);
+  }
+
+  /** The page goes: what is held back is said. */
   #leaves() {
     this.#held.release();
     this.#slid();
@@ -73,7 +77,8 @@ export class Edits extends Observer {
   listeners() {
     return [
       [this.#root.ownerDocument.defaultView, 'pagehide', () => this.#leaves()],
-      [this.#root.ownerDocument, 'visibilitychange', () => this.#root.ownerDocument.hidden && this.#leaves()],
+      // What is held for an answer belongs to what comes with that: it is not said because somebody looks away.
+      [this.#root.ownerDocument, 'visibilitychange', () => this.#root.ownerDocument.hidden && this.#slid()],
       [this.#root, 'beforeinput', (event) => this.#begun(event)],
       [this.#root, 'input', (event) => this.#input(event)],
       [this.#root, 'compositionstart', ({ target }) => this.#compose(target)],
@@ -81,6 +86,8 @@ export class Edits extends Observer {
       [this.#root, 'focusout', ({ target }) => this.#left(target)],
       [this.#root, 'keydown', (event) => this.#key(event)],
       [this.#root, 'click', (event) => this.#clear(event)],
+      // Who presses something by a shortcut has not left the field.
+      [this.#root, 'click', ({ target }) => this.#goesOn(target), { capture: true }],
     ];
   }
 
@@ -155,23 +162,21 @@ export class Edits extends Observer {
     this.#sliding.set(id, element);
     // Until it is said, no answer to what was said before takes it back.
     if (busy) return this.#fields.keep(element);
-    for (let next = element; next; next = this.#sliding.get(id)) {
-      this.#sliding.set(id, null);
-      const said = this.#say(next);
-      this.#fields.release(next);
-      await said;
-    }
+    for (let next = element; next; next = this.#sliding.get(id)) await this.#saySlide(id, next);
     this.#sliding.delete(id);
   }
 
   // What the sliders that wait have come to.
   #slid() {
-    for (const [id, element] of this.#sliding) {
-      if (!element) continue;
-      this.#sliding.set(id, null);
-      this.#say(element);
-      this.#fields.release(element);
-    }
+    for (const [id, element] of this.#sliding) if (element) this.#saySlide(id, element);
+  }
+
+  #saySlide(id, element) {
+    const now = this.#fields.changed(id) ?? element;
+    this.#sliding.set(id, null);
+    const said = this.#say(now);
+    this.#fields.release(now);
+    return said;
   }
 
   #compose(target) {

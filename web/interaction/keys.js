@@ -148,9 +148,9 @@ export class Keys extends Observer {
     return row !== null;
   }
 
-  #press({ target }) {
+  #press({ target, repeat }) {
     if (target.dataset.does !== 'tap' || target.localName === 'button') return false;
-    target.click();
+    if (!repeat) target.click();
     return true;
   }
 

@@ -231,14 +231,17 @@ export class BrowserHistory extends Observer {
   async #pursue() {
     if (this.#busy) return;
     this.#busy = true;
+    let goal;
     let from;
     let willing = true;
     while (willing && this.#goal && !this.#reached()) {
+      goal = this.#goal;
       from = this.#here.depth;
-      willing = await this.#step(this.#goal);
+      willing = await this.#step(goal);
     }
     this.#busy = false;
-    this.#asked = !willing && isAsking(this.#document) ? { goal: this.#goal, from } : null;
+    const isAsked = !willing && isAsking(this.#document) && this.#goal === goal && from > goal?.depth;
+    this.#asked = isAsked ? { goal, from } : null;
     this.#goal = null;
     this.#conclude(willing);
   }

@@ -13,6 +13,7 @@ const patience = 2000;
 
 // So many milliseconds after the last letter, the keys that come are still meant for the text.
 const breath = 700;
+const words = 'textarea, input:is([type="text"], [type="password"], [type="search"], [type="email"], [type="url"], [type="tel"])';
 
 const presented = /^(sheet|alert|confirmationDialog)\//;
 
@@ -40,13 +41,16 @@ export class Focus {
   #resting = null;
   #typed = -Infinity;
 
-  constructor(root) {
+  /** `isWriting`: whether a field changes since the document says so. */
+  constructor(root, isWriting) {
     this.#root = root;
     this.#document = root.ownerDocument;
     for (const type of ['pointerdown', 'keydown']) {
       this.#document.addEventListener(type, (event) => this.#acted(event), { capture: true, passive: true });
     }
-    this.#document.addEventListener('input', () => { this.#typed = performance.now(); }, { capture: true, passive: true });
+    this.#document.addEventListener('input', ({ target }) => {
+      if (target.matches(words) && !isWriting()) this.#typed = performance.now();
+    }, { capture: true, passive: true });
   }
 
   #acted({ type, key }) {

@@ -40,7 +40,7 @@ export class Renderer {
     this.fields = new Fields((id) => isPending(id, 'change'));
     this.#motion = new Motion({ still });
     this.#pass = new Pass({ document: root.ownerDocument, fields: this.fields, motion: this.#motion });
-    this.#focus = new Focus(root);
+    this.#focus = new Focus(root, () => this.fields.isWriting);
     whenLoaded(() => this.drawAgain());
   }
 

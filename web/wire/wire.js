@@ -107,7 +107,7 @@ export class Wire {
     if (!this.#welcomed || this.#now() - this.#heard < doubt.after) return;
     this.#heard = this.#now();
     this.#send({ type: 'sync' });
-    this.#timers.clearTimeout(this.#watch);
+    this.#unwatch();
     this.#watch = this.#timers.setTimeout(() => this.#replace(), doubt.patience);
   }
 
@@ -202,7 +202,11 @@ export class Wire {
 
   #flush() {
     if (!this.#welcomed) return;
-    if (!this.#isCrowded()) this.#outbox.unsent().forEach((command) => this.#send(command));
+    if (this.#isCrowded()) {
+      if (this.#watch === null) this.#expectAnswer();
+      return;
+    }
+    this.#outbox.unsent().forEach((command) => this.#send(command));
     this.#expectAnswer();
   }
 
@@ -222,17 +226,22 @@ export class Wire {
     this.#socket.send(JSON.stringify(message, wellFormed));
   }
 
+  #unwatch() {
+    this.#timers.clearTimeout(this.#watch);
+    this.#watch = null;
+  }
+
   // A connection that died without a word is noticed by the answer that does not come.
   #expectAnswer() {
-    this.#timers.clearTimeout(this.#watch);
+    this.#unwatch();
     if (!this.#socket || (this.#outbox.isEmpty && this.#welcomed)) return;
     const backlog = this.#backlog;
     this.#watch = this.#timers.setTimeout(() => this.#silent(backlog), silence);
   }
 
-  // What takes long to be said has no answer yet.
+  // What takes long to be said has no answer yet. (What is little the system takes at once, however dead the line is.)
   #silent(backlog) {
-    if (this.#backlog < backlog) this.#expectAnswer();
+    if (backlog > crowd && this.#backlog < backlog) this.#expectAnswer();
     else this.#lost();
   }
 
@@ -258,7 +267,7 @@ export class Wire {
     const socket = this.#socket;
     this.#socket = null;
     this.#welcomed = false;
-    this.#timers.clearTimeout(this.#watch);
+    this.#unwatch();
     this.#outbox.disconnected();
     socket?.close();
   }

@@ -14,12 +14,13 @@ struct StoredProperty<Value> {
     self.place = place
   }
 
-  /// A value that is kept as it is, from the start if it may hold objects: these change without being set.
+  /// A value that is kept as it is.
   init(_ initial: Value, _ key: String) where Value: Codable {
     let first = initial is any AppStorable ? nil : initial
     self.init(initial, key) {
       KeptBinding(
-        $0.location(of: key, beginningWith: first), value: { $0 ?? initial }, kept: { $0 })
+        $0.location(of: key, beginningWith: first), or: initial, value: { $0 ?? initial },
+        kept: { $0 })
     }
   }
 
@@ -28,14 +29,16 @@ struct StoredProperty<Value> {
   where Value: RawRepresentable, Value.RawValue: Codable {
     self.init(initial, key) {
       KeptBinding(
-        $0.location(of: key), value: { $0.flatMap { Value(rawValue: $0) } ?? initial },
-        kept: \.rawValue)
+        $0.location(of: key), or: initial,
+        value: { $0.flatMap { Value(rawValue: $0) } ?? initial }, kept: \.rawValue)
     }
   }
 
   /// A value that may be missing.
   init<Wrapped: Codable>(optional key: String) where Value == Wrapped? {
-    self.init(nil, key) { KeptBinding($0.location(of: key), value: { $0 }, kept: { $0 }) }
+    self.init(nil, key) {
+      KeptBinding($0.location(of: key), or: nil, value: { $0 }, kept: { $0 })
+    }
   }
 
   /// A value that may be missing, of which the raw value is kept.
@@ -43,7 +46,7 @@ struct StoredProperty<Value> {
   where Value == Wrapped?, Wrapped.RawValue: Codable {
     self.init(nil, key) {
       KeptBinding(
-        $0.location(of: key), value: { $0.flatMap { Wrapped(rawValue: $0) } },
+        $0.location(of: key), or: nil, value: { $0.flatMap { Wrapped(rawValue: $0) } },
         kept: { $0?.rawValue })
     }
   }
@@ -66,14 +69,17 @@ private final class KeptBinding<Value, Kept>: BindingStorage<Value> {
   nonisolated deinit {}
 
   private let location: StateLocation<Kept?>
+  /// What it is as long as nothing is.
+  private nonisolated(unsafe) let initial: Value
   private let value: @MainActor (Kept?) -> Value
   private let kept: @MainActor (Value) -> Kept?
 
   init(
-    _ location: StateLocation<Kept?>, value: @escaping @MainActor (Kept?) -> Value,
-    kept: @escaping @MainActor (Value) -> Kept?
+    _ location: StateLocation<Kept?>, or initial: Value,
+    value: @escaping @MainActor (Kept?) -> Value, kept: @escaping @MainActor (Value) -> Kept?
   ) {
     self.location = location
+    self.initial = initial
     self.value = value
     self.kept = kept
   }
@@ -81,6 +87,10 @@ private final class KeptBinding<Value, Kept>: BindingStorage<Value> {
   override func get() -> Value { value(location.value) }
   override func set(_ value: Value) { location.value = kept(value) }
   override nonisolated func isSame(as other: BindingStorage<Value>) -> Bool {
-    (other as? KeptBinding)?.location === location
+    guard let other = other as? KeptBinding, other.location === location else { return false }
+    guard let mine = initial as? any Equatable, let others = other.initial as? any Equatable else {
+      return true
+    }
+    return isEqual(mine, others)
   }
 }

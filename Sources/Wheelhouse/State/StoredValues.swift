@@ -47,17 +47,27 @@ class StoredValues: StateSlot {
 
   /// Where the value of a name is, nil as long as there is none.
   ///
-  /// - Parameter initial: what is kept from the start, unless something else is known.
+  /// - Parameter initial: what is kept from the start, unless something else is known, if there are objects in it: these
+  ///   change without being set.
   func location<Value: Codable>(
     of key: String, beginningWith initial: Value? = nil
   ) -> StateLocation<Value?> {
     let name = Name(key: key, type: ObjectIdentifier(Value.self))
     if let known = locations[name] { return unsafeDowncast(known, to: StateLocation<Value?>.self) }
-    let location = StateLocation(initial)
+    var location = StateLocation(initial)
+    if initial != nil, !holdsObjects(location) { location = StateLocation(nil) }
     locations[name] = location
     if kept[key] == nil { keep(location, of: key) }
     return location
   }
+
+  private func holdsObjects(_ location: StateSlot) -> Bool {
+    _ = text(of: location)
+    return json.takeMetObject()
+  }
+
+  /// Whether a value is to be told.
+  fileprivate func isTellable(_ location: StateSlot) -> Bool { true }
 
   /// What reads the values that are known.
   fileprivate var decoder: JSONValueDecoder { JSONValueDecoder(readsNonFinite: true) }
@@ -151,6 +161,7 @@ class StoredValues: StateSlot {
       return text
     }
     known.location.noteRead()
+    guard isTellable(known.location) else { return nil }
     let text = text(of: known.location)
     guard let text, known.isTold || !text.bytes.elementsEqual("null".utf8) else { return nil }
     kept[key]?.isTold = true
@@ -181,6 +192,11 @@ final class AppValues: StoredValues {
   init(_ known: JSONValue?, of graph: ViewGraph) {
     self.graph = graph
     super.init(known)
+  }
+
+  /// A client keeps what JSON has.
+  override fileprivate func isTellable(_ location: StateSlot) -> Bool {
+    (location as? StateLocation<Double?>)?.value?.isFinite ?? true
   }
 
   /// What a client may say is what JSON has.

@@ -90,7 +90,9 @@ import WheelhouseTesting
     }
     let texts = driver.document.nodes.filter { $0.type == "text" }
     #expect(
-      texts.map { $0["language"] ?? .null } == ["zh-Hans-CN", "de-DE", "sr-Latn", .null, .null, .null, .null])
+      texts.map { $0["language"] ?? .null } == [
+        "zh-Hans-CN", "de-DE", "sr-Latn", .null, .null, .null, .null,
+      ])
   }
 
   struct Words: View {

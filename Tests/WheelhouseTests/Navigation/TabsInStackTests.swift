@@ -65,6 +65,40 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  /// Tabs that are there for a while, or have none for a while.
+  private struct Passing: View {
+    @State private var isOn = true
+    @State private var letters = ["a"]
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("Switch") { isOn.toggle() }
+          Button("Empty") { letters = [] }
+          if isOn {
+            TabView {
+              ForEach(letters, id: \.self) { letter in
+                Tab(letter, systemImage: "tray") {
+                  Text("Inside").navigationTitle("Letters").toolbar { Button("Edit") {} }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["Switch", "Empty"]) func `what tabs asked for goes with them`(way: String)
+    async throws
+  {
+    let driver = try await show { Passing() }
+    #expect(bar(driver) == "Letters" && driver.sees("Edit"))
+    try await driver.tap(way)
+    #expect(bar(driver) == nil && !driver.sees("Edit"))
+    try await driver.check()
+  }
+
   /// Tabs that a value leads to, on whose screen more is asked for than in them.
   private struct Inner: View {
     var body: some View {

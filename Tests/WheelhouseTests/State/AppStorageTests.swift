@@ -133,6 +133,39 @@ import WheelhouseTesting
     try await driver.check()
   }
 
+  private struct Sized: View {
+    @Binding var size: Int
+    var body: some View { Text("Size \(size)") }
+  }
+
+  private struct Turned: View {
+    @AppStorage("size") private var small = 12
+    @AppStorage("size") private var large = 20
+    @AppStorage("speed") private var speed = 1.0
+    @State private var isLarge = false
+
+    var body: some View {
+      Sized(size: isLarge ? $large : $small)
+      Button("Turn") { isLarge.toggle() }
+      Button("Speed \(speed)") { speed = .infinity }
+    }
+  }
+
+  @Test func `a binding to the same name with another value is another one`() async throws {
+    let driver = try await show { Turned() }
+    #expect(driver.sees("Size 12"))
+    try await driver.tap("Turn")
+    #expect(driver.sees("Size 20"))
+    try await driver.check()
+  }
+
+  @Test func `a number that is not finite is not told`() async throws {
+    let driver = try await show { Turned() }
+    try await driver.tap("Speed 1.0")
+    #expect(driver.sees("Speed inf") && driver.document.value["stored"] == nil)
+    try await driver.check()
+  }
+
   private struct Later: View {
     @State private var isShown = false
     var body: some View {

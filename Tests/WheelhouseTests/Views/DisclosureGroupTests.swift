@@ -70,7 +70,13 @@ import WheelhouseTesting
       Button("Turn round") { folders.reverse() }
       List(selection: $chosen) {
         ForEach(folders) { FolderRow(folder: $0) }
-        DisclosureGroup("More") { Text("Last").tag("last") }.tag("more")
+        ForEach(["more"], id: \.self) { id in
+          DisclosureGroup("More") {
+            Text("Last").tag("last")
+            DisclosureGroup("Further") {}
+          }
+          .tag(id)
+        }
       }
     }
   }
@@ -125,7 +131,26 @@ import WheelhouseTesting
                 image accessibilityHidden foreground=secondary systemName=chevron.down
             row actions=select level=1
               text "Last"
+            button buttonStyle=plain disclosure=collapsed frame=fill level=1 textAlign=leading
+              hStack
+                text "Further"
+                spacer
+                image accessibilityHidden foreground=secondary systemName=chevron.forward
         """)
+    try await driver.check()
+  }
+
+  @Test func `what is asked of a group in a row is asked of the row that it is then`() async throws
+  {
+    let driver = try await show {
+      List(selection: .constant(String?.none)) {
+        ForEach(["a", "b"], id: \.self) { id in
+          DisclosureGroup(id) { Text("Inside") }.contextMenu { Button("Rename") {} }
+        }
+      }
+    }
+    let list = try #require(driver.document.first { $0.type == "list" })
+    #expect(list.children.map(\.type) == ["row", "row"])
     try await driver.check()
   }
 

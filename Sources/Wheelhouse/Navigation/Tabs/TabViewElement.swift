@@ -96,14 +96,28 @@ final class TabViewElement: ContainerElement {
   private func show(_ index: Int) {
     let former = shown
     shown = nil
-    defer { if shown !== former { graph.frameChanged() } }
+    defer { if shown !== former { changed(from: former) } }
     guard tabs.indices.contains(index) else { return }
     let element = elements[index] ?? TabElement(tabs[index], in: self)
     elements[index] = element
     shown = element
-    if let frame, former?.asksOfBar ?? false || element.asksOfBar { graph.enqueue(host: frame) }
     // To select it is to go to its root from now on, which the second tap of two does not mean.
     if let former, former !== element { refuseEarlierCommands(on: tabs[index].identity) }
+  }
+
+  private func changed(from former: TabElement?) {
+    graph.frameChanged()
+    if former?.asksOfBar ?? false || shown?.asksOfBar ?? false { barChanged() }
+  }
+
+  /// What the tab that is seen asks of the bar around is another now.
+  private func barChanged() {
+    if let frame, !frame.isDestroyed { graph.enqueue(host: frame) }
+  }
+
+  override func destroyed() {
+    super.destroyed()
+    if shown?.asksOfBar ?? false { barChanged() }
   }
 
   private func write(_ tab: TabDescription, _ element: TabElement?, _ renderer: Renderer) {

@@ -72,6 +72,14 @@ extension RenderContext {
     DisclosureArrow._render(DisclosureArrow(isExpanded: button.isExpanded), in: at(2))
   }
 
+  /// Whether nothing is asked of the next node, which would be both the label and what it unfolds.
+  @usableFromInline
+  var isUnmodified: Bool { pending.isEmpty && scrollReader == 0 }
+
+  /// Whether it is known by which key the label is chosen of what unfolds here.
+  @usableFromInline
+  var isLabelled: Bool { container.list?.label != nil }
+
   /// Renders a view that unfolds, whose label is chosen by a key.
   @usableFromInline
   func render<V: View>(_ view: V, labelChoosing key: any Hashable, _ rows: ListRows) {

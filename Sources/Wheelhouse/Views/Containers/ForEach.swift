@@ -75,6 +75,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     var editing = RowEditing(delete: delete, move: move)
     let pins = editing.isAsked ? context.pins : []
     let reader = context.scrollReader
+    let unfolds = Content._unfolds && !editing.isAsked && context.isUnmodified
     for element in data {
       let key = id(element)
       let distinct = RowKeys.distinct(StableHash.key(key), in: keys, of: Self.self)
@@ -90,7 +91,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       let chosen =
         Content._tag(of: view, in: rows)
         ?? (rows.keys(are: ID.self) ? nil : rows.key(of: element, id: key))
-      if Content._unfolds, !editing.isAsked {
+      if unfolds {
         place.render(view, labelChoosing: chosen ?? key, rows)
         continue
       }

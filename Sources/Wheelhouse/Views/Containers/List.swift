@@ -106,7 +106,7 @@ public final class ListRows {
   /// Rows of which the first is chosen by a key, and unfolds the others.
   init(_ rows: ListRows, labelChoosing key: any Hashable) {
     selection = rows.selection
-    label = (key, rows)
+    label = (key, rows.label?.rows ?? rows)
   }
 
   @usableFromInline

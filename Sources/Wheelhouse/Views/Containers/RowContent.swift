@@ -112,10 +112,6 @@ extension _ConditionalContent {
 }
 
 extension ModifiedContent {
-  /// Whether the content is a label and what it unfolds.
-  @inlinable
-  public static var _unfolds: Bool { Content._unfolds }
-
   /// Whether the content is one.
   @inlinable
   public static func _isRow(_ view: borrowing ModifiedContent) -> Bool {

@@ -119,7 +119,7 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
     if Content._unfolds, let rows = context.rows(choosing: view.tag) {
       return context.render(view.content, labelChoosing: view.tag, rows)
     }
-    let inner = context.beginTagged(view.tag)
+    let inner = Content._unfolds && context.isLabelled ? nil : context.beginTagged(view.tag)
     Content._render(view.content, in: inner ?? context)
     if inner != nil { context.endStack() }
   }
@@ -136,10 +136,12 @@ public struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView {
 }
 
 extension RenderContext {
-  /// The rows around that are chosen by such tags.
+  /// The rows around of which a label may be one that such a tag chooses, where it is not chosen by another already.
   @usableFromInline
   func rows<Tag: Hashable>(choosing tag: Tag) -> ListRows? {
-    guard let rows = container.list, rows.accept(tag) else { return nil }
+    guard let rows = container.list, rows.label == nil, isUnmodified, rows.accept(tag) else {
+      return nil
+    }
     return rows
   }
 
