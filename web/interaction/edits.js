@@ -63,17 +63,6 @@ export class Edits extends Observer {
     this.#slid();
   }
 
-  #goesOn(target) {
-    const { activeElement } = this.#root.ownerDocument;
-    if (target !== activeElement) this.#correct(activeElement);
-  }
-
-  /** The page goes: what is held back is said. */
-  #leaves() {
-    this.#held.release();
-    this.#slid();
-  }
-
   listeners() {
     return [
       [this.#root.ownerDocument.defaultView, 'pagehide', () => this.#leaves()],
@@ -86,9 +75,20 @@ export class Edits extends Observer {
       [this.#root, 'focusout', ({ target }) => this.#left(target)],
       [this.#root, 'keydown', (event) => this.#key(event)],
       [this.#root, 'click', (event) => this.#clear(event)],
-      // Who presses something by a shortcut has not left the field.
       [this.#root, 'click', ({ target }) => this.#goesOn(target), { capture: true }],
     ];
+  }
+
+  // The page goes: what is held back is said.
+  #leaves() {
+    this.#held.release();
+    this.#slid();
+  }
+
+  // Who presses something by a shortcut has not left the field.
+  #goesOn(target) {
+    const { activeElement } = this.#root.ownerDocument;
+    if (target !== activeElement) this.#correct(activeElement);
   }
 
   #isField(element) {
