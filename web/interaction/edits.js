@@ -2,6 +2,7 @@
 // method composes is said, too, since on many keyboards that is every word that is typed; only what the server makes of
 // it waits until the word is done (see render/fields.js).
 
+import { isText } from '../render/fields.js';
 import { Held } from './held.js';
 import { composes, isCombined } from './keys.js';
 import { Observer } from './observer.js';
@@ -21,7 +22,6 @@ function valueOf(element) {
 const arrows = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 const isStepless = ({ type, step }) => type === 'range' && step === 'any';
 
-const isText = ({ type, localName, dataset }) => localName === 'textarea' || (dataset.value === undefined && /^(text|password|search|email|url|tel)$/.test(type));
 const isDate = ({ type }) => type === 'date' || type === 'time' || type === 'datetime-local';
 
 // The nearest date that may be chosen; while a year is typed, it is one of long ago.
@@ -127,8 +127,7 @@ export class Edits extends Observer {
   }
 
   // A field that is taken away is left, too, but there is nothing more to be said of it, and one that is drawn anew is gone on
-  // in. What says no value stays as it is,
-  // or what was typed would be gone.
+  // in. What says no value stays as it is, or what was typed would be gone.
   async #end(target) {
     await this.#answer;
     const { id } = target.dataset;

@@ -4,7 +4,7 @@
 import { cancelInSight } from '../patch/levels.js';
 import { rows as anyRow } from './hosts.js';
 import { Observer } from './observer.js';
-import { choiceOf, openedBy } from './taps.js';
+import { choiceOf, fields, openedBy } from './taps.js';
 
 /** Whether a key is an input method's: in Safari, the one that ends a composition comes after its end, with this code. */
 export const composes = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
@@ -17,9 +17,6 @@ export const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], i
 const bodyOf = (row) => (row.matches('.tableRow') ? row : row.querySelector('.row-body'));
 /** What is typed into. */
 export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
-
-// What has keys of its own.
-const fields = 'input, textarea, select';
 
 /** Whether Escape is for what has the focus: a menu that it closes, or a search that it empties. */
 export const keepsEscape = (root, { type, value }) =>

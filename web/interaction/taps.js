@@ -7,7 +7,8 @@ import { awaited, isAsked, rows } from './hosts.js';
 import { Observer } from './observer.js';
 import { isHeldBack } from './unsent.js';
 
-const fields = 'input, select, textarea';
+/** What has keys and clicks of its own. */
+export const fields = 'input, select, textarea';
 // What is tapped in a column that others stand beside is a choice of what they show.
 const beside = '.split:not([data-collapsed]) > .splitColumn:not(:last-child) .scroller';
 // What lies in an open menu beside its items, or in the label of a control, is no part of what these stand in.

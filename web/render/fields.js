@@ -7,6 +7,10 @@ import { rebased, Writing } from './writing.js';
 // The radio buttons that one of them is chosen among; any other field is by itself.
 const together = (element) => (element.type === 'radio' ? [...element.ownerDocument.getElementsByName(element.name)] : [element]);
 
+/** Whether a field is one of text, be it in one line or in several. */
+export const isText = ({ type, localName, dataset }) => localName === 'textarea'
+  || (dataset.value === undefined && /^(text|password|search|email|url|tel)$/.test(type));
+
 export class Fields {
   #isPending;
   #writing = new Writing();

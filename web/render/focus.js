@@ -2,6 +2,7 @@
 // a level that is new is entered at its heading.
 
 import { levels } from '../patch/levels.js';
+import { isText } from './fields.js';
 
 const control = ':is(.row-body, .tableRow) :is(button:not([tabindex="-1"]), a, input)';
 const places = '[data-place], .screen[data-id], .presentation, .root';
@@ -13,7 +14,6 @@ const patience = 2000;
 
 // So many milliseconds after the last letter, the keys that come are still meant for the text.
 const breath = 700;
-const words = 'textarea, input:is([type="text"], [type="password"], [type="search"], [type="email"], [type="url"], [type="tel"])';
 
 const presented = /^(sheet|alert|confirmationDialog)\//;
 
@@ -49,7 +49,7 @@ export class Focus {
       this.#document.addEventListener(type, (event) => this.#acted(event), { capture: true, passive: true });
     }
     this.#document.addEventListener('input', ({ target }) => {
-      if (target.matches(words) && !isWriting()) this.#typed = performance.now();
+      if (isText(target) && !isWriting()) this.#typed = performance.now();
     }, { capture: true, passive: true });
   }
 
