@@ -2,9 +2,9 @@
 ///
 /// The text is that of ``JSONValueEncoder``'s value in RFC 8785's form, so that equal values have equal
 /// bytes, without a tree in between: a small value costs about a microsecond. Numbers that are not finite are
-/// strings (`"Infinity"`, `"-Infinity"`, `"NaN"`), which ``JSONValueDecoder/init(readsNonFinite:)`` reads. A type that encodes itself
-/// in an unusual way (it goes back to a container after it has begun another, names a member twice, or
-/// has names beyond plain ASCII) takes the long way, to the same text.
+/// strings (`"Infinity"`, `"-Infinity"`, `"NaN"`), which ``JSONValueDecoder/init(readsNonFinite:)`` reads. A type
+/// that encodes itself in an unusual way (it goes back to a container after it has begun another, names a member
+/// twice, or has names beyond plain ASCII) takes the long way, to the same text.
 package final class JSONTextEncoder {
   private let writing = TextWriting.take()
   @exclusivity(unchecked) private var isBusy = false

@@ -30,7 +30,7 @@ class StoredValues: StateSlot {
     /// Whether there was a value, so that it has to be told when there is none any more.
     var isTold = false
     /// Takes a value over, if it is of the type that was asked for.
-    let take: @MainActor (JSONValue) -> Bool
+    let take: @MainActor (JSONValue) -> Void
     let forget: @MainActor () -> Void
   }
 
@@ -77,10 +77,7 @@ class StoredValues: StateSlot {
     kept[key] = Kept(
       location: location,
       take: { [unowned location] json in
-        let value = try? decoder.decode(Value.self, from: json)
-        guard let value else { return false }
-        location.value = value
-        return true
+        if let value = try? decoder.decode(Value.self, from: json) { location.value = value }
       }, forget: { [unowned location] in location.value = nil })
     if let known = unasked.removeValue(forKey: key) { take(known, for: key) }
     hasMore()
@@ -93,7 +90,7 @@ class StoredValues: StateSlot {
       kept.forget()
       self.kept[key]?.isTold = false
     } else {
-      _ = kept.take(value)
+      kept.take(value)
     }
   }
 
