@@ -107,16 +107,20 @@ def shop_line(shop):
 
 @pytest.fixture
 def open_page(browser):
-    """Opens a page in a context of its own; fails the test when the page says anything went wrong."""
+    """Opens a page in a context of its own, and does what is wanted before it loads.
+
+    Fails the test when the page says anything went wrong.
+    """
     contexts, problems = [], []
 
-    def open_at(url, size="compact", ready=".page", **options):
+    def open_at(url, size="compact", ready=".page", before=lambda page: None, **options):
         context = browser.new_context(viewport=SIZES[size] if isinstance(size, str) else size, **options)
         context.set_default_timeout(8000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: message.type == "error" and problems.append(f"{message.text} {message.location['url']}"))
+        before(page)
         page.goto(url)
         if ready:
             page.wait_for_selector(ready)
@@ -136,9 +140,10 @@ def drawn(open_page, base_url):
     def draw(*views, size="compact", takes_all=False, **more):
         screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "children": list(views), **more}
         root = {"type": "navigationStack", "id": "stack", "children": [screen]}
-        page = open_page(f"{base_url}/", size, reduced_motion="reduce")
-        relay(page, lambda said: said["document"].update(root=root), takes_all)
-        page.reload()
+        def begin(page):
+            relay(page, lambda said: said["document"].update(root=root), takes_all)
+
+        page = open_page(f"{base_url}/", size, reduced_motion="reduce", before=begin)
         expect(page.get_by_role("heading", name="Drawn")).to_be_visible()
         return page
     return draw
