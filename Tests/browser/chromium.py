@@ -1,5 +1,5 @@
-"""Which Chromium the tests start."""
+"""Which Chromium the tests start: one without windows, in which a page is there in half the time."""
 
 import os
 
-CHROMIUM = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("WHEELHOUSE_CHROMIUM", "/usr/bin/chromium-headless-shell")
