@@ -130,6 +130,7 @@ const delegate = {
   },
   patch: (operations) => current.patch(operations),
   effect: effects,
+  greeted: (times) => clocks.set(times),
   begun() {
     stored.begun();
     visibility.begun();

@@ -5,21 +5,23 @@ import re
 
 
 class Scripted:
-    """Answers a page at `url` with `views` on one screen, and what it hears with what `answer(scripted, command)` sends."""
+    """Answers a page from its next load on with `views` on one screen, and what it hears with what `answer(scripted, command)` sends.
 
-    def __init__(self, page, *views, answer=None):
+    Its clock says `time`, in milliseconds since 1970.
+    """
+
+    def __init__(self, page, *views, answer=None, time=None):
         self.commands = []
         self.views = list(views)
         self.presentations = []
         self.answer = answer or (lambda scripted, command: scripted.acknowledge(command))
+        self.time = time
         self.resumed = 0
         self.closes = False
         self.focused = self.acknowledge
         self.rev = 0
         self.socket = None
         page.route_web_socket(re.compile("/socket$"), self.connect)
-        page.reload()
-        page.get_by_role("heading", name="Scripted", level=1).wait_for()
 
     def connect(self, socket):
         if self.closes:
@@ -29,7 +31,8 @@ class Scripted:
 
     def hear(self, message):
         if message["type"] == "hello":
-            self.send({"type": "welcome", "protocol": 1, "session": "s", "resume": "token", "resumed": False, "seq": 0, "limits": {"message": 65536}})
+            self.send({"type": "welcome", "protocol": 1, "session": "s", "resume": "token", "resumed": False, "seq": 0,
+                       "limits": {"message": 65536}} | ({"time": self.time} if self.time else {}))
             return self.show()
         if message["type"] not in ("layout", "stored") and message.get("name") != "focus":
             self.commands.append(message)

@@ -1,5 +1,8 @@
 """A person is at work in something that an answer changes, moves or draws anew: nothing of it is lost."""
 
+import re
+from datetime import UTC, datetime
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,8 +14,11 @@ from scripted import Scripted
 def at_work(open_page, base_url):
     """A page, and a server of the test's own behind it."""
     def begin(*views, size="compact", **more):
-        page = open_page(f"{base_url}/", size, reduced_motion="reduce")
-        return page, Scripted(page, *views, **more)
+        servers = []
+        page = open_page(f"{base_url}/", size, reduced_motion="reduce",
+                         before=lambda page: servers.append(Scripted(page, *views, **more)))
+        page.get_by_role("heading", name="Scripted", level=1).wait_for()
+        return page, *servers
     return begin
 
 
@@ -417,3 +423,10 @@ def test_a_notice_gives_way_to_the_word_that_the_connection_is_lost(at_work):
     expect(status).to_contain_text("too long")
     page.clock.run_for(6500)
     expect(status).to_contain_text("Connection lost")
+
+
+def test_times_are_counted_by_the_clock_of_the_server(at_work):
+    run = {"text": "…", "dateStyle": "timer", "date": datetime.fromtimestamp(1_800_000_000, UTC).isoformat()}
+    # A minute to go by the server's clock, which is far from the device's.
+    page, _ = at_work(text("…", runs=[run]), time=1_799_999_940_000)
+    expect(page.locator("time")).to_have_text(re.compile("^(1:00|0:5[0-9])$"))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { ahead } from '../../web/interaction/clocks.js';
 import { written } from '../../web/render/clock.js';
 
 const date = '2026-11-28T20:15:00Z';
@@ -57,4 +58,13 @@ test('what is no date, or is to be written in another way, is shown as it is', (
   assert.equal(written({ dateStyle: 'timer', date: 'soon' }, 0, 'en'), 'soon');
   assert.equal(told('moonphase', at), date);
   assert.equal(told('toString', at), date);
+});
+
+test('the clock of the server counts where the one of the device can only be wrong', () => {
+  const times = (time) => ahead({ time, asked: 10_000, heard: 14_000 });
+  // What the way there and back explains, and a second more.
+  for (const agrees of [undefined, 'noon', 9_001, 10_000, 12_000, 14_000, 14_999]) assert.equal(times(agrees), 0);
+  assert.equal(times(9_000), -1000);
+  assert.equal(times(314_000), 300_000);
+  assert.equal(times(-290_000), -300_000);
 });

@@ -71,6 +71,7 @@ class Bench {
       describe: () => ({ url: '/here', layout: 'compact', platform: 'web' }),
       delegate: {
         given: () => { this.given += 1; },
+        greeted: (times) => { this.times = times; },
         begun: () => { this.begun += 1; },
         screen: tell('screen'), effect: tell('effect'), refused: tell('refused'), changed() {}, state: tell('state'),
         patch: (operations) => {
@@ -542,6 +543,15 @@ test('a duplicated tab does not wait for a lock whose request was given up unhea
   const next = new Tab({ storage, locks, random });
   await next.claim();
   assert.equal(next.token, 'secret');
+});
+
+test('the time of the server is told with when it was asked for and heard', () => {
+  const bench = new Bench();
+  bench.time = 40;
+  bench.socket.onopen();
+  bench.time = 60;
+  bench.socket.receive({ type: 'welcome', protocol: 1, session: 's', resume: 'token', resumed: false, seq: 0, time: 5050, limits: {} });
+  assert.deepEqual(bench.times, { time: 5050, asked: 40, heard: 60 });
 });
 
 test('a session that is another one is told of, and one that goes on is not', () => {

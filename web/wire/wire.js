@@ -30,9 +30,11 @@ const sizeOf = (message) =>
   new TextEncoder().encode(JSON.stringify({ ...message, seq: Number.MAX_SAFE_INTEGER })).length;
 
 /**
- * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked
- * for), `begun()` where the session is another one than before, `effect(message)`, `refused(message)`, `changed(isAnswer)` after each message, `given(isChange)` before each command that
- * a person gives, which may enter something (not for a new layout, what another tab keeps, where the focus is, or what is in sight), and `state(name)`: one of "connecting", "online",
+ * `delegate` is told `screen(document)`, `patch(operations)` (which may throw: the whole document is then asked for),
+ * `greeted({ time, asked, heard })` with the server's time, where it says one, and the page's before and after, `begun()`
+ * where the session is another one than before, `effect(message)`, `refused(message)`, `changed(isAnswer)` after each
+ * message, `given(isChange)` before each command that a person gives, which may enter something (not for a new layout,
+ * what another tab keeps, where the focus is, or what is in sight), and `state(name)`: one of "connecting", "online",
  * "waiting" (with the milliseconds), "stopped".
  */
 export class Wire {
@@ -51,6 +53,7 @@ export class Wire {
   #retry = null;
   #watch = null;
   #gate = null;
+  #asked = 0;
   #heard = 0;
   #retryAfter = 0;
   #stopped = true;
@@ -250,7 +253,10 @@ export class Wire {
     const socket = this.#open(subprotocol);
     this.#socket = socket;
     this.#resyncing = false;
-    socket.onopen = () => this.#send(this.#hello());
+    socket.onopen = () => {
+      this.#asked = this.#now();
+      this.#send(this.#hello());
+    };
     socket.onmessage = ({ data }) => this.#socket === socket && this.#received(data);
     socket.onclose = () => this.#socket === socket && this.#lost();
     this.#expectAnswer();
@@ -311,8 +317,9 @@ export class Wire {
     error: (message) => this.#error(message),
   };
 
-  #welcome({ resume, resumed, seq, limits }) {
+  #welcome({ resume, resumed, seq, time, limits }) {
     this.#tab.token = resume ?? null;
+    this.#delegate.greeted({ time, asked: this.#asked, heard: this.#heard });
     if (resumed !== true) this.#delegate.begun();
     const { settled, lost } = this.#outbox.resume(seq, resumed === true);
     this.#backoff.reset();

@@ -14,6 +14,10 @@ extension JSONBytes {
     appendBool(welcome.resumed)
     append(",\"seq\":")
     appendInteger(welcome.seq)
+    if let time = welcome.time {
+      append(",\"time\":")
+      appendInteger(time)
+    }
     append(",\"limits\":{\"message\":")
     appendInteger(welcome.limits.message)
     append(",\"commandsPerSecond\":")

@@ -96,6 +96,7 @@ extension Welcome {
     self.init(
       session: try reader.requiredString("session"), resume: try reader.requiredString("resume"),
       resumed: try reader.requiredBool("resumed"), seq: try reader.requiredInteger("seq"),
+      time: try reader.integer("time"),
       limits: try Limits(MemberReader(try reader.value("limits").object ?? [:])))
   }
 }

@@ -55,15 +55,22 @@ public struct Welcome: Hashable, Sendable {
   /// The last command settled for this client, or the one before a refusal that it has not heard of.
   public var seq: Int
 
+  /// What time it is at the server, in milliseconds since 1970; nil where it does not say.
+  public var time: Int?
+
   /// How much a client may send.
   public var limits: Limits
 
   /// Greets a client.
-  public init(session: String, resume: String, resumed: Bool, seq: Int, limits: Limits = Limits()) {
+  public init(
+    session: String, resume: String, resumed: Bool, seq: Int, time: Int? = nil,
+    limits: Limits = Limits()
+  ) {
     self.session = session
     self.resume = resume
     self.resumed = resumed
     self.seq = seq
+    self.time = time
     self.limits = limits
   }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScreenDocument
 
 // Beginning and coming back.
@@ -105,6 +106,7 @@ extension SessionHost {
     unsaved(client.session)
     let welcome = Welcome(
       session: client.session.id, resume: token.text, resumed: resumed, seq: client.answered,
+      time: Int(Date.now.timeIntervalSince1970 * 1000),
       limits: Welcome.Limits(
         message: limits.message, commandsPerSecond: Double(limits.commandsPerSecond),
         stored: Hello.largestStored))

@@ -14,8 +14,10 @@ struct ServerMessageTests {
     ),
     (
       .welcome(
-        Welcome(session: "s", resume: "r", resumed: true, seq: 1, limits: .init(stored: 4096))),
-      #"{"type":"welcome","protocol":1,"session":"s","resume":"r","resumed":true,"seq":1,"#
+        Welcome(
+          session: "s", resume: "r", resumed: true, seq: 1, time: 1_796_000_000_123,
+          limits: .init(stored: 4096))),
+      #"{"type":"welcome","protocol":1,"session":"s","resume":"r","resumed":true,"seq":1,"time":1796000000123,"#
         + #""limits":{"message":65536,"commandsPerSecond":100,"stored":4096}}"#
     ),
     (

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScreenDocument
 import Testing
 import WheelhouseTesting
@@ -15,11 +16,14 @@ import WheelhouseTesting
 
   @Test func `a hello is answered by a welcome and a screen`() async throws {
     let transport = app.connect()
+    let before = Date.now
     try await transport.send(#"{"type":"hello","protocol":1,"url":"/"}"#)
     guard case .welcome(let welcome) = try await message(transport) else {
       Issue.record("no welcome")
       return
     }
+    let time = Date(timeIntervalSince1970: Double(try #require(welcome.time)) / 1000)
+    #expect((before - 0.001...Date.now).contains(time))
     #expect(!welcome.resumed && welcome.seq == 0 && welcome.resume.utf8.count == 43)
     guard case .screen(1, 0, let document) = try await message(transport) else {
       Issue.record("no screen")
