@@ -204,9 +204,6 @@ struct ReadsPresentationMode: View {
 // write Markdown: Text("**bold**"), or join texts with +
 var view37: some View { Text(AttributedString("a")) }
 
-// use Label(_:systemImage:), or an HStack of Text and Image
-var view39: some View { Text("a \(Image(systemName: "star"))") }
-
 // a link is its path and query, and the URL has neither scheme nor host: onOpenURL { (path: String) in … }
 var view40: some View { Text("a").onOpenURL { (url: URL) in print(url) } }
 
@@ -1592,9 +1589,6 @@ var rows9: some View { List { Text("a") }.environment(\.defaultMinListRowHeight,
 
 // the client decides how high rows are; leave it out
 var rows10: some View { List { Text("a") }.environment(\.defaultMinListHeaderHeight, 10) }
-
-// use Label(_:systemImage:), or an HStack of Text and Image
-var picture9: some View { Text(Image(systemName: "star")) + Text("a") }
 
 // write Markdown: Text("**bold**"), or join texts with +
 func fonts() -> AttributedString {

@@ -82,6 +82,18 @@ test('the parts of a text are elements of their own, and a changed one is one wr
   assert.deepEqual(writes, ['text "3" -> "2"']);
 });
 
+test('a symbol among words is drawn and not read, and one that is alone has a name', () => {
+  const star = { text: '', systemImage: 'star.fill', foreground: 'yellow' };
+  const among = new Drawing(documentOf({ type: 'text', text: 'Rated 4.8', runs: [{ text: 'Rated ' }, star, { text: '4.8' }] }));
+  const symbol = among.page.body.find('data-symbol', 'star.fill');
+  assert.equal(symbol.parentNode.getAttribute('data-foreground'), 'yellow');
+  assert.equal(symbol.parentNode.getAttribute('role'), null);
+  const alone = new Drawing(documentOf({ type: 'text', text: '', runs: [star] })).page.body.find('role', 'img');
+  assert.equal(alone.getAttribute('aria-label'), 'star');
+  const link = new Drawing(documentOf({ type: 'text', text: '', runs: [{ ...star, url: '/rated' }] })).page.body.find('href', '/rated');
+  assert.deepEqual([link.getAttribute('aria-label'), link.find('data-symbol', 'star.fill').localName], ['star', 'svg']);
+});
+
 test('what is said of a stack holds for what is in it', () => {
   const drawing = new Drawing(documentOf({ ...stack(screen('one', text('a'))), tint: 'orange', accessibilityIdentifier: 's' }));
   const element = drawing.page.body.find('data-id', 'stack');

@@ -8,7 +8,7 @@ nonisolated struct PhraseValue {
 
   /// Appends the value, for which the translation may have a specifier of its own.
   func append(to out: inout LocalizedStringKey.StringInterpolation, as specifier: String?) {
-    if let looks { return out.append(text, looks: looks) }
+    if let looks { return out.append(looks) }
     out.appendInterpolation(specifier.flatMap(written) ?? text)
   }
 

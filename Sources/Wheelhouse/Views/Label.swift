@@ -43,7 +43,7 @@ public struct Image: PrimitiveView {
   public init(systemName: String) { name = systemName }
 
   /// The name; nil where it is empty, and there is no symbol.
-  var symbol: String? { name.isEmpty ? nil : name }
+  nonisolated var symbol: String? { name.isEmpty ? nil : name }
 
   /// Writes an image node; without a symbol one in which nothing is seen.
   public static func _render(_ view: Image, in context: RenderContext) {

@@ -65,6 +65,14 @@ public struct Text: PrimitiveView, Equatable, @MainActor CustomStringConvertible
     var url: String?
     /// What the client writes in its place.
     var time: WrittenTime?
+    /// The symbol that the client draws in its place.
+    var symbol: String?
+
+    /// Whether something stands in its place that is one thing.
+    var isWhole: Bool { time != nil || symbol != nil }
+
+    /// The characters that are read; a symbol has none.
+    var words: String { symbol == nil ? string : "" }
 
     /// This, with what another look says where its own says nothing.
     func over(_ other: Look) -> Run {
@@ -151,8 +159,8 @@ extension Text {
 
   /// A text of parts; `look` is that of one without any.
   init(_ runs: [Run], look: Look) {
-    self.init(verbatim: runs.map(\.string).joined())
-    if runs.count > 1 || runs.contains(where: { $0.url != nil || $0.time != nil }) {
+    self.init(verbatim: runs.map(\.words).joined())
+    if runs.count > 1 || runs.contains(where: { $0.url != nil || $0.isWhole }) {
       self.runs = runs
     } else {
       self.look = runs.first?.look ?? look
@@ -170,7 +178,11 @@ extension Text {
     var separator: StaticString = #"[{"text":"#
     for run in runs {
       context.append(json: separator)
-      context.renderer.writer.append(string: run.string)
+      context.renderer.writer.append(string: run.words)
+      if let symbol = run.symbol {
+        context.append(json: PropertyName.systemImage.key)
+        context.renderer.writer.append(string: symbol)
+      }
       if let url = run.url {
         context.append(json: PropertyName.url.key)
         context.renderer.writer.append(string: url)
@@ -195,7 +207,7 @@ extension [Text.Run] {
   /// Appends a part; to the last one, if it is like that.
   mutating func append(joining run: Text.Run) {
     if run.string.isEmpty { return }
-    if let last, last.look == run.look, last.url == run.url, last.time == nil, run.time == nil {
+    if let last, last.look == run.look, last.url == run.url, !last.isWhole, !run.isWhole {
       self[count - 1].string += run.string
     } else {
       append(run)

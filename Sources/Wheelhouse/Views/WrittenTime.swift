@@ -49,7 +49,7 @@ extension Text {
 nonisolated extension LocalizedStringKey.StringInterpolation {
   /// Appends a date that the client writes, anew every second.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-    append(Text.Run(date, style: style))
+    append([Text.Run(date, style: style)])
   }
 
   /// Appends a text that counts the time of an interval.
@@ -57,13 +57,12 @@ nonisolated extension LocalizedStringKey.StringInterpolation {
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
   ) {
-    append(
+    append([
       Text.Run(
         counting: timerInterval, pausedAt: pauseTime, countsDown: countsDown,
-        showsHours: showsHours))
+        showsHours: showsHours)
+    ])
   }
-
-  private mutating func append(_ run: Text.Run) { append(run.string, looks: [run]) }
 }
 
 nonisolated extension Text.Run {

@@ -18,9 +18,15 @@ const isNeutral = (words) => words !== undefined && !/\p{L}/u.test(words);
 
 // The parts of a text that look different or lead somewhere, or the text as it is.
 const wording = ({ text: whole, runs }, leads = () => false, hidden = undefined) => runs?.map((run) => (leads(run)
-  ? h('a', { ...looks(run), ...leading(run.url) }, run.text)
+  ? h('a', { ...looks(run), ...leading(run.url), ...run.systemImage && named(run) }, content(run))
   : run.dateStyle ? clock(run, { ...looks(run), 'aria-hidden': hidden })
-    : h('span', { ...looks(run), 'aria-hidden': hidden }, run.text))) ?? whole;
+    : h('span', { ...looks(run), ...run.systemImage && drawn(run, whole), 'aria-hidden': hidden }, content(run)))) ?? whole;
+
+const content = ({ systemImage, text }) => (systemImage ? symbol(systemImage) : text);
+const named = ({ systemImage }) => ({ 'aria-label': spokenName(systemImage) });
+
+// Among words a symbol is not read, as an image is not that has no name; alone it is all there is to be read.
+const drawn = (run, words) => !words && { role: 'img', ...named(run) };
 
 // In what is tapped as a whole, nothing else can be tapped.
 const canLead = (node, { place }) =>

@@ -78,11 +78,10 @@ extension LocalizedStringKey {
     }
 
     /// Appends a text, which keeps its looks.
-    public mutating func appendInterpolation(_ value: Text) {
-      append(value.string, looks: value.ownRuns)
-    }
+    public mutating func appendInterpolation(_ value: Text) { append(value.ownRuns) }
 
-    mutating func append(_ string: String, looks: [Text.Run]) {
+    mutating func append(_ looks: [Text.Run]) {
+      let string = looks.map(\.string).joined()
       text.appendLiteral(string)
       let end = text.description.utf8.count
       marks = Self.adding(.text(end - string.utf8.count..<end, looks), to: marks.take())

@@ -14,12 +14,6 @@ extension Text {
   public init(_ attributed: AttributedString) { self.init(verbatim: "") }
 }
 
-extension Text {
-  /// Absent: a picture in a text.
-  @available(*, unavailable, message: "use Label(_:systemImage:), or an HStack of Text and Image")
-  public init(_ image: Image) { self.init(verbatim: "") }
-}
-
 extension AttributedString {
   /// Absent: a text with attributes.
   @available(
@@ -52,15 +46,6 @@ extension AttributedString {
 public struct AbsentMarkdownOptions {
   /// Never called.
   public init(interpretedSyntax: AbsentValue = .full) {}
-}
-
-nonisolated extension LocalizedStringKey.StringInterpolation {
-  /// Appends nothing: there are no pictures in a text.
-  ///
-  /// Deprecated rather than unavailable, or else the compiler would take the way of any value instead, and
-  /// show the picture's description.
-  @available(*, deprecated, message: "use Label(_:systemImage:), or an HStack of Text and Image")
-  public mutating func appendInterpolation(_ image: Image) {}
 }
 
 extension Stepper where Label == Text {
