@@ -83,8 +83,17 @@ final class PushAnchor: Anchor {
     close()
   }
 
-  /// Nothing holds the screen open any more, which goes without having been asked.
-  func letGo() { shown = nil }
+  /// Whether what is open is not what is wanted; not so of what is another each time that it is read.
+  var isUnwanted: Bool {
+    let wanted = wanted()
+    return wanted != shown && wanted == self.wanted()
+  }
+
+  /// The screen goes, which nothing holds open any more; another may be wanted in its place.
+  func letGo() {
+    shown = nil
+    invalidate()
+  }
 
   override func destroyed() {
     // A stack that goes itself takes nothing out of the app's path.

@@ -97,7 +97,7 @@ final class NavigationStackElement: ContainerElement {
       self.awaited = nil
       goOnFresh()
     }
-    follow(store.changes())
+    follow()
     (frame as? ColumnElement)?.split.invalidate()
     let context = begin(.navigationStack)
     renderer.writer.beginSlot(.children)
@@ -111,6 +111,37 @@ final class NavigationStackElement: ContainerElement {
   private func place(_ screen: ScreenElement, _ renderer: Renderer) {
     renderer.adopt(screen)
     renderer.writer.hole(screen)
+  }
+
+  /// Makes the screens those that are wanted.
+  ///
+  /// What a flag, an item or a link no longer wants goes first, before its anchor is rendered. Otherwise its screen
+  /// would be evaluated once more with what has taken its place, and values that were set at the same time would count
+  /// as above it and go with it. Where the path has not changed, what is above goes.
+  private func follow() {
+    let changes = store.changes()
+    guard let index = levels.firstIndex(where: \.isUnwanted) else { return follow(changes) }
+    let isSame = changes.added.isEmpty && changes.kept == levels.count(where: \.isValue)
+    if isSame, index + 1 < levels.count { remove(from: index + 1) }
+    letGoOfUnwanted()
+    follow(isSame ? store.changes() : changes)
+  }
+
+  /// Removes the screens that nothing holds open any more, and those that something on one of them does.
+  private func letGoOfUnwanted() {
+    var gone: [ScreenElement] = []
+    levels.removeAll { level in
+      guard let anchor = level.anchor else { return false }
+      if anchor.isUnwanted {
+        anchor.letGo()
+      } else if let screen = anchor.screen, gone.contains(where: { $0 === screen }) {
+        anchor.lostScreen()
+      } else {
+        return false
+      }
+      gone.append(level.screen)
+      return true
+    }
   }
 
   /// Keeps the screens of the common prefix and makes those of the new values.
@@ -227,11 +258,7 @@ extension NavigationStackElement {
   /// The path begins anew, and is what is seen: the screens that are no values of it go.
   private func goOnFresh() {
     for anchor in anchors(from: 0) where !anchor.proposes { anchor.close() }
-    levels.removeAll { level in
-      guard let anchor = level.anchor, anchor.wanted() == nil else { return false }
-      anchor.letGo()
-      return true
-    }
+    letGoOfUnwanted()
     invalidate()
     goOnToColumn()
   }
@@ -289,6 +316,9 @@ extension NavigationStackElement.Level {
   fileprivate var anchor: PushAnchor? {
     if case .anchored(let anchor) = entry { anchor } else { nil }
   }
+
+  /// Whether what holds it open wants it no longer, or another one.
+  fileprivate var isUnwanted: Bool { anchor?.isUnwanted ?? false }
 
   fileprivate func isOf(_ anchor: PushAnchor) -> Bool { self.anchor === anchor }
 }
