@@ -109,6 +109,18 @@ struct LinkedColumns: View {
     #expect(roots.last?["column"] == "sidebar")
   }
 
+  @Test func `a search further out is the root's, too`() async throws {
+    let driver = try await show {
+      NavigationStack { Text("inside") }
+        .tint(.red)
+        .task {}
+        .sheet(isPresented: .constant(false)) {}
+        .searchable(text: .constant(""), prompt: "In stack")
+    }
+    let roots = driver.document.nodes.filter { !$0.slot("search").isEmpty }
+    #expect(roots.map(\.type) == ["screen"])
+  }
+
   @Test func `tabs without a binding keep their selection, and wake with what was seen`()
     async throws
   {

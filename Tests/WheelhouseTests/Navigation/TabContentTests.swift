@@ -51,6 +51,48 @@ import WheelhouseTesting
     }
   }
 
+  private struct Grouped: View {
+    @State private var place = 0
+    @State private var shelf = Shelf()
+    let notes: Notes
+
+    var body: some View {
+      TabView(selection: $place) {
+        Group {
+          Inner().tabItem { Label("First", systemImage: "1.circle") }.tag(0)
+          Button("Back to the first") { place = 0 }.tabItem { Text("Second") }.tag(1)
+        }
+        .environment(shelf)
+        .onAppear { notes("appeared") }
+        ForEach(2..<4, id: \.self) { number in
+          Tab("Tab \(number)", systemImage: "star", value: number) { Inner() }
+        }
+        .environment(shelf)
+        .badge("new")
+      }
+    }
+
+    private struct Inner: View {
+      @Environment(Shelf.self) private var shelf
+      var body: some View { Button("Books \(shelf.books)") { shelf.books += 1 } }
+    }
+  }
+
+  @Test func `a group with modifiers is several tabs, each of which has them`() async throws {
+    let notes = Notes()
+    let driver = try await show { Grouped(notes: notes) }
+    #expect(notes.take() == ["appeared"])
+    try await driver.tap("Books 3")
+    try await driver.select(tab: "Second")
+    #expect(notes.take() == ["appeared"])
+    try await driver.tap("Back to the first")
+    try await driver.tap("Books 4")
+    try await driver.select(tab: "Tab 3")
+    #expect(driver.sees("Books 5"))
+    let tabs = driver.document.nodes.filter { $0.type == "tab" }
+    #expect(tabs.map { $0["badge"] } == [nil, nil, "new", "new"])
+  }
+
   @Test func `tabs in a condition of availability, or of any type, are tabs of their own`()
     async throws
   {

@@ -62,7 +62,7 @@ extension RootModifier {
   }
 }
 
-extension ModifiedContent: RootedView where Content: RootedView, Modifier: RootModifier {
+extension ModifiedContent: RootedView where Content: RootedView {
   @usableFromInline
   func adding(_ addition: @escaping @MainActor (RenderContext) -> Void) -> ModifiedContent {
     ModifiedContent(content: content.adding(addition), modifier: modifier)

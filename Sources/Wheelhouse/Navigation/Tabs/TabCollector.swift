@@ -58,6 +58,14 @@ public struct TabCollector {
     identity = outer
   }
 
+  /// Visits a part of the content that is several tabs, each inside a modifier.
+  @usableFromInline
+  mutating func visit<V: View>(_ view: borrowing V, inside modifier: some RenderModifier) {
+    let first = found.count
+    visit(view, at: 0x11)
+    for tab in found[first...] { tab.add(around: modifier) }
+  }
+
   /// Visits a part of the content that has a key, and a place of its own.
   @inlinable
   mutating func visit<V: View>(_ view: borrowing V, key: some Hashable, at place: UInt64) {

@@ -19,7 +19,7 @@ final class TabDescription {
   @exclusivity(unchecked) private var noted: [PendingModifier] = []
   /// Whether modifiers further in are the content's and no longer the tab's.
   @exclusivity(unchecked) private(set) var isLabelled = false
-  let content: @MainActor (RenderContext) -> Void
+  @exclusivity(unchecked) private(set) var content: @MainActor (RenderContext) -> Void
 
   init(
     identity: UInt64, value: (any Hashable)?,
@@ -52,6 +52,13 @@ final class TabDescription {
     noted.append(modifier)
   }
 
+  /// Takes over a modifier around several tabs.
+  func add(around modifier: some RenderModifier) {
+    let view = ModifiedContent(content: TabContentView(render: content), modifier: modifier)
+    content = { ModifiedContent._render(view, in: $0) }
+    if let pending = (modifier as? PendingModification)?.pending { noted.insert(pending, at: 0) }
+  }
+
   /// Takes over a label's texts and images.
   func label<Label: View>(by label: borrowing Label) {
     isLabelled = true
@@ -62,5 +69,14 @@ final class TabDescription {
       return
     }
     (copy label as? any TabLabelPart)?.add(to: self)
+  }
+}
+
+/// What is on a tab, for a modifier around several.
+private struct TabContentView: PrimitiveView {
+  let render: @MainActor (RenderContext) -> Void
+
+  static func _render(_ view: borrowing TabContentView, in context: RenderContext) {
+    view.render(context)
   }
 }

@@ -56,12 +56,26 @@ extension ModifiedContent: TabPart {
     (content as? any TabPart)?.describe(tab)
   }
 
-  /// Adds one tab.
+  /// Adds one tab, or those of a group with the modifier around each.
   @inlinable
   public static func _collectTabs(
     of view: borrowing ModifiedContent, into collector: inout TabCollector
-  ) { collector.add(part: view) }
+  ) {
+    if Content.self is any TabGroup.Type {
+      collector.visit(view.content, inside: view.modifier)
+    } else {
+      collector.add(part: view)
+    }
+  }
 }
+
+/// A view that is several tabs, each of which has the modifiers around it.
+@usableFromInline
+protocol TabGroup {}
+
+extension Group: TabGroup {}
+extension ForEach: TabGroup where Content: View {}
+extension ModifiedContent: TabGroup where Content: TabGroup {}
 
 /// A view that says what is written on a tab.
 protocol TabLabelPart {
