@@ -9,17 +9,15 @@ import Wheelhouse
   private let folder = Scratch.path()
   private let client = ResumeTokenHash(bytes: Array(1...32))
 
-  @Test func `a mark is read once its owner has ended, and not before`() throws {
+  @Test func `a mark is read once its owner has ended, and while it hangs`() throws {
     let reader = try CrashMarkFile(data: folder, slot: 1)
     var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 0)
     let name = try #require(owner).owner
     owner?.begin(session: "session-one", client: client, seq: 1 << 40)
-    #expect(reader.isAlive(name))
-    #expect(reader.mark(of: name) == nil)
+    let mark = CrashMark(session: "session-one", client: client, seq: 1 << 40)
+    #expect(reader.isAlive(name) && reader.mark(of: name) == mark)
     owner = nil
-    #expect(!reader.isAlive(name))
-    #expect(
-      reader.mark(of: name) == CrashMark(session: "session-one", client: client, seq: 1 << 40))
+    #expect(!reader.isAlive(name) && reader.mark(of: name) == mark)
   }
 
   @Test func `what was over when the owner ended leaves no mark`() throws {
@@ -28,6 +26,7 @@ import Wheelhouse
     let name = try #require(owner).owner
     owner?.begin(session: "a", client: client, seq: 1)
     owner?.end()
+    #expect(reader.mark(of: name) == nil)
     owner = nil
     #expect(reader.mark(of: name) == nil)
   }
@@ -110,14 +109,19 @@ import Wheelhouse
     let living = try CrashMarkFile(data: folder, slot: 0)
     var recent: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 1)
     let name = try #require(recent).owner
+    recent?.begin(session: "a", client: client, seq: 1)
     recent = nil
     let run = folder + "/run/"
     #expect(
       ServerProcess.shell(
         "touch \(run)0-1-old \(run)0-1-old.sock && touch -d '2 hours ago' \(run)0-1-old"
-          + " \(run)\(living.owner)") == 0)
+          + " \(run)\(living.owner) && cp \(run)\(name) \(run)0-1-ancient"
+          + " && touch -d '2 hours ago' \(run)\(name) && touch -d '2 days ago' \(run)0-1-ancient"
+      ) == 0)
     _ = try CrashMarkFile(data: folder, slot: 2)
-    #expect(access(run + name, F_OK) == 0)
+    // What a worker died of is told for longer.
+    #expect(access(run + name, F_OK) == 0 && living.mark(of: name)?.session == "a")
+    #expect(access(run + "0-1-ancient", F_OK) != 0)
     #expect(access(run + living.owner, F_OK) == 0)
     #expect(access(run + "0-1-old", F_OK) != 0)
     #expect(access(run + "0-1-old.sock", F_OK) != 0)

@@ -19,14 +19,14 @@ package protocol CrashMarks: AnyObject {
   /// Notes that what was begun is over.
   func end()
 
-  /// What an owner was doing when it died; nil when it lives, did nothing, or left nothing to read.
+  /// What an owner was doing when it died, or is doing if it lives; nil when that is nothing, or cannot be read.
   func mark(of owner: String) -> CrashMark?
 
   /// Whether an owner is a process that still runs.
   func isAlive(_ owner: String) -> Bool
 }
 
-/// What a worker was doing when it died.
+/// What a worker was doing when it died, or when it was given up.
 package struct CrashMark: Equatable, Sendable {
   /// The session it was busy with.
   package let session: String

@@ -143,12 +143,21 @@ extension SessionHost {
     metrics.woke(in: now() - start)
     session.committed = isDurable ? found.snapshot : nil
     enter(session)
+    // Should this worker die of something else before the session is used, the next one has to know.
+    if snapshot != found.snapshot {
+      unsaved(session)
+      wake?()
+    }
     for client in session.clients { sessions[client.token] = client }
     session.settle(to: nil)
     beginSweeping()
   }
 
-  /// The snapshot that was found; where the worker before this one died at the session, it says so.
+  /// The snapshot that was found; where the worker before this one died at the session, or hangs at it, it says so.
+  ///
+  /// A worker that hangs is killed in the end. Until then it answers nobody, and whoever comes here and sends the command
+  /// again would have every worker hang, one after the other. What it may still do of the command is not stored, since
+  /// the session is somebody else's.
   ///
   /// - Returns: nil when this has happened too often, and the session is forgotten.
   private func afterCrash(_ found: FoundSession) -> [UInt8]? {

@@ -54,6 +54,9 @@ package final class CrashMarkFile: CrashMarks {
   package func end() { layout.clear() }
 
   /// A mark that could not be read would pass for none, and its command would be carried out again.
+  ///
+  /// It is read twice where the owner lives, which may be writing it. Whether that one hangs is for those to say who
+  /// have asked it in vain.
   package func mark(of owner: String) -> CrashMark? {
     guard let name = OwnerName(owner) else { return nil }
     return spare.lend { mark(of: name) }
@@ -63,9 +66,9 @@ package final class CrashMarkFile: CrashMarks {
     let descriptor = unsafe open(run.file(of: name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: CrashMarkLayout.length)
-    guard unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { return nil }
+    let isAlive = flock(descriptor, LOCK_SH | LOCK_NB) != 0
+    guard let bytes = CrashMarkLayout.bytes(of: descriptor) else { return nil }
+    if isAlive, CrashMarkLayout.bytes(of: descriptor) != bytes { return nil }
     return CrashMarkLayout.mark(in: bytes)
   }
 
@@ -116,6 +119,12 @@ package final class CrashMarkFile: CrashMarks {
     let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Self.length)
     guard unsafe bytes[Self.phase] == Self.marked else { return nil }
     return unsafe Self.mark(in: Array(bytes))
+  }
+
+  /// All of a file; nil when it is shorter.
+  static func bytes(of descriptor: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: length)
+    return unsafe pread(descriptor, &bytes, length, 0) == length ? bytes : nil
   }
 
   /// The mark that the bytes of a file hold; nil when nothing was under way.

@@ -10,6 +10,9 @@ struct RunFolder {
   /// How long the file of a dead worker is kept, for those that take its sessions over.
   static let keepSeconds = 3600
 
+  /// How long it is kept where it says what the worker died of: a day, as sessions are by default.
+  static let keepMarkedSeconds = 86_400
+
   /// How long those that live may take to be in a folder that was made again.
   static let mendSeconds = 2
 
@@ -62,7 +65,9 @@ struct RunFolder {
   func clean() {
     let now = time(nil)
     for name in FolderNames.all(in: path) {
-      guard let owner = OwnerName(name), age(of: owner, at: now) > Self.keepSeconds,
+      guard let owner = OwnerName(name) else { continue }
+      let age = age(of: owner, at: now)
+      guard age > Self.keepSeconds, age > Self.keepMarkedSeconds || !isMarked(owner),
         !isAlive(owner)
       else { continue }
       unsafe unlink(socket(of: owner))
@@ -73,6 +78,13 @@ struct RunFolder {
   private func age(of owner: OwnerName, at now: time_t) -> Int {
     var entry = stat()
     return unsafe stat(file(of: owner), &entry) == 0 ? now - entry.st_mtim.tv_sec : 0
+  }
+
+  private func isMarked(_ owner: OwnerName) -> Bool {
+    let descriptor = unsafe open(file(of: owner), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    return CrashMarkLayout.bytes(of: descriptor).flatMap { CrashMarkLayout.mark(in: $0) } != nil
   }
 
   /// Whether the owner's process still runs, as far as that can be told.

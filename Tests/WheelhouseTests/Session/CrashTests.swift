@@ -39,6 +39,31 @@ import WheelhouseTesting
     #expect(driver.sees("Count 2"))
   }
 
+  @Test
+  func `who finds what ended a worker keeps it, though nobody waits for the session any more`()
+    async throws
+  {
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    let fatal = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Count 1"))
+    let client = SeededTokenSource(seed: 0).hash(
+      of: try #require(ResumeToken(driver.resumeToken.utf8)))
+    marks.died(
+      over: CrashMark(session: driver.welcome?.session ?? "", client: client, seq: fatal.seq))
+    app.crash()
+    store.isHoldingReads = true
+    let gone = app.connect()
+    let hello = Hello(client: "gone", resume: driver.resumeToken)
+    try await gone.send(ClientMessage.hello(hello).json.description)
+    gone.drop()
+    store.isHoldingReads = false
+    try await eventually { app.host.sessionsByID.values.contains { !$0.isUnsaved } }
+    marks.died(over: CrashMark(session: "another", client: client, seq: 1))
+    app.crash()
+    try await driver.reconnect(over: app.connect())
+    #expect(try await driver.send(fatal.wish, seq: fatal.seq).refusal?.code == .crashed)
+  }
+
   @Test func `a session that ends one worker after the other is given up`() async throws {
     let driver = try await app.open()
     try await driver.tap("Count 0")
@@ -94,6 +119,25 @@ import WheelhouseTesting
     #expect(driver.sees("Count 2") && driver.welcome?.resumed == true)
   }
 
+  @Test func `a command at which a worker hangs is refused by the next one`() async throws {
+    let first = InProcessApp(app, limits: .unlimited, store: store, marks: NamedOwner("first"))
+    let driver = try await first.open()
+    try await driver.tap("Count 0")
+    let endless = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Count 1"))
+    let token = try #require(ResumeToken(driver.resumeToken.utf8))
+    let mark = CrashMark(
+      session: driver.welcome?.session ?? "", client: SeededTokenSource(seed: 0).hash(of: token),
+      seq: 2)
+    let marks = NamedOwner("second", hanging: ["first": mark])
+    let second = InProcessApp(
+      app, limits: .unlimited, store: StaleStore(store, "first"), marks: marks)
+    second.host.peers = AskedPeers(answering: .unreachable)
+    try await driver.reconnect(over: second.connect())
+    #expect(try await driver.send(endless.wish, seq: 2).refusal?.code == .crashed)
+    try await driver.tap("Count 1")
+    #expect(driver.sees("Count 2") && driver.welcome?.resumed == true)
+  }
+
   @Test func `a session on its way from the store is not said to be elsewhere`() async throws {
     let slow = SlowStore()
     let here = InProcessApp(app, limits: .unlimited, store: slow)
@@ -118,15 +162,18 @@ import WheelhouseTesting
 private final class NamedOwner: CrashMarks {
   let owner: String
   private let dead: [String: CrashMark]
+  private let hanging: [String: CrashMark]
 
-  init(_ owner: String, dead: [String: CrashMark] = [:]) {
-    (self.owner, self.dead) = (owner, dead)
+  init(
+    _ owner: String, dead: [String: CrashMark] = [:], hanging: [String: CrashMark] = [:]
+  ) {
+    (self.owner, self.dead, self.hanging) = (owner, dead, hanging)
   }
 
   func begin(session: String, client: ResumeTokenHash, seq: Int) {}
   var underWay: CrashMark? { nil }
   func end() {}
-  func mark(of owner: String) -> CrashMark? { dead[owner] }
+  func mark(of owner: String) -> CrashMark? { dead[owner] ?? hanging[owner] }
   func isAlive(_ owner: String) -> Bool { dead[owner] == nil }
 }
 
@@ -171,13 +218,16 @@ private final class StaleStore: SessionStore {
 /// Other workers, of whom it is noted which were asked.
 private final class AskedPeers: SessionPeers {
   private(set) var asked: [String] = []
+  private let answer: PeerAnswer
+
+  init(answering answer: PeerAnswer = .unasked) { self.answer = answer }
 
   func offer(
     _ connection: any ClientConnection, hello: [UInt8], token: ResumeTokenHash, page: String?,
     to owner: String, then done: @escaping @MainActor (PeerAnswer) -> Void
   ) {
     asked.append(owner)
-    done(.unasked)
+    done(answer)
   }
 }
 
