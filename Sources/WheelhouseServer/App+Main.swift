@@ -22,6 +22,7 @@ extension WheelhouseServer {
   package static func serve<A: App>(_ makeApp: @escaping (HostContext) -> A) -> Int32 {
     run { context throws(StartError) in
       dataFolder = context.options.dataFolder
+      SQLiteDurability.ofServer = context.options.durability
       let app = makeApp(context)
       let windows = WindowTable(app, showsPreviews: context.options.showsPreviews)
       context.endpoints = windows.endpoints

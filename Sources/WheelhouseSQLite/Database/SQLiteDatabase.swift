@@ -38,11 +38,11 @@ public actor SQLiteDatabase {
   /// - Parameters:
   ///   - folder: where the file is made with two more beside it; the folder is made, too.
   ///   - name: the file's name, without a slash.
-  ///   - durability: what a commit outlives.
+  ///   - durability: what a commit outlives; by default what those of the sessions do.
   ///   - prepare: makes the app's tables where they are missing, whenever the file is opened. Another
   ///     process may do so at the same time: use `IF NOT EXISTS`, or look and make in one transaction.
   public init(
-    folder: String, name: String, durability: SQLiteDurability = .process,
+    folder: String, name: String, durability: SQLiteDurability = .ofServer,
     prepare: @escaping @Sendable (SQLiteConnection) throws -> Void = { _ in }
   ) {
     self.init(
@@ -51,7 +51,7 @@ public actor SQLiteDatabase {
   }
 
   init(
-    folder: String, name: String, durability: SQLiteDurability = .process,
+    folder: String, name: String, durability: SQLiteDurability = .ofServer,
     retention: SQLiteRetention,
     prepare: @escaping @Sendable (SQLiteConnection) throws -> Void
   ) {

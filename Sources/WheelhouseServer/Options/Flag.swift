@@ -54,7 +54,8 @@ enum Flag: String, CaseIterable {
       "STORE", "memory or sqlite:PATH (sqlite:DATA/sessions.sqlite; WHEELHOUSE_STORE)"
     ),
     .durability: (
-      "WHAT", "what a stored session survives: process or power (process; WHEELHOUSE_DURABILITY)"
+      "WHAT",
+      "what sessions and databases survive: process or power (process; WHEELHOUSE_DURABILITY)"
     ),
     .parkAfter: (
       "SECONDS", "time without a command until a session is parked (30; WHEELHOUSE_PARK_AFTER)"
