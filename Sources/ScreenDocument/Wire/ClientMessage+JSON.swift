@@ -51,9 +51,20 @@ extension Hello {
 
 extension Command {
   fileprivate var json: JSONValue {
-    var members: JSONObject = ["type": .string(wish.type), "seq": .number(Double(seq))]
+    var members = wish.members
+    members["seq"] = .number(Double(seq))
     members["rev"] = rev.map { .number(Double($0)) }
-    switch wish {
+    return .object(members)
+  }
+}
+
+extension Command.Wish {
+  /// The same text for the same wish, whoever has written it.
+  package var canonicalText: String { JSONValue.object(members).canonicalText }
+
+  fileprivate var members: JSONObject {
+    var members: JSONObject = ["type": .string(type)]
+    switch self {
     case .action(let target, let name, let value):
       members["target"] = .string(target.text)
       members["name"] = .string(name.text)
@@ -64,12 +75,10 @@ extension Command {
     case .stored(let stored): members["stored"] = .object(stored)
     case .fork: break
     }
-    return .object(members)
+    return members
   }
-}
 
-extension Command.Wish {
-  fileprivate var type: String {
+  private var type: String {
     switch self {
     case .action: "action"
     case .back: "back"

@@ -136,6 +136,9 @@ extension Client {
   /// Whether a command was refused, as far as that is remembered.
   func wasRefused(_ seq: Int) -> Bool { refusals.contains { $0.ack == seq } }
 
+  /// More commands than anybody gives between two backups: what is further off is no number that was given.
+  private static let mostLost = 1_000_000
+
   /// Says how a command was settled that comes a second time; nil where it was carried out.
   func settledBefore(_ seq: Int) -> Refusal? {
     answered = max(answered, seq)
@@ -153,9 +156,13 @@ extension Client {
   /// The one that it was before still has the commands it sent, and sends again what comes after the number
   /// it is greeted with: so that is one before the first refusal that it may not have heard. Another page
   /// knows nothing of them, and has to go on counting. Effects that it may not have heard of it is told again.
+  ///
+  /// One that has heard of later commands than there were, since the sessions were put back to an earlier state, goes
+  /// on from there: no number is given twice.
   func arrived(_ hello: Hello) {
     answered = lastSeq
     if let heard = hello.seq, hello.client != nil, hello.client == page {
+      if heard > lastSeq, heard - lastSeq < Self.mostLost { lastSeq = heard }
       refusals.removeAll { $0.ack <= heard }
       effects.removeAll { $0.seq <= heard }
       if let first = refusals.map(\.ack).min() { answered = first - 1 }

@@ -1,4 +1,4 @@
-import ScreenDocument
+package import ScreenDocument
 import Synchronization
 
 /// The command that is being applied: what its effects are named after, and what they wait for.
@@ -17,6 +17,9 @@ package nonisolated final class CommandScope: Sendable {
 
   private struct State {
     var keys = 0
+    /// What is wished for, until it is known how keys name it.
+    var wish: Command.Wish?
+    var wishName = ""
     /// Whether the command is stored; nil as long as that is open.
     var isKept: Bool?
     var waiting: [CheckedContinuation<Bool, Never>] = []
@@ -27,13 +30,13 @@ package nonisolated final class CommandScope: Sendable {
   /// - Parameters:
   ///   - session: the session's id.
   ///   - client: tells the session's clients apart, the same after a restart.
-  ///   - seq: the client's number of the command.
+  ///   - command: what the client has sent.
   ///   - isKept: whether it is known already what becomes of it.
-  package init(session: String, client: ResumeTokenHash, seq: Int, isKept: Bool? = nil) {
+  package init(session: String, client: ResumeTokenHash, command: Command, isKept: Bool? = nil) {
     self.session = session
     self.client = client
-    self.seq = seq
-    state = Mutex(State(isKept: isKept))
+    seq = command.seq
+    state = Mutex(State(wish: command.wish, isKept: isKept))
   }
 
   /// Makes this the current command for what is called.
@@ -44,12 +47,20 @@ package nonisolated final class CommandScope: Sendable {
   }
 
   /// The key of the command's next effect.
+  ///
+  /// What is wished for is in it: where the sessions were put back to an earlier state than an app's own database,
+  /// another command gets the same number, and its effect is not the one that is recorded.
   func nextKey() -> OperationKey {
-    let number = state.withLock { state in
+    let (wish, number) = state.withLock { state in
+      if let wish = state.wish.take() {
+        // With what nobody knows of the client, so that a short text cannot be found by trying.
+        let whole = Base64URL.text(client.bytes) + wish.canonicalText
+        state.wishName = String(StableHash.bytes(of: whole), radix: 36)
+      }
       defer { state.keys += 1 }
-      return state.keys
+      return (state.wishName, state.keys)
     }
-    return OperationKey("\(session):\(client.name):\(seq):\(number)")
+    return OperationKey("\(session):\(client.name):\(seq):\(wish):\(number)")
   }
 
   /// Waits until the store has the command, which comes before anything that it does elsewhere.

@@ -79,7 +79,7 @@ extension Session {
     of command: Command, from client: Client, _ body: () throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
     let isKept = atHost { $0.isDurable } ? nil : true
-    var scope = CommandScope(session: id, client: client.token, seq: command.seq, isKept: isKept)
+    var scope = CommandScope(session: id, client: client.token, command: command, isKept: isKept)
     let refusal = scope.whileCurrent { () -> CommandRefusal? in
       do throws(CommandRefusal) {
         try body()

@@ -1,7 +1,7 @@
 /// Names one effect, so that it is had once however often it is asked for.
 ///
 /// The key is written down together with the effect: whoever finds it there knows that the work was done.
-/// In a command, and in the tasks that a command starts, keys follow from the command's number. When it is
+/// In a command, and in the tasks that a command starts, keys follow from the command and its number. When it is
 /// applied again, because its answer was lost or the process died, the same keys come again.
 public nonisolated struct OperationKey: Hashable, Sendable {
   /// The key as text, at most a few dozen ASCII characters: also what to send as an `Idempotency-Key`.
@@ -12,7 +12,7 @@ public nonisolated struct OperationKey: Hashable, Sendable {
 
   /// The key of the next effect.
   ///
-  /// In a command it is `session:client:seq:n`, where `n` counts the keys taken in that command: take a
+  /// In a command it is `session:client:seq:wish:n`, where `n` counts the keys taken in that command: take a
   /// key in the action itself where several tasks of one command need one, since tasks have no order.
   /// Elsewhere it is a random one of 128 bits.
   public static func next() -> OperationKey {

@@ -119,7 +119,8 @@ struct MatchesCrashTests {
       let viewModel = EditMatchViewModel(
         store: inner, events: EventBus(), draft: MatchDraft(.new, Match.first.parameters))
       let scope = CommandScope(
-        session: "s", client: ResumeTokenHash(bytes: [1]), seq: 9, isKept: true)
+        session: "s", client: ResumeTokenHash(bytes: [1]), command: Command(seq: 9, wish: .fork),
+        isKept: true)
       CommandScope.$current.withValue(scope) {
         viewModel.didTapSave()
       }

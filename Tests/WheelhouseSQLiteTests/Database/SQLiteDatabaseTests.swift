@@ -1,3 +1,4 @@
+import ScreenDocument
 import Synchronization
 import Testing
 import Wheelhouse
@@ -20,6 +21,17 @@ struct SQLiteDatabaseTests {
     #expect(try await database.notes() == [1])
   }
 
+  @Test(arguments: [(SQLiteDurability.process, 1), (.power, 2)])
+  func `a database outlives what the sessions do`(durability: SQLiteDurability, synchronous: Int)
+    async throws
+  {
+    SQLiteDurability.ofServer = durability
+    defer { SQLiteDurability.ofServer = .process }
+    let database = SQLiteDatabase(folder: folder.path, name: "lasting.sqlite")
+    let rows = try await database.read { try $0.rows("PRAGMA synchronous") { $0.integer(0) } }
+    #expect(rows == [synchronous])
+  }
+
   @Test func `another process knows what was carried out`() async throws {
     try await folder.database().add(1, once: OperationKey("k"))
     try await folder.database().add(2, once: OperationKey("k"))
@@ -31,7 +43,8 @@ struct SQLiteDatabaseTests {
     let database = folder.database()
     for _ in 0..<2 {
       let scope = CommandScope(
-        session: "s", client: ResumeTokenHash(bytes: [1]), seq: 4, isKept: true)
+        session: "s", client: ResumeTokenHash(bytes: [1]), command: Command(seq: 4, wish: .fork),
+        isKept: true)
       try await CommandScope.$current.withValue(scope) {
         try await database.add(1)
         try await database.add(2)
@@ -43,7 +56,8 @@ struct SQLiteDatabaseTests {
   @Test func `what a command writes waits until the command is stored`() async throws {
     let database = folder.database()
     for isKept in [false, true] {
-      let scope = CommandScope(session: "s", client: ResumeTokenHash(bytes: [1]), seq: 4)
+      let scope = CommandScope(
+        session: "s", client: ResumeTokenHash(bytes: [1]), command: Command(seq: 4, wish: .fork))
       let task = CommandScope.$current.withValue(scope) { Task { try await database.add(1) } }
       try await Task.sleep(for: .milliseconds(20))
       #expect(try await database.notes() == [])
@@ -58,7 +72,9 @@ struct SQLiteDatabaseTests {
   }
 
   private func scope(_ seq: Int, of session: String = "s") -> CommandScope {
-    CommandScope(session: session, client: ResumeTokenHash(bytes: [1]), seq: seq)
+    CommandScope(
+      session: session, client: ResumeTokenHash(bytes: [1]), command: Command(seq: seq, wish: .fork)
+    )
   }
 
   @Test func `what commands of a session write is written in their order`() async throws {

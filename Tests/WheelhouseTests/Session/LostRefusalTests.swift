@@ -125,6 +125,24 @@ import WheelhouseTesting
     return (again, welcome, ack, document.outline)
   }
 
+  @Test func `who has heard of later commands than there were goes on counting from there`()
+    async throws
+  {
+    let (page, count, _) = try await page()
+    page.line.drop()
+    var (again, welcome, _, _) = try await comesBack(
+      page, Hello(url: "/", client: "page", seq: 9))
+    #expect(welcome.resumed && welcome.seq == 9)
+    #expect(try await again.send(10, count) == nil)
+    // A number that is far off is none that was given, and another page has none of this one's.
+    for (client, seq) in [("page", 2_000_000), ("other", 12)] {
+      again.line.drop()
+      (again, welcome, _, _) = try await comesBack(
+        again, Hello(url: "/", client: client, seq: seq))
+      #expect(welcome.resumed && welcome.seq == 10)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a page that missed answers asks again and hears the same`(dies: Bool) async throws {
     let (page, count, nothing) = try await page()
