@@ -21,27 +21,46 @@
 
   /// Whether each line counts.
   ///
-  /// What looks like a name may be part of a value, or of a head that was here before.
+  /// What looks like a name may be part of a value, or of a head that was here before, and there
+  /// may be as much of that as there is room for: for the end of a line each byte is read once.
   ///
-  /// - Parameter isName: whether there is a header that is not known, of that name.
+  /// - Parameter isName: whether there is a header that is not known, of that name. It looks
+  ///   through all of them, and so is asked only about what goes over the end of a line.
   func isWhole(_ isName: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+    var lineEnd = 0
     for start in Self.lengths..<(unsafe bytes.count) {
-      guard let name = unsafe name(at: start), unsafe Self.hasEndOfLine(name) else { continue }
-      if unsafe isName(name) { return false }
+      guard let end = endOfName(at: start) else { continue }
+      lineEnd = endOfLine(from: max(lineEnd, start))
+      guard lineEnd < end else { continue }
+      if unsafe isName(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) { return false }
     }
     return true
   }
 
-  private func name(at start: Int) -> UnsafeRawBufferPointer? {
+  private func endOfName(at start: Int) -> Int? {
     let written = start - Self.lengths
     let length = unsafe Int(bytes[written]) << 8 | Int(bytes[written + 1])
     guard length > 1, unsafe start + length <= bytes.count,
-      unsafe bytes[start + length - 1] == UInt8(ascii: ":")
+      unsafe bytes[start + length - 1] == UInt8(ascii: ":"), hasNextBehind(start)
     else { return nil }
-    return unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<start + length])
+    return start + length
   }
 
-  private static func hasEndOfLine(_ name: UnsafeRawBufferPointer) -> Bool {
-    unsafe name.contains { $0 == 0x0A || $0 == 0x0D }
+  /// Whether what comes before a name says 0 for the next one, as the last one does, or a place
+  /// behind this one.
+  ///
+  /// Places are counted from the method on, and so a little greater than they are here.
+  private func hasNextBehind(_ start: Int) -> Bool {
+    let next = unsafe bytes.loadUnaligned(fromByteOffset: start - 4, as: UInt32.self).bigEndian
+    return next == 0 || start..<Self.size ~= Int(next)
+  }
+
+  /// Where the next end of a line is; a closure for each byte would cost ten times as much.
+  private func endOfLine(from start: Int) -> Int {
+    var end = start
+    while unsafe end < bytes.count, unsafe bytes[end] != 0x0A, unsafe bytes[end] != 0x0D {
+      end += 1
+    }
+    return end
   }
 }
