@@ -79,6 +79,45 @@ struct TLSTests {
   }
 
   @Test(arguments: [0, 2])
+  func `a key that is encrypted changes nothing at a reload, and holds nobody up`(
+    workers: Int
+  ) throws {
+    let files = Certificate()
+    files.make("good", key: Certificate.curve)
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: workers)
+    #expect(files.encryptKey())
+    server.signal(SIGHUP)
+    var line = server.errorLine()
+    while line.contains(" INFO worker_started ") { line = server.errorLine() }
+    #expect(line.contains(" ERROR certificate_kept why="))
+    #expect(line.contains("is encrypted"))
+    let stream = TLSStream(server.port, TLS1_3_VERSION)
+    #expect(stream.peerName == "/CN=good")
+    #expect(stream.exchange(health).hasPrefix("HTTP/1.1 200"))
+    server.signal(SIGTERM)
+    #expect(server.wait() == 0)
+  }
+
+  /// Standard input stays open, as a terminal would, and says nothing.
+  @Test(arguments: [("", 0), ("", 2), ("-traditional", 0)])
+  func `a key that is encrypted ends the start, and nobody is asked for its password`(
+    form: String, workers: Int
+  ) {
+    let files = Certificate()
+    files.make("localhost", key: Certificate.curve)
+    #expect(files.encryptKey(form))
+    let start = ContinuousClock.now
+    let server = ServerProcess(
+      "--tls-cert", files.certificate, "--tls-key", files.key, workers: workers)
+    #expect(server.wait() == 66)
+    #expect(start.duration(to: .now) < .seconds(10))
+    let text = server.errorText()
+    #expect(text.contains("--tls-key \(files.key) is encrypted"))
+    #expect(text.contains("openssl pkey -in KEY -out KEY2"))
+  }
+
+  @Test(arguments: [0, 2])
   func `a certificate that has ended is served with a warning`(workers: Int) throws {
     let files = Certificate()
     files.make("good", key: Certificate.curve)
@@ -202,6 +241,13 @@ struct Certificate {
     ServerProcess.shell(
       "openssl req -x509 -newkey \(kind) -nodes -days 2 -subj /CN=\(name)"
         + " -keyout \(key) -out \(certificate) 2>/dev/null") == 0
+  }
+
+  /// Encrypts the key: as PKCS #8, or with `-traditional` as older programs do.
+  func encryptKey(_ form: String = "") -> Bool {
+    ServerProcess.shell(
+      "openssl pkey -in \(key) \(form) -aes256 -passout pass:secret -out \(key).new"
+        + " && mv \(key).new \(key)") == 0
   }
 
   /// Makes the certificate one that has ended yesterday.

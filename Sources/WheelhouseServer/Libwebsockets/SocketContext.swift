@@ -70,6 +70,8 @@ import Glibc
     unsafe info.options |= UInt64(LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT)
     unsafe info.ssl_cert_filepath = unsafe permanent(tls.certificate)
     unsafe info.ssl_private_key_filepath = unsafe permanent(tls.key)
+    // A key that is another by now and encrypted is not to be asked about at the terminal.
+    unsafe info.ssl_private_key_password = unsafe permanent("")
     unsafe info.alpn = unsafe permanent("http/1.1")
   }
 

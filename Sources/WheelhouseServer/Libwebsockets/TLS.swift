@@ -54,23 +54,44 @@ enum TLS {
     guard let context = unsafe SSL_CTX_new(TLS_server_method()) else {
       throw .unavailable("OpenSSL did not start.")
     }
+    unsafe SSL_CTX_set_default_passwd_cb(context, giveNoPassword)
     guard unsafe SSL_CTX_use_certificate_chain_file(context, files.certificate) == 1 else {
       unsafe SSL_CTX_free(context)
-      throw .input("--tls-cert \(files.certificate) is not a readable PEM certificate: \(reason).")
+      throw .input(
+        "--tls-cert \(files.certificate) is not a readable PEM certificate: \(reason(errors)).")
     }
     guard
       unsafe SSL_CTX_use_PrivateKey_file(context, files.key, SSL_FILETYPE_PEM) == 1,
       unsafe SSL_CTX_check_private_key(context) == 1
     else {
       unsafe SSL_CTX_free(context)
-      throw .input("--tls-key \(files.key) is not the PEM key of the certificate: \(reason).")
+      throw .input("--tls-key \(files.key) " + faultOfKey(errors))
     }
     return unsafe context
   }
 
-  private static var reason: String {
+  private static func faultOfKey(_ errors: [UInt]) -> String {
+    guard errors.contains(where: isForPassword) else {
+      return "is not the PEM key of the certificate: \(reason(errors))."
+    }
+    return "is encrypted, and nobody is asked for its password. "
+      + "Name a key that is not: openssl pkey -in KEY -out KEY2"
+  }
+
+  private static func isForPassword(_ error: UInt) -> Bool {
+    ERR_GET_LIB(error) == ERR_LIB_PEM && ERR_GET_REASON(error) == PEM_R_BAD_PASSWORD_READ
+  }
+
+  /// What OpenSSL has to say since it was last cleared, the cause before what comes of it.
+  private static var errors: [UInt] {
+    var errors: [UInt] = []
+    while case let error = ERR_get_error(), error != 0 { errors.append(error) }
+    return errors
+  }
+
+  private static func reason(_ errors: [UInt]) -> String {
     var text = [CChar](repeating: 0, count: 256)
-    unsafe ERR_error_string_n(ERR_get_error(), &text, text.count)
+    unsafe ERR_error_string_n(errors.first ?? 0, &text, text.count)
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
@@ -90,3 +111,10 @@ enum TLS {
     unsafe shim_tls_follow(context)
   }
 }
+
+/// What OpenSSL asks for the password of a key, where it would ask whoever sits at the terminal and
+/// hold up everything until there is an answer.
+nonisolated private func giveNoPassword(
+  _ room: UnsafeMutablePointer<CChar>?, _ size: Int32, _ isWritten: Int32,
+  _ user: UnsafeMutableRawPointer?
+) -> Int32 { -1 }
