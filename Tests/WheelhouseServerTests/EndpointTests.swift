@@ -114,6 +114,51 @@ import Testing
     #expect(answer.status == "411")
   }
 
+  @Test(arguments: [
+    "100-continue", "100-Continue", "\t100-continue ,, ", "100-continue\r\nExpect: 100-continue",
+  ])
+  func `whoever waits to be asked for the body is asked`(expectation: String) {
+    let connection = RawSocket(Self.server.port)
+    connection.send(
+      "POST /endpoint/length HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n"
+        + "Expect: \(expectation)\r\n\r\n")
+    #expect(connection.receiveHead() == "HTTP/1.1 100 Continue\r\n\r\n")
+    connection.send("words")
+    #expect(answer(on: connection).body == "5")
+    #expect(connection.isClosed())
+  }
+
+  @Test(arguments: [
+    ("POST /endpoint/length", "Content-Length: 65537\r\nExpect: 100-continue", "413"),
+    ("POST /endpoint/length", "Transfer-Encoding: chunked\r\nExpect: 100-continue", "411"),
+    ("POST /endpoint/query", "Content-Length: 5\r\nExpect: 100-continue", "405"),
+    ("POST /endpoint/length", "Content-Length: 5\r\nExpect: 200-ok", "417"),
+    ("POST /endpoint/length", "Content-Length: 5\r\nExpect: 100-continue, 200-ok", "417"),
+    ("GET /endpoint/query", "Expect: 200-ok", "417"), ("GET /", "Expect: 200-ok", "417"),
+  ])
+  func `whoever is refused is not asked for the body`(
+    line: String, headers: String, status: String
+  ) {
+    let connection = RawSocket(Self.server.port)
+    connection.send("\(line) HTTP/1.1\r\nHost: x\r\n\(headers)\r\n\r\n")
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 \(status) "))
+  }
+
+  @Test func `whoever brings no body is not asked for one`() {
+    #expect(ask("/endpoint/query?a=b", ["Expect: 100-continue"]).body == "a=b\n")
+    #expect(post("/endpoint/length", "", "Expect: 100-continue").body == "0")
+  }
+
+  @Test(arguments: ["100-continue", "200-ok"])
+  func `what a sender of the first version expects counts for nothing`(expectation: String) {
+    let connection = RawSocket(Self.server.port)
+    connection.send(
+      "POST /endpoint/length HTTP/1.0\r\nContent-Length: 5\r\nExpect: \(expectation)\r\n\r\n")
+    usleep(50_000)
+    connection.send("words")
+    #expect(answer(on: connection).body == "5")
+  }
+
   @Test func `a body that does not come is waited for some seconds`() async throws {
     let connection = RawSocket(Self.server.port)
     connection.send("POST /endpoint/length HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf")

@@ -99,6 +99,20 @@ import Testing
     #expect(post(path, bytes) == "200")
   }
 
+  @Test func `a file is asked for where its sender waits for that, unless it is refused`() {
+    let path = tell("expect 4")
+    let bytes = Array("abcd".utf8)
+    #expect(post(path + "0", bytes, ["Expect: 100-continue"]) == "404")
+    #expect(post(path, bytes, length: 5, ["Expect: 100-continue"]) == "400")
+    let connection = RawSocket(Self.server.port)
+    connection.send(
+      "POST \(path) HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n")
+    #expect(connection.receiveHead() == "HTTP/1.1 100 Continue\r\n\r\n")
+    connection.send(bytes)
+    #expect(connection.receiveHead().hasPrefix("HTTP/1.1 200"))
+    #expect(content(of: path) == bytes)
+  }
+
   @Test func `bytes behind a file do not belong to it`() {
     let path = tell("expect 4")
     #expect(post(path, Array("abcdEVIL".utf8), length: 4) == "200")

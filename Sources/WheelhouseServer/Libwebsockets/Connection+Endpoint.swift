@@ -41,7 +41,7 @@ extension Connection {
       method, path, query: query, headers: headers, remoteAddress: address.text)
     exchange = EndpointExchange(request, with: endpoint, bodyLength: length, at: host.now)
     startWhenComplete()
-    return 0
+    return askForBody()
   }
 
   /// Takes one piece of the body.

@@ -25,6 +25,7 @@ extension Connection {
   /// What a request is answered whose head is not one.
   private var refusalForHead: Response? {
     refusalForLine ?? refusalForLines ?? refusalForNames ?? refusalForHost ?? refusalForLength
+      ?? refusalForExpectation
   }
 
   /// What a request is answered of whose head libwebsockets has taken lines for others.
@@ -80,7 +81,7 @@ extension Connection {
 
   private static let adviceForHost = "Send one Host, a name or an address (RFC 9112 §3.2)."
 
-  private var isOfOldProtocol: Bool { header(WSI_TOKEN_HTTP) == "HTTP/1.0" }
+  var isOfOldProtocol: Bool { header(WSI_TOKEN_HTTP) == "HTTP/1.0" }
 
   /// What a connection for which there is no room is answered, unless it asks how the server is.
   private func refusalForRoom(at path: String) -> Response? {

@@ -21,7 +21,7 @@ extension Connection {
       place, in: host.imports, at: host.now, changed: { [weak self] in self?.importChanged() })
     if incoming == nil { return end(with: IncomingFile.noRoom) }
     importChanged()
-    return 0
+    return askForBody()
   }
 
   /// Takes one piece of a file; the sender waits where the disk does not keep up.

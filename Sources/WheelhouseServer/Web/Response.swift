@@ -58,7 +58,7 @@ struct Response {
     304: "Not Modified", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
     404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict",
     411: "Length Required", 413: "Content Too Large", 415: "Unsupported Media Type",
-    426: "Upgrade Required", 429: "Too Many Requests", 500: "Internal Server Error",
-    503: "Service Unavailable", 507: "Insufficient Storage",
+    417: "Expectation Failed", 426: "Upgrade Required", 429: "Too Many Requests",
+    500: "Internal Server Error", 503: "Service Unavailable", 507: "Insufficient Storage",
   ]
 }
