@@ -56,6 +56,30 @@ import Wheelhouse
     }
   }
 
+  @Test(arguments: [1023, 1024, 1025, 65_535])
+  func `an offer tells whole names, however long`(length: Int) {
+    let name = String(repeating: "a", count: length - 1)
+    for last in ["x", "y"] {
+      let offer = RelayOffer(
+        token: ResumeTokenHash(bytes: Array(1...32)), page: name + last, address: "::1",
+        identity: name + last, hello: [1])
+      #expect(offer.fits)
+      #expect(RelayOffer(offer.bytes) == offer)
+    }
+  }
+
+  @Test(arguments: [(65_535, true), (65_536, false)])
+  func `an offer whose names are too long does not fit`(length: Int, fits: Bool) {
+    let name = String(repeating: "a", count: length)
+    var offer = RelayOffer(
+      token: ResumeTokenHash(bytes: Array(1...32)), page: nil, address: "a", hello: [1])
+    #expect(offer.fits)
+    offer.identity = name
+    #expect(offer.fits == fits)
+    let other = RelayOffer(token: offer.token, page: name, address: "a", hello: [1])
+    #expect(other.fits == fits)
+  }
+
   @Test func `an offer of somebody unknown is understood by the first generation`() {
     var offer = RelayOffer(
       token: ResumeTokenHash(bytes: Array(1...32)), page: nil, address: "a", hello: [1])

@@ -41,6 +41,21 @@ import Wheelhouse
     #expect(two.sessions.open.first?.identity == "ann")
   }
 
+  @Test func `people whose names are long are not taken for each other`() {
+    let page = Page()
+    page.identity = String(repeating: "ä", count: 5000) + "ann"
+    let outcome = offer(page)
+    #expect(two.turn { outcome.relay != nil })
+    #expect(two.sessions.open.first?.identity == page.identity)
+  }
+
+  @Test func `a page whose person's name is too long to be told is to come back`() {
+    let page = Page()
+    page.identity = String(repeating: "a", count: 65_536)
+    #expect(offer(page).isUnasked)
+    #expect(two.sessions.asked.isEmpty && two.secondIsIdle)
+  }
+
   @Test func `a session that a relayed page begins counts for the page's address`() {
     let outcome = offer(Page())
     #expect(two.turn { outcome.relay != nil })

@@ -39,7 +39,9 @@ package enum PeerAnswer {
   case released
   /// The owner does not answer.
   case unreachable
-  /// This worker has no way to ask, no descriptor for instance, which says nothing of the owner.
+  /// This worker has no way to ask, no descriptor for instance, or a name to tell that is too long.
+  ///
+  /// It says nothing of the owner.
   case unasked
 }
 

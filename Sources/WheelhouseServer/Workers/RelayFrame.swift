@@ -88,10 +88,17 @@ struct RelayOffer: Equatable {
     return [RelayFrame.version] + head + Self.field(identity) + hello
   }
 
+  /// Whether two bytes can tell how long each text is.
+  ///
+  /// What does not fit is not sent: cut, it would name another person, or another page.
+  var fits: Bool {
+    [page, address, identity].allSatisfy { ($0?.utf8.count ?? 0) <= Int(UInt16.max) }
+  }
+
   /// A flag for nil, two bytes of length, the text.
   private static func field(_ text: String?) -> [UInt8] {
     guard let text else { return [0, 0, 0] }
-    let utf8 = text.utf8.prefix(1024)
+    let utf8 = text.utf8
     return [1, UInt8(utf8.count >> 8), UInt8(utf8.count & 0xFF)] + utf8
   }
 }

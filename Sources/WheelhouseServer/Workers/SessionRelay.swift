@@ -94,15 +94,16 @@ package final class SessionRelay: SessionPeers {
     guard !isLeaving, owner != self.owner, let name = OwnerName(owner) else {
       return done(.unreachable)
     }
+    let offer = RelayOffer(
+      token: token, page: page, address: connection.remoteAddress, identity: connection.identity,
+      hello: hello)
+    guard offer.fits else { return done(.unasked) }
     let socket = unsafe run.withShortPath(of: name) { unsafe shim_connect_local($0) }
     guard socket >= 0 else {
       // A queue that is full is that of a worker that lives.
       let cannotAsk = [EMFILE, ENFILE, EAGAIN].contains(-socket) || !run.isWhole
       return done(cannotAsk ? .unasked : .unreachable)
     }
-    let offer = RelayOffer(
-      token: token, page: page, address: connection.remoteAddress, identity: connection.identity,
-      hello: hello)
     let client = RelayedClient(
       offer, of: connection, through: RelayPipe(socket, on: loop), then: done
     ) { [weak self] in self?.clients[ObjectIdentifier($0)] = nil }
