@@ -8,8 +8,8 @@ nonisolated struct LogBudget {
 
   private static let events: Set<String> = [
     "accept_paused", "answer_timeout", "bad_client", "connection_refused", "foreign_token",
-    "hello_timeout", "message_refused", "reader_too_slow", "silent_peer_dropped", "unknown_token",
-    "unwoken", "upgrade_refused",
+    "hello_timeout", "message_refused", "reader_too_slow", "request_refused", "silent_peer_dropped",
+    "unknown_token", "unwoken", "upgrade_refused",
   ]
 
   private struct Spent {
