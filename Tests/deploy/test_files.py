@@ -109,6 +109,13 @@ def test_the_unit_is_hardened_and_its_flags_are_the_servers(unit):
     assert set(re.findall(r"--[a-z-]+", start)) <= flags_of_help()
 
 
+def test_the_unit_waits_for_the_network_and_for_a_clock_that_is_set(unit):
+    text = unit.read_text("utf-8")
+    told = {key: re.search(rf"^{key}=(.*)$", text, re.MULTILINE).group(1).split() for key in ("After", "Wants")}
+    # What sets the clock asks for the other target itself (systemd.special(7)).
+    assert told == {"After": ["network-online.target", "time-sync.target"], "Wants": ["network-online.target"]}
+
+
 def test_systemd_is_told_when_the_server_serves_and_when_it_ends(tmp_path, monkeypatch):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.settimeout(10)
