@@ -106,6 +106,15 @@ def test_controls_that_have_room_are_not_folded_and_neither_is_what_ends_the_scr
     assert page.locator(".bar-title").evaluate("each => each.scrollWidth <= each.clientWidth")
 
 
+@pytest.mark.parametrize("kind", ["button", "menu"])
+def test_what_has_a_ground_ends_where_the_rows_below_do(drawn, kind):
+    control = node(kind, id="sort", text="Sort", buttonStyle="bordered",
+                   **({"actions": ["tap"]} if kind == "button" else {"children": [node("button", id="name", text="Name")]}))
+    page = drawn(ROWS, titleDisplayMode="inline", toolbar=[node("toolbarItem", placement="primaryAction", children=[control])])
+    button, rows = page.get_by_role("button", name="Sort").bounding_box(), page.locator(".rows").bounding_box()
+    assert button["x"] + button["width"] == pytest.approx(rows["x"] + rows["width"], abs=0.5)
+
+
 @pytest.mark.parametrize("size", ["compact", "regular"])
 def test_a_button_with_a_ground_keeps_to_its_bar_and_has_room_around_its_words(drawn, shot, size):
     def prominent(name):
