@@ -18,6 +18,7 @@ struct LibraryLogicTests {
   @Test func `point 50: what is listed follows from the category and the search text`() {
     #expect(items.items(in: .category1, matching: "").map(\.id) == ["atlas", "engine"])
     #expect(items.items(in: .category1, matching: "ATL").map(\.id) == ["atlas"])
+    #expect(items.items(in: .category1, matching: " Atl ").map(\.id) == ["atlas"])
     #expect(items.items(in: .category1, matching: "lind").map(\.id) == ["engine"])
     #expect(items.items(in: .category2, matching: "atl").isEmpty)
     #expect(items.items(in: .settings, matching: "").isEmpty)

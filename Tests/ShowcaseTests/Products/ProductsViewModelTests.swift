@@ -82,7 +82,8 @@ struct ProductsViewModelTests {
 
   @Test(arguments: [
     ("", ["keyboard", "mouse", "monitor"]), ("MO", ["mouse", "monitor"]), ("4k", ["monitor"]),
-    ("wireLESS", ["mouse"]), ("board", ["keyboard"]), ("x", []), ("é", []),
+    ("wireLESS", ["mouse"]), ("board", ["keyboard"]), ("x", []), ("é", []), (" Mouse ", ["mouse"]),
+    ("  ", ["keyboard", "mouse", "monitor"]),
   ])
   func `a search finds titles and subtitles in any case`(text: String, ids: [String]) {
     let rows = viewModel([.keyboard, .mouse, .monitor]).phase.value

@@ -9,9 +9,10 @@ nonisolated struct ListItem: Codable, Hashable, Identifiable, Sendable {
   let shelf: String
   let summary: String
 
-  /// Whether the title or the author has a text in it, in capitals or not; the empty text is in all.
+  /// Whether the title or the author has a text in it, in capitals or not, whatever space is around it; the empty text
+  /// is in all.
   func answers(to text: String) -> Bool {
-    let text = text.lowercased()
+    let text = text.trimmed.lowercased()
     return text.isEmpty || title.lowercased().contains(text) || author.lowercased().contains(text)
   }
 }

@@ -10,20 +10,18 @@ nonisolated struct Player: Hashable, Codable, Sendable, Identifiable {
 }
 
 nonisolated extension Player {
-  /// How many characters a name has at most.
+  /// How many code points a name has at most, as SQLite counts characters.
   static let longestName = 60
   /// How many bytes it has at most: a single character can have thousands, and everybody is shown them.
   private static let mostBytes = 480
 
   /// The name as it is kept: without space around it; nil when nothing is left to be seen or it is too long.
   static func name(from text: String) -> String? {
-    var name = text[...]
-    while let first = name.first, first.isWhitespace { name.removeFirst() }
-    while let last = name.last, last.isWhitespace { name.removeLast() }
-    guard name.count <= longestName, name.utf8.count <= mostBytes else { return nil }
+    let name = text.trimmed
     let scalars = name.unicodeScalars
+    guard scalars.count <= longestName, name.utf8.count <= mostBytes else { return nil }
     return scalars.contains(where: \.isSeen) && !scalars.contains(where: \.isControl)
-      ? String(name) : nil
+      ? name : nil
   }
 
   /// Whether people take two names for one, whatever their case and however their letters are put together.

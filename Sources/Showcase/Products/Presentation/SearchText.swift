@@ -1,8 +1,8 @@
-/// What somebody searches for; case makes no difference.
+/// What somebody searches for; case makes no difference, nor does space around it, which keyboards leave behind a word.
 nonisolated struct SearchText {
   fileprivate let needle: [UInt8]
 
-  init(_ text: String) { needle = Array(text.lowercased().utf8) }
+  init(_ text: String) { needle = Array(text.trimmed.lowercased().utf8) }
 
   var isEmpty: Bool { needle.isEmpty }
 
