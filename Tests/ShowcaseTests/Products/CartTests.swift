@@ -84,6 +84,21 @@ struct CartTests {
     #expect(viewModel.content?.total == "$240")
   }
 
+  @Test func `a gift that is not sold any more is there to be removed`() {
+    cart.arrange { $0 = [] }
+    cart.gift = .named("gone")
+    // Until it was looked for, it may be on its way.
+    viewModel.didLoadCart([], deals: [])
+    #expect(viewModel.content?.gift?.subtitle == "Not sold any more")
+    #expect(viewModel.content?.isEmpty == false && viewModel.content?.total == "$0")
+    cart.gift = Product.mouse.id
+    #expect(viewModel.content?.gift == nil && viewModel.content?.isEmpty == false)
+    viewModel.didLoadCart([.mouse], deals: [])
+    #expect(viewModel.content?.gift?.title == "Mouse")
+    viewModel.didRemoveGift()
+    #expect(viewModel.content?.isEmpty == true)
+  }
+
   @Test func `what is sold for less today costs less in the cart, whoever put it there`() {
     let deal = Deal(product: .mouse, percentOff: 25)
     cart.gift = Product.mouse.id

@@ -33,6 +33,17 @@ struct ProductsFlowTests {
     #expect(cart.lines == [CartLine(id: Product.keyboard.id, quantity: 1)])
   }
 
+  @Test func `what is sold out says so, and neither a tap that buys nor one that gives does`() {
+    let soldOut = Product.sample("mouse", "Mouse", "Wireless", dollars: 80, stock: 0)
+    navigation.isPickerPresented = true
+    for list in [flow.makePicker(), flow.makeQuickAdd()] {
+      list.viewModel.didLoadProducts([soldOut, .keyboard])
+      #expect(list.viewModel.rows.map(\.product.subtitle) == ["Sold out · Wireless", "Mechanical"])
+      list.viewModel.rows[0].onSelection()
+    }
+    #expect(cart.count == 0 && navigation.isPickerPresented)
+  }
+
   @Test func `point 11: a deal is not Hashable and is shown from state that the flow owns`() {
     let deal = Deal(product: .monitor, percentOff: 15)
     #expect(!((deal as Any) is any Hashable))

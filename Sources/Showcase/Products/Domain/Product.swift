@@ -10,6 +10,8 @@ nonisolated struct Product: Hashable, Codable, Sendable, Identifiable {
   let stock: Int
   let rating: ProductRating
 
+  var isSoldOut: Bool { stock <= 0 }
+
   /// A product's name in the catalogue: lower-case letters, digits and hyphens, for example `keyboard`.
   struct ID: RawRepresentable, Hashable, Codable, Sendable {
     let rawValue: String

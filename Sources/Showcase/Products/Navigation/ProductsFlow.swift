@@ -42,13 +42,14 @@ final class ProductsFlow: Transient {
 extension ProductsFlow {
   /// The list in which selecting a product puts it into the cart.
   func makeQuickAdd() -> ProductsListRoute {
-    factory.makeProductsListView(onProductSelected: { [cart] in cart.add($0.id) })
+    factory.makeProductsListView(onProductSelected: addToCart)
   }
 
   /// The list in which selecting a product chooses the gift and closes the sheet.
   func makePicker() -> ProductsListRoute {
     factory.makeProductsListView(
       onProductSelected: { [cart, navigation] product in
+        guard !product.isSoldOut else { return }
         cart.gift = product.id
         navigation.isPickerPresented = false
       })
@@ -83,6 +84,8 @@ extension ProductsFlow {
   }
 
   private var addToCart: @MainActor (Product) -> Void {
-    { [cart] in cart.add($0.id) }
+    { [cart] product in
+      if !product.isSoldOut { cart.add(product.id) }
+    }
   }
 }

@@ -3,9 +3,8 @@ nonisolated struct CartUIState: Equatable, Sendable {
   let rows: [CartRowUIState]
   let gift: ProductUIState?
   let total: String
-
-  /// Whether there is nothing to show.
-  var isEmpty: Bool { rows.isEmpty && gift == nil }
+  /// Whether there is nothing in it.
+  let isEmpty: Bool
 }
 
 /// What a row of the cart shows.
@@ -22,8 +21,13 @@ nonisolated struct CartRowUIState: Equatable, Sendable, Identifiable {
 }
 
 extension CartUIState {
-  /// - Parameter deals: of products that are sold for less than their own price.
-  init(_ cart: Cart, _ products: [String: Product], _ deals: [Product.ID: Deal]) {
+  /// - Parameters:
+  ///   - deals: of products that are sold for less than their own price.
+  ///   - lookedFor: what was asked for when `products` were found: a gift that is not among these is on its way.
+  init(
+    _ cart: Cart, _ products: [String: Product], _ deals: [Product.ID: Deal],
+    lookedFor: Set<Product.ID>
+  ) {
     let gift = cart.gift.flatMap { products[$0.rawValue] }
     let price = { (product: Product) in deals[product.id]?.price ?? product.price }
     let subtitle = { (product: Product) in
@@ -41,8 +45,16 @@ extension CartUIState {
       gift: gift.map {
         ProductUIState(
           title: $0.name, subtitle: subtitle($0), price: price($0).formatted())
-      },
-      total: amounts.reduce(gift.map(price) ?? .zero, +).formatted())
+      } ?? cart.gift.flatMap { lookedFor.contains($0) ? ProductUIState(unknown: $0) : nil },
+      total: amounts.reduce(gift.map(price) ?? .zero, +).formatted(),
+      isEmpty: cart.lines.isEmpty && cart.gift == nil)
+  }
+}
+
+nonisolated extension ProductUIState {
+  /// What is no product any more.
+  fileprivate init(unknown id: Product.ID) {
+    self.init(title: id.rawValue, subtitle: "Not sold any more", price: "–")
   }
 }
 
@@ -56,8 +68,9 @@ nonisolated extension CartRowUIState {
 
   /// A line of what is no product any more.
   init(unknown line: CartLine) {
+    let product = ProductUIState(unknown: line.id)
     self.init(
-      id: line.id.rawValue, title: line.id.rawValue, subtitle: "Not sold any more",
-      quantity: line.quantity, price: "–", isSelectable: false)
+      id: line.id.rawValue, title: product.title, subtitle: product.subtitle,
+      quantity: line.quantity, price: product.price, isSelectable: false)
   }
 }

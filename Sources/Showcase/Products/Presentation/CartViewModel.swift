@@ -7,6 +7,8 @@ import Wheelhouse
 final class CartViewModel: ObservableObject, Transient {
   @Published private(set) var failure: LoadFailure?
   @Published private var productsByRowID: [String: Product]?
+  /// What was in the cart when its products were found.
+  private var lookedFor: Set<Product.ID> = []
   /// Products that are sold for less today.
   private var deals: [Product.ID: Deal] = [:]
   private let cart: Cart
@@ -23,7 +25,7 @@ final class CartViewModel: ObservableObject, Transient {
   /// The cart as far as it is known; nil until its products were loaded once.
   var content: CartUIState? {
     guard let productsByRowID else { return nil }
-    return CartUIState(cart, productsByRowID, deals)
+    return CartUIState(cart, productsByRowID, deals, lookedFor: lookedFor)
   }
 
   /// Reports the product of a row; a row that is not there is ignored.
@@ -57,6 +59,7 @@ extension CartViewModel: LoadCartOutput {
   func didLoadCart(_ products: [Product], deals: [Deal]) {
     failure = nil
     self.deals = Dictionary(deals.map { ($0.product.id, $0) }) { $0.price < $1.price ? $0 : $1 }
+    lookedFor = cart.productIDs
     productsByRowID = Dictionary(products.map { ($0.id.rawValue, $0) }) { _, latest in latest }
   }
 

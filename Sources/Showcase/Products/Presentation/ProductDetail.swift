@@ -36,7 +36,7 @@ nonisolated extension ProductDetailUIState {
       systemImage: product.category.systemImage, description: product.description,
       rating: "\(stars) of 5 · \(product.rating.reviews) reviews",
       availability: Self.availability(product.stock), category: product.category.rawValue,
-      canBeBought: product.stock > 0)
+      canBeBought: !product.isSoldOut)
   }
 
   private static func availability(_ stock: Int) -> String {

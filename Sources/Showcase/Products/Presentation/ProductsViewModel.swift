@@ -25,11 +25,15 @@ extension ProductsViewModel: LoadProductsOutput {
       SelectableProductRow(
         id: products[index].id.rawValue,
         product: ProductUIState(
-          title: products[index].name, subtitle: products[index].shortDescription,
+          title: products[index].name, subtitle: subtitle(of: products[index]),
           price: products[index].price.formatted()),
         onSelection: { [onProductSelected] in onProductSelected(products[index]) })
     }
     phase = .loaded(ProductRows(rows, titles: products.map(\.category.rawValue)))
+  }
+
+  private func subtitle(of product: Product) -> String {
+    product.isSoldOut ? "Sold out · \(product.shortDescription)" : product.shortDescription
   }
 
   func didFailToLoadProducts(_ error: ProductsError) { phase = .failed(LoadFailure(error)) }
