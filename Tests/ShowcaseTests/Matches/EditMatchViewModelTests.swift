@@ -84,6 +84,35 @@ struct EditMatchViewModelTests {
     #expect(!draft.isChanged)
   }
 
+  @Test func `what others change while a save fails is followed once it has`() async {
+    let events = EventBus()
+    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
+    let viewModel = EditMatchViewModel(
+      store: store, events: events, draft: draft, navigator: navigator)
+    viewModel.changeGoals(of: .home, by: 1)
+    await store.failWrites("The disk is full.")
+    viewModel.didTapSave()
+    await store.set([.numbered(1, .of([.ada, .ben], 2, 9, [.cleo]))])
+    events.send(MatchesChanged())
+    await viewModel.settled()
+    await viewModel.settled()
+    #expect(viewModel.dialog == .oops("The disk is full."))
+    #expect(draft.parameters == .of([.ada, .ben], 3, 9, [.cleo]))
+  }
+
+  @Test func `a match that others delete while it is edited is gone, with what was changed`() async
+  {
+    let events = EventBus()
+    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
+    let viewModel = EditMatchViewModel(
+      store: store, events: events, draft: draft, navigator: navigator)
+    viewModel.changeGoals(of: .home, by: 1)
+    await store.set([Match.second])
+    events.send(MatchesChanged())
+    await viewModel.settled()
+    #expect(viewModel.phase == .missing && !viewModel.canSave && !draft.isChanged)
+  }
+
   @Test func `a draft that slept finds what others changed meanwhile`() async throws {
     await store.set([Match.numbered(1, .of([.ada, .ben], 5, 1, [.cleo]))])
     let kept = try JSONValueEncoder().encode(

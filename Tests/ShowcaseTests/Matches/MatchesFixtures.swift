@@ -89,7 +89,8 @@ actor MockMatchesStore: MatchesStore {
   }
 
   func updateMatch(
-    _ id: Match.ID, to parameters: MatchParameters, once key: OperationKey
+    _ id: Match.ID, from base: MatchParameters, to parameters: MatchParameters,
+    once key: OperationKey
   ) throws(StoreFailure) -> Bool {
     try write(.updateMatch(id, parameters), key)
   }
@@ -153,10 +154,13 @@ nonisolated extension MatchesStore {
     try await createMatch(parameters, once: .next())
   }
 
+  /// As somebody who has the match as it is now, if they have not.
   func updateMatch(
-    _ id: Match.ID, to parameters: MatchParameters
+    _ id: Match.ID, from base: MatchParameters? = nil, to parameters: MatchParameters
   ) async throws(StoreFailure) -> Bool {
-    try await updateMatch(id, to: parameters, once: .next())
+    let now = try await fetchMatches().first { $0.id == id }?.parameters
+    return try await updateMatch(
+      id, from: base ?? now ?? parameters, to: parameters, once: .next())
   }
 
   func deleteMatch(_ id: Match.ID) async throws(StoreFailure) -> Bool {

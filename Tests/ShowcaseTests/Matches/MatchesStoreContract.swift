@@ -47,6 +47,28 @@ struct MatchesStoreContract {
   }
 
   @Test(arguments: StoreKind.allCases)
+  func `of a match that others have changed only what was changed here is`(kind: StoreKind)
+    async throws
+  {
+    defer { remove() }
+    let store = try await store(kind)
+    let base = Match.first.parameters
+    _ = try await store.createMatch(base)
+    var (mine, theirs) = (base, base)
+    mine.home.goals += 1
+    theirs.away = MatchSide(players: [.dan], goals: 9)
+    #expect(try await store.updateMatch(.numbered(1), from: base, to: theirs))
+    #expect(try await store.updateMatch(.numbered(1), from: base, to: mine))
+    theirs.home.goals += 1
+    #expect(try await store.fetchMatches() == [.numbered(1, theirs)])
+    // Together they would have somebody on both sides.
+    mine = base
+    mine.home.players.append(.dan)
+    #expect(try await !store.updateMatch(.numbered(1), from: base, to: mine))
+    #expect(try await store.fetchMatches() == [.numbered(1, theirs)])
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func `a match is deleted once, and its number is not used again`(kind: StoreKind) async throws {
     defer { remove() }
     let store = try await store(kind)
@@ -95,7 +117,7 @@ struct MatchesStoreContract {
   @Test(
     arguments: StoreKind.allCases,
     [
-      "", "  ", "ADA", String(repeating: "x", count: 61),
+      "", "  ", "ADA", String(repeating: "x", count: 61), String(repeating: "e\u{301}", count: 31),
       // Nothing to be seen, a single character that fills the screen, one that turns its surroundings round.
       "\u{200B}", "\u{FEFF} ", "\0", "e" + String(repeating: "\u{301}", count: 300), "\u{202E}Bea",
     ])

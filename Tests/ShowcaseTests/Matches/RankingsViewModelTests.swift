@@ -64,6 +64,20 @@ struct RankingsViewModelTests {
     #expect(viewModel.isEmpty && !viewModel.isLoading)
   }
 
+  @Test func `point 42: what others save during the first fetch is fetched again`() async {
+    let viewModel = viewModel()
+    await store.hold()
+    viewModel.didAppear()
+    await store.awaitHeld(1)
+    await store.set([Ranking(player: .ada, rating: 10)])
+    events.send(MatchesChanged())
+    await store.awaitHeld(2)
+    await store.release()
+    await store.release()
+    await viewModel.settled()
+    #expect(viewModel.rows?.map(\.name) == ["Ada"])
+  }
+
   @Test func `point 42: rankings follow what others save, once somebody has looked`() async {
     let viewModel = viewModel()
     events.send(MatchesChanged())

@@ -42,10 +42,11 @@ actor StoppingMatchesStore: MatchesStore {
   }
 
   func updateMatch(
-    _ id: Match.ID, to parameters: MatchParameters, once key: OperationKey
+    _ id: Match.ID, from base: MatchParameters, to parameters: MatchParameters,
+    once key: OperationKey
   ) async throws(StoreFailure) -> Bool {
     try await writing(key) { inner throws(StoreFailure) in
-      try await inner.updateMatch(id, to: parameters, once: key)
+      try await inner.updateMatch(id, from: base, to: parameters, once: key)
     }
   }
 

@@ -33,13 +33,14 @@ actor InMemoryMatchesStore: MatchesStore {
   }
 
   func updateMatch(
-    _ id: Match.ID, to parameters: MatchParameters, once key: OperationKey
+    _ id: Match.ID, from base: MatchParameters, to parameters: MatchParameters,
+    once key: OperationKey
   ) throws(StoreFailure) -> Bool {
     try writing(once: key) {
-      guard accepts(parameters), let index = matches.firstIndex(where: { $0.id == id }) else {
-        return false
-      }
-      matches[index] = Match(id: id, parameters: parameters)
+      guard let index = matches.firstIndex(where: { $0.id == id }) else { return false }
+      let merged = parameters.following(matches[index].parameters, since: base)
+      guard accepts(merged) else { return false }
+      matches[index] = Match(id: id, parameters: merged)
       return true
     }
   }

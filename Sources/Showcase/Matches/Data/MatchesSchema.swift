@@ -55,18 +55,15 @@ extension SQLiteConnection {
     for id in made { try insertAppearances(parameters, in: id) }
   }
 
-  /// Changes a match and who played in it; false when it is not there.
+  /// Changes a match that is there, and who played in it.
   nonisolated func updateMatch(
     _ id: Match.ID, to parameters: MatchParameters
-  ) throws(SQLiteError) -> Bool {
-    let changed = try rows(
-      "UPDATE match SET home_goals = ?, away_goals = ? WHERE id = ? RETURNING id",
-      [.integer(parameters.home.goals), .integer(parameters.away.goals), .integer(id.rawValue)]
-    ) { $0.integer(0) }
-    guard !changed.isEmpty else { return false }
+  ) throws(SQLiteError) {
+    try run(
+      "UPDATE match SET home_goals = ?, away_goals = ? WHERE id = ?",
+      [.integer(parameters.home.goals), .integer(parameters.away.goals), .integer(id.rawValue)])
     try run("DELETE FROM appearance WHERE match = ?", [.integer(id.rawValue)])
     try insertAppearances(parameters, in: id.rawValue)
-    return true
   }
 
   /// Inserts who played in a match.
@@ -85,14 +82,23 @@ extension SQLiteConnection {
   }
 
   /// All matches with their players, the newest first.
-  nonisolated func allMatches() throws(SQLiteError) -> [Match] {
+  nonisolated func allMatches() throws(SQLiteError) -> [Match] { try matches() }
+
+  /// A match with its players; nil when it is not there.
+  nonisolated func match(_ id: Match.ID) throws(SQLiteError) -> Match? {
+    try matches("WHERE match.id = ?", [.integer(id.rawValue)]).first
+  }
+
+  private nonisolated func matches(
+    _ condition: String = "", _ values: [SQLiteValue] = []
+  ) throws(SQLiteError) -> [Match] {
     let appearances = try rows(
       """
       SELECT match.id, home_goals, away_goals, side, player.id, player.name
       FROM match JOIN appearance ON appearance.match = match.id
         JOIN player ON player.id = appearance.player
-      ORDER BY match.id DESC, side, position
-      """
+      \(condition) ORDER BY match.id DESC, side, position
+      """, values
     ) { Appearance($0) }
     var matches: [Match] = []
     for appearance in appearances {

@@ -43,11 +43,15 @@ actor SQLiteMatchesStore: MatchesStore {
   }
 
   func updateMatch(
-    _ id: Match.ID, to parameters: MatchParameters, once key: OperationKey
+    _ id: Match.ID, from base: MatchParameters, to parameters: MatchParameters,
+    once key: OperationKey
   ) async throws(StoreFailure) -> Bool {
-    guard parameters.isValid else { return false }
-    return try await write(once: key, MatchesChanged()) { connection in
-      try connection.updateMatch(id, to: parameters)
+    try await write(once: key, MatchesChanged()) { connection in
+      guard let current = try connection.match(id)?.parameters else { return false }
+      let merged = parameters.following(current, since: base)
+      guard merged.isValid else { return false }
+      try connection.updateMatch(id, to: merged)
+      return true
     }
   }
 

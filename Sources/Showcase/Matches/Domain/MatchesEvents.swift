@@ -34,10 +34,11 @@ nonisolated struct AnnouncingMatchesStore: MatchesStore {
   }
 
   func updateMatch(
-    _ id: Match.ID, to parameters: MatchParameters, once key: OperationKey
+    _ id: Match.ID, from base: MatchParameters, to parameters: MatchParameters,
+    once key: OperationKey
   ) async throws(StoreFailure) -> Bool {
     try await announcing(MatchesChanged()) { store throws(StoreFailure) in
-      try await store.updateMatch(id, to: parameters, once: key)
+      try await store.updateMatch(id, from: base, to: parameters, once: key)
     }
   }
 

@@ -14,9 +14,12 @@ nonisolated protocol MatchesStore: Sendable {
     _ parameters: MatchParameters, once key: OperationKey
   ) async throws(StoreFailure) -> Bool
 
-  /// Changes a match; false when it is not a valid one any more or is not there.
+  /// Changes of a match what differs from what it was to somebody; what others have changed since stays.
+  ///
+  /// - Returns: false when it is not a valid match then, or is not there.
   func updateMatch(
-    _ id: Match.ID, to parameters: MatchParameters, once key: OperationKey
+    _ id: Match.ID, from base: MatchParameters, to parameters: MatchParameters,
+    once key: OperationKey
   ) async throws(StoreFailure) -> Bool
 
   /// Removes a match; false when it is not there.

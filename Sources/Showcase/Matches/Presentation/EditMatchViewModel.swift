@@ -137,10 +137,16 @@ extension EditMatchViewModel {
       try await store.fetchMatches()
     } then: { [weak self] answer in
       guard let self, !isSaving, let matches = try? answer.get() else { return }
-      guard let match = matches.first(where: { $0.id == id }) else { return }
+      guard let match = matches.first(where: { $0.id == id }) else { return isGone() }
       draft.follow(match.parameters)
       tellPlayers(draft.parameters)
     }
+  }
+
+  /// Somebody else has deleted the match: nothing of the draft can be kept any more.
+  private func isGone() {
+    phase = .missing
+    draft.dropChanges()
   }
 
   private func save() {
@@ -152,14 +158,15 @@ extension EditMatchViewModel {
   /// Carries out what was begun: also after a sleep, which nobody need know how far it had come before.
   private func finishSaving() {
     guard let operation = draft.saving else { return }
+    let (match, key) = (operation.input, operation.key)
+    let base = draft.original ?? match
     saving.start { [store, subject = draft.subject] () throws(StoreFailure) in
       switch subject {
-      case .new: try await store.createMatch(operation.input, once: operation.key)
-      case .match(let id):
-        try await store.updateMatch(id, to: operation.input, once: operation.key)
+      case .new: try await store.createMatch(match, once: key)
+      case .match(let id): try await store.updateMatch(id, from: base, to: match, once: key)
       }
     } then: { [weak self] answer in
-      self?.didSave(operation.input, answer)
+      self?.didSave(match, answer)
     }
   }
 
@@ -169,9 +176,15 @@ extension EditMatchViewModel {
     case .success(true):
       draft.didSave(parameters)
       navigator?.endEditing(self)
-    case .success(false): dialog = .oops("The match could not be saved.")
-    case .failure(let failure): dialog = .oops(failure.text)
+    case .success(false): didNotSave("The match could not be saved.")
+    case .failure(let failure): didNotSave(failure.text)
     }
+  }
+
+  /// What others did while it was being saved was not looked at.
+  private func didNotSave(_ text: String) {
+    dialog = .oops(text)
+    catchUp()
   }
 }
 

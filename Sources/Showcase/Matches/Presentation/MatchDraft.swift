@@ -42,6 +42,11 @@ final class MatchDraft: ObservableObject, Codable {
     original = theirs
   }
 
+  /// Forgets what was changed.
+  func dropChanges() {
+    if let original { parameters = original }
+  }
+
   /// Takes the draft for saved as it is now.
   func didSave(_ saved: MatchParameters) { original = saved }
 

@@ -64,7 +64,7 @@ extension RankingsViewModel {
 
   /// Follows what others changed, once somebody has looked.
   private func didChange() {
-    if rows != nil { reload() }
+    if rows != nil || isLoading { reload() }
   }
 
   private func reload() {
