@@ -321,6 +321,37 @@ struct AuthorizationServiceTests {
     #expect(listener.state.revocations != nil)
   }
 
+  @Test(arguments: [("1e300", 31_536_000.0), ("-5", 1), ("0", 1), ("600", 600)])
+  func `a token answer lives for a second at least and for a year at most`(
+    said: String, seconds: Double
+  ) async throws {
+    bench.poster.endpoints = EndpointTable([
+      Endpoint(.post, "/oauth/token") { _ in
+        .json(Array(#"{"access_token":"a","token_type":"Bearer","expires_in":\#(said)}"#.utf8))
+      }
+    ])
+    let redemption = Operation(Redemption(code: "c", verifier: "v"), key: OperationKey("one"))
+    let authorization = try await bench.feature.provider.redeem(redemption)
+    #expect(authorization.expiresAt == bench.clock.now + seconds)
+  }
+
+  @Test func `the system's clock waits for a time that never comes until nobody waits for it`()
+    async
+  {
+    let waiting = Task { try await SystemWallClock().wait(until: 1e300) }
+    try? await Task.sleep(for: .milliseconds(20))
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+  }
+
+  @Test(arguments: ["inf", "nan", "-1", "0", "1e300", "31536001", "an hour"])
+  func `tokens live for no time that is none, or more than a year`(text: String) {
+    let configuration = FocusConfiguration(
+      url: "http://localhost:1", environment: { $0.hasSuffix("_SECONDS") ? text : nil })
+    #expect(configuration.tokenSeconds == 3600)
+    #expect(configuration.refreshSeconds == 2_592_000)
+  }
+
   @Test func `what a provider is called and where it is come from the environment`() {
     let variables = [
       "FOCUS_PROVIDER_NAME": "Spotify", "FOCUS_CLIENT_ID": "abc",

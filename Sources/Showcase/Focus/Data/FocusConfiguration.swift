@@ -12,6 +12,8 @@ import Glibc
 /// | `FOCUS_SCOPE` | what is asked for (playlist-read-private streaming) |
 /// | `FOCUS_PLAYLIST_URL` | what a playlist's id is appended to (the built-in player) |
 /// | `FOCUS_TOKEN_SECONDS`, `FOCUS_REFRESH_SECONDS` | how long built-in tokens are good (3600, 2592000) |
+///
+/// A number of seconds that is none, or more than a year, counts as not given.
 nonisolated struct FocusConfiguration: Equatable, Sendable {
   var oauth: OAuthSettings
   /// Nil for the built-in player.
@@ -44,8 +46,13 @@ nonisolated struct FocusConfiguration: Equatable, Sendable {
       redirectURI: publicURL + "/focus/callback",
       scope: environment("FOCUS_SCOPE") ?? "playlist-read-private streaming")
     playlistURL = environment("FOCUS_PLAYLIST_URL")
-    tokenSeconds = environment("FOCUS_TOKEN_SECONDS").flatMap(Double.init) ?? 3600
-    refreshSeconds = environment("FOCUS_REFRESH_SECONDS").flatMap(Double.init) ?? 2_592_000
+    tokenSeconds = environment("FOCUS_TOKEN_SECONDS").flatMap(Self.lifetime) ?? 3600
+    refreshSeconds = environment("FOCUS_REFRESH_SECONDS").flatMap(Self.lifetime) ?? 2_592_000
+  }
+
+  /// Seconds that tokens may be good for, up to a year; nil where a text says no such thing.
+  private static func lifetime(_ text: String) -> Double? {
+    Double(text).flatMap { $0 > 0 && $0 <= 31_536_000 ? $0 : nil }
   }
 
   /// A variable of the process's environment; nil where it is empty.

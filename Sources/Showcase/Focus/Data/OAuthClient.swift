@@ -71,8 +71,11 @@ nonisolated struct OAuthClient: AuthorizationProvider {
     return Authorization(
       accessToken: token.access_token, refreshToken: token.refresh_token ?? old?.refreshToken,
       scope: scope ?? old?.scope ?? settings.scopes,
-      expiresAt: clock.now + max(1, token.expires_in ?? 3600))
+      expiresAt: clock.now + min(max(1, token.expires_in ?? 3600), Self.longest))
   }
+
+  /// The most seconds for which a token is taken to be good, whatever a server says: a year.
+  private static let longest = 31_536_000.0
 
   private func post(
     _ form: FormFields, to url: String

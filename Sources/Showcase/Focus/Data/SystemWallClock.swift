@@ -9,12 +9,15 @@ nonisolated struct SystemWallClock: WallClock {
   }
 
   func wait(until time: Double) async throws(CancellationError) {
-    let left = time - now
-    guard left > 0 else { return }
-    do {
-      try await Task.sleep(for: .seconds(left))
-    } catch {
-      throw CancellationError()
+    while time > now {
+      do {
+        try await Task.sleep(for: .seconds(min(time - now, Self.nap)))
+      } catch {
+        throw CancellationError()
+      }
     }
   }
+
+  /// Seconds after which the time of day is looked at again: no time is too far away for a `Duration`.
+  private static let nap = 86_400.0
 }
