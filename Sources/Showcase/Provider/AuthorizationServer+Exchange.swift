@@ -10,7 +10,7 @@ nonisolated extension AuthorizationServer {
   struct Exchange: Codable, Sendable {
     /// What was brought.
     let digest: [UInt8]
-    /// What the client calls the trade.
+    /// What the client calls the trade, in 128 bytes at most.
     let key: String
     let expiresAt: Double
     /// Nil once a token that was given was used: the answer has been heard.

@@ -62,6 +62,7 @@ nonisolated extension AuthorizationServer {
     guard let text = form["code"], let verifier = form["code_verifier"],
       (43...128).contains(verifier.utf8.count), Self.isProof(verifier)
     else { throw .invalidRequest }
+    let key = try exchangeKey(form)
     let digest = OpenSSLSecrets.digest(text)
     guard var code = records.code(digest), code.consent.client.id == client.id else {
       throw .invalidGrant
@@ -69,7 +70,6 @@ nonisolated extension AuthorizationServer {
     let isMeant =
       code.consent.redirectURI == form["redirect_uri"]
       && code.consent.challenge == secrets.challenge(for: verifier)
-    let key = form["idempotency_key"]
     if let former = code.grant {
       return try giveAgain(former, for: text, key: isMeant ? key : nil, to: client)
     }
@@ -82,7 +82,7 @@ nonisolated extension AuthorizationServer {
 
   private func refresh(_ form: FormFields, _ client: Client) throws(TokenError) -> TokenGrant {
     guard let token = form["refresh_token"] else { throw .invalidRequest }
-    let key = form["idempotency_key"]
+    let key = try exchangeKey(form)
     guard let (id, role) = find(token), let former = records.grant(id) else {
       throw .invalidGrant
     }
@@ -92,6 +92,13 @@ nonisolated extension AuthorizationServer {
     let (grant, answer) = makeGrant(to: client.id, scope: former.scope, for: token, key: key)
     records.keep(grant, as: id)
     return answer
+  }
+
+  /// What the client calls its trade, in 128 bytes at most, since it is kept; nil where it has no name.
+  private func exchangeKey(_ form: FormFields) throws(TokenError) -> String? {
+    let key = form["idempotency_key"]
+    guard (key?.utf8.count ?? 0) <= 128 else { throw .invalidRequest }
+    return key
   }
 
   /// What is known of a token; a refresh token that was traded in is known by its family.

@@ -238,6 +238,24 @@ struct AuthorizationServerTests {
     #expect(try renewed(again.tokens.refresh, "two") != again.tokens)
   }
 
+  @Test func `a key of more than 128 bytes is refused, and what was brought is still worth tokens`()
+    throws
+  {
+    let verifier = secrets.next()
+    let code = try code(verifier)
+    let long = String(repeating: "k", count: 129)
+    var form = redemption(code, verifier)
+    form.add("idempotency_key", long)
+    #expect(throws: TokenError.invalidRequest) { try server.token(form) }
+    let first = try server.token(redemption(code, verifier)).tokens
+    #expect(throws: TokenError.invalidRequest) {
+      try server.token(refresh(first.refresh, key: long))
+    }
+    let key = String(long.dropLast())
+    let second = try renewed(first.refresh, key)
+    #expect(try renewed(first.refresh, key) == second)
+  }
+
   @Test func `a renewal is not repeated after its minute, which repetitions do not move`() throws {
     let first = try granted()
     let second = try renewed(first.refresh, "one")
