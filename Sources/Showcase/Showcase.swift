@@ -64,7 +64,8 @@ public struct ShowcaseApp: App {
     Window("Bench rows", id: "bench") { BenchRowsView() }
   }
 
-  /// What is answered over plain HTTP: the authorization server of Focus, and its callback.
+  /// What is answered over plain HTTP: the callback of Focus, and its authorization server where that is
+  /// the built-in one.
   public var endpoints: [Endpoint] { focus.endpoints }
 
   private static let entries = [

@@ -8,14 +8,13 @@ struct ProviderEndpoints {
   /// Makes the server for one request.
   let server: @Sendable (any ProviderRecords) -> AuthorizationServer
 
-  /// All of them.
+  /// All of them but the style sheet of the pages, ``ProviderPage/style``.
   var all: [Endpoint] {
     [
       Endpoint(.get, "/oauth/authorize") { await authorize($0) },
       Endpoint(.post, "/oauth/authorize") { await decide($0) },
       Endpoint(.post, "/oauth/token") { await token($0) },
       Endpoint(.post, "/oauth/revoke") { await revoke($0) },
-      ProviderPage.style,
     ]
   }
 

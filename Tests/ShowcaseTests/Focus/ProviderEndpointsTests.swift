@@ -46,6 +46,25 @@ struct ProviderEndpointsTests {
     }
   }
 
+  @Test func `where another server is asked, the built-in one is not served`() async throws {
+    let variables = [
+      "FOCUS_AUTHORIZE_URL": "https://music.test/authorize",
+      "FOCUS_TOKEN_URL": "https://music.test/token",
+    ]
+    let feature = FocusFeature(
+      repository: InMemoryPlaylistsRepository.music(),
+      configuration: FocusConfiguration(url: "http://focus.test", environment: { variables[$0] }))
+    let (table, own) = (EndpointTable(feature.endpoints), bench.poster.endpoints)
+    for path in ["/oauth/authorize", "/oauth/token", "/oauth/revoke"] {
+      #expect(table.endpoints(at: path) == nil)
+      #expect(own.endpoints(at: path) != nil)
+    }
+    for path in ["/oauth/style.css", "/oauth/player", "/focus/callback"] {
+      #expect(table.endpoints(at: path) != nil)
+      #expect(own.endpoints(at: path) != nil)
+    }
+  }
+
   @Test func `who unticks everything and presses Allow has allowed nothing`() async throws {
     let (answer, _) = try await decide("allow", scopes: [])
     #expect(answer["error"] == "access_denied" && answer["code"] == nil)

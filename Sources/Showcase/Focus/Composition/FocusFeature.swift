@@ -9,7 +9,8 @@ final class FocusFeature {
   let clock: any WallClock
   let desk: any AnswerDesk
   let players: PlayerPages
-  private let builtIn: ProviderEndpoints
+  /// Nil where another authorization server is used.
+  private let builtIn: ProviderEndpoints?
 
   /// Puts the feature together.
   ///
@@ -32,10 +33,11 @@ final class FocusFeature {
     players = PlayerPages(
       base: configuration.publicURL, playlistURL: configuration.playlistURL,
       register: database.map { SQLitePlayerRegister(database: $0) })
-    builtIn = ProviderEndpoints(
+    let endpoints = ProviderEndpoints(
       archive: database.map { SQLiteProviderArchive(database: $0) } ?? InMemoryProviderArchive(),
       name: configuration.oauth.name
     ) { AuthorizationServer(configuration, secrets: secrets, clock: clock, records: $0) }
+    builtIn = configuration.isProviderBuiltIn ? endpoints : nil
   }
 
   /// The database of the file `focus-access.sqlite` in a folder; nothing is opened yet.
@@ -52,9 +54,11 @@ final class FocusFeature {
       configuration: FocusConfiguration(url: "http://localhost:8080"))
   }
 
-  /// The authorization server's paths, the player and the callback.
+  /// The player and the callback with the style sheet of their pages, and the paths of the authorization
+  /// server where it is the built-in one.
   var endpoints: [Endpoint] {
-    builtIn.all + [players.endpoint, AuthorizationCallback(desk: desk).endpoint]
+    (builtIn?.all ?? [])
+      + [ProviderPage.style, players.endpoint, AuthorizationCallback(desk: desk).endpoint]
   }
 }
 

@@ -16,6 +16,8 @@ import Glibc
 /// A number of seconds that is none, or more than a year, counts as not given.
 nonisolated struct FocusConfiguration: Equatable, Sendable {
   var oauth: OAuthSettings
+  /// Whether people decide at the server that is built in: no other one is named.
+  var isProviderBuiltIn: Bool
   /// Nil for the built-in player.
   var playlistURL: String?
   /// How browsers reach this server.
@@ -36,6 +38,7 @@ nonisolated struct FocusConfiguration: Equatable, Sendable {
     // A certificate is for the name that browsers know.
     let url = url.hasPrefix("https:") ? publicURL : url
     self.publicURL = publicURL
+    isProviderBuiltIn = authorizeURL == nil
     oauth = OAuthSettings(
       name: environment("FOCUS_PROVIDER_NAME") ?? "Tunebox",
       clientID: environment("FOCUS_CLIENT_ID") ?? "wheelhouse-focus",
