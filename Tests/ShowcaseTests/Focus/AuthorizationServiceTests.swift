@@ -321,6 +321,24 @@ struct AuthorizationServiceTests {
     #expect(listener.state.revocations != nil)
   }
 
+  @Test func `a server is told to ask every time, and nothing else of the request changes`()
+    throws
+  {
+    let query = "show_dialog=true&state=mine&client_id=other&code_challenge_method=plain"
+    func url(_ variables: [String: String]) throws -> FormFields {
+      let configuration = FocusConfiguration(
+        url: "http://focus.test", environment: { variables[$0] })
+      let client = OAuthClient(
+        settings: configuration.oauth, poster: bench.poster, clock: bench.clock)
+      let url = client.authorizationURL(state: "s1", challenge: "c1")
+      return try #require(url.split(separator: "?").last.flatMap { FormFields(encoded: $0) })
+    }
+    let usual = try url([:])
+    let asked = try url(["FOCUS_AUTHORIZE_QUERY": query])
+    #expect(asked.fields == usual.fields + FormFields(["show_dialog": "true"]).fields)
+    #expect(try url(["FOCUS_AUTHORIZE_QUERY": "%"]) == usual)
+  }
+
   @Test(arguments: [("1e300", 31_536_000.0), ("-5", 1), ("0", 1), ("600", 600)])
   func `a token answer lives for a second at least and for a year at most`(
     said: String, seconds: Double

@@ -2,10 +2,13 @@ import Wheelhouse
 
 /// Where browsers bring the authorization server's answers (RFC 6749 §4.1.2).
 ///
-/// The `state` says for which session an answer is, not which browser brings it: a session may be driven by a program, whose
-/// person decides in a browser that has never been here. So whoever hands the page of a request of their own to another
-/// person gets that person's access if they agree; where all clients are browsers, a cookie should tell them apart
-/// (RFC 9700 §4.7.1).
+/// The `state` says for which session an answer is, not which browser brings it: a session may be driven
+/// by a program, whose person decides in a browser that has never been here. So nothing here keeps out who
+/// hands the page of a request of their own to another person (RFC 6749 §10.12, RFC 9700 §4.7): they get
+/// that person's access. At the built-in server, which asks every time, the person has to agree; a server
+/// that remembers that they agreed once may send them on without a word. `FOCUS_AUTHORIZE_QUERY` has such
+/// a server ask again. Where all clients are browsers, a cookie should tell them apart, one that the
+/// session knows of: its app gives it by ``App/identity(of:)``.
 struct AuthorizationCallback {
   let desk: any AnswerDesk
 

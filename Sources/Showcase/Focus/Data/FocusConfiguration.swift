@@ -1,4 +1,5 @@
 import Glibc
+import Wheelhouse
 
 /// Which music service is used, from the environment; by default the one that is built in.
 ///
@@ -8,10 +9,15 @@ import Glibc
 /// | `FOCUS_PROVIDER_NAME` | what the service is called (Tunebox) |
 /// | `FOCUS_CLIENT_ID` | the client's name at the service (wheelhouse-focus) |
 /// | `FOCUS_AUTHORIZE_URL`, `FOCUS_TOKEN_URL` | the service's endpoints (built in) |
+/// | `FOCUS_AUTHORIZE_QUERY` | what else its page is asked with, as a query (nothing) |
 /// | `FOCUS_REVOKE_URL` | its revocation endpoint, if it has one (built in) |
 /// | `FOCUS_SCOPE` | what is asked for (playlist-read-private streaming) |
 /// | `FOCUS_PLAYLIST_URL` | what a playlist's id is appended to (the built-in player) |
 /// | `FOCUS_TOKEN_SECONDS`, `FOCUS_REFRESH_SECONDS` | how long built-in tokens are good (3600, 2592000) |
+///
+/// A server that remembers who agreed may give access without a word to a person whom somebody else has
+/// sent there; with `FOCUS_AUTHORIZE_QUERY=show_dialog=true` (Spotify) or `prompt=consent` (OpenID Connect
+/// Core §3.1.2.1) it asks every time.
 ///
 /// A number of seconds that is none, or more than a year, counts as not given.
 nonisolated struct FocusConfiguration: Equatable, Sendable {
@@ -47,7 +53,9 @@ nonisolated struct FocusConfiguration: Equatable, Sendable {
       revokeURL: environment("FOCUS_REVOKE_URL")
         ?? (authorizeURL == nil ? url + "/oauth/revoke" : nil),
       redirectURI: publicURL + "/focus/callback",
-      scope: environment("FOCUS_SCOPE") ?? "playlist-read-private streaming")
+      scope: environment("FOCUS_SCOPE") ?? "playlist-read-private streaming",
+      others: environment("FOCUS_AUTHORIZE_QUERY").flatMap { FormFields(encoded: $0) }
+        ?? FormFields())
     playlistURL = environment("FOCUS_PLAYLIST_URL")
     tokenSeconds = environment("FOCUS_TOKEN_SECONDS").flatMap(Self.lifetime) ?? 3600
     refreshSeconds = environment("FOCUS_REFRESH_SECONDS").flatMap(Self.lifetime) ?? 2_592_000

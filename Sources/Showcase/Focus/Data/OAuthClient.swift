@@ -10,11 +10,14 @@ nonisolated struct OAuthClient: AuthorizationProvider {
   var name: String { settings.name }
 
   func authorizationURL(state: String, challenge: String) -> String {
-    let query = FormFields([
+    var query = FormFields([
       "response_type": "code", "client_id": settings.clientID,
       "redirect_uri": settings.redirectURI, "scope": settings.scope, "state": state,
       "code_challenge": challenge, "code_challenge_method": "S256",
     ])
+    for other in settings.others.fields where query[other.name] == nil {
+      query.add(other.name, other.value)
+    }
     let joint = settings.authorizeURL.contains("?") ? "&" : "?"
     return settings.authorizeURL + joint + query.encoded
   }
@@ -120,6 +123,8 @@ nonisolated struct OAuthSettings: Equatable, Sendable {
   var redirectURI: String
   /// Scopes with a space between them.
   var scope: String
+  /// Further parameters of the authorization request; none takes the place of one that the client sends.
+  var others = FormFields()
 
   var scopes: Set<String> { Set(scope.split(separator: " ").map(String.init)) }
 }
