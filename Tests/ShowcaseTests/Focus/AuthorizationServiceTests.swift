@@ -145,6 +145,55 @@ struct AuthorizationServiceTests {
     #expect(try await bench.browser.get(late).status == 400)
   }
 
+  private let late = "The time to decide is over. Connect Tunebox again to go on."
+
+  @Test func `a request is forgotten after ten minutes, and the person hears of it`() async throws {
+    service.request()
+    await wait { bench.clock.waiters == 1 }
+    bench.clock.pass(599)
+    service.request()
+    #expect(listener.state.pending?.expiresAt == bench.clock.now + 600)
+    await wait { bench.clock.waiters == 1 }
+    bench.clock.pass(599)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(listener.state.pending != nil && errors.isEmpty)
+    bench.clock.pass(1)
+    await wait { listener.state.pending == nil }
+    #expect(errors == [late])
+    try await authorize()
+    #expect(errors == [late])
+  }
+
+  @Test func `who has decided hears nothing of the time that they had`() async throws {
+    service.request()
+    await wait { bench.clock.waiters == 1 }
+    try await authorize()
+    await wait { bench.clock.waiters == 0 }
+    bench.clock.pass(601)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(errors.isEmpty)
+  }
+
+  @Test func `a session that sleeps while its request ends has forgotten it when it wakes`() async {
+    let listener = Listener()
+    func service() -> AuthorizationService {
+      AuthorizationService(
+        bus: sent, listener: listener, provider: bench.feature.provider, desk: bench.feature.desk,
+        secrets: bench.feature.secrets, clock: bench.clock)
+    }
+    var asleep: AuthorizationService? = service()
+    asleep?.request()
+    await wait { bench.clock.waiters == 1 }
+    asleep = nil
+    await wait { bench.clock.waiters == 0 }
+    bench.clock.pass(600)
+    #expect(listener.state.pending != nil)
+    let awake = service()
+    awake.resume()
+    #expect(listener.state.pending == nil)
+    #expect(errors == [late])
+  }
+
   @Test func `a callback that is not one, or asks for the head alone, answers nothing`()
     async throws
   {

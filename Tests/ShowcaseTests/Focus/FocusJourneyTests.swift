@@ -108,6 +108,18 @@ struct FocusJourneyTests {
     #expect(link?["url"]?.string == effects.first)
   }
 
+  @Test func `a page that nobody has decided on in time is no longer offered`() async throws {
+    let driver = try await open().driver
+    try await driver.waitFor("Connect Tunebox")
+    try await driver.tap("Connect Tunebox")
+    #expect(driver.sees("Waiting for your decision"))
+    while bench.clock.waiters == 0 { await Task.yield() }
+    bench.clock.pass(600)
+    try await driver.waitFor("The time to decide is over")
+    #expect(!driver.sees("Waiting for your decision"))
+    #expect(driver.sees("Connect Tunebox"))
+  }
+
   @Test func `point 62: playing with a free account is a banner, and no sheet`() async throws {
     let driver = try await authorized(scopes: ["playlist-read-private"])
     try await driver.waitFor("Rain")

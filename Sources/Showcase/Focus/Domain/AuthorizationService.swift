@@ -12,6 +12,9 @@ final class AuthorizationService {
   private let secrets: any AuthorizationSecrets
   private let clock: any WallClock
   private var expectation: AuthorizationDesk.Expectation?
+  private var expiring: Task<Void, Never>? {
+    didSet { oldValue?.cancel() }
+  }
   private var redeeming: Task<Void, Never>?
   private var revoking: [OperationKey: Task<Void, Never>] = [:]
   private var askedAt = -Double.infinity
@@ -36,6 +39,7 @@ final class AuthorizationService {
   }
 
   isolated deinit {
+    expiring?.cancel()
     redeeming?.cancel()
     for task in revoking.values { task.cancel() }
   }
@@ -45,7 +49,9 @@ final class AuthorizationService {
 
   /// Goes on with what was awaited or under way when the session was put to sleep.
   func resume() {
-    if let pending = listener.state.pending { expect(pending) }
+    if let pending = listener.state.pending {
+      if pending.expiresAt > clock.now { expect(pending) } else { expire(pending) }
+    }
     finishRedeeming()
     listener.state.revocations?.forEach(finish)
   }
@@ -157,14 +163,27 @@ final class AuthorizationService {
   }
 
   private func expect(_ pending: PendingAuthorization) {
+    expiring = Task { [weak self, clock] in
+      guard (try? await clock.wait(until: pending.expiresAt)) != nil else { return }
+      self?.expire(pending)
+    }
     expectation = desk.expect(pending.state, until: pending.expiresAt) { [bus] answer in
       bus.send(SystemEvent.AuthorizationCallbackReceived(answer: answer))
     }
   }
 
+  /// Forgets a request that nobody has decided on in time: its page leads nowhere any more.
+  private func expire(_ pending: PendingAuthorization) {
+    guard listener.state.pending == pending else { return }
+    forgetRequest()
+    let message = "The time to decide is over. Connect \(provider.name) again to go on."
+    bus.send(DomainEvent.ApplicationError(subject: .access, message: message))
+  }
+
   private func forgetRequest() {
     if let pending = listener.state.pending { desk.forget(pending.state) }
     expectation = nil
+    expiring = nil
     listener.state.pending = nil
     listener.state.redemption = nil
   }

@@ -36,8 +36,14 @@ nonisolated extension InMemoryPlaylistsRepository {
 /// A time of day that stands still until a test moves it.
 final class HandWallClock: WallClock {
   nonisolated(unsafe) private var time = 1_000_000.0
-  nonisolated(unsafe) private var waiting: [(until: Double, go: CheckedContinuation<Void, Never>)] =
-    []
+  nonisolated(unsafe) private var waiting: [Waiter] = []
+  nonisolated(unsafe) private var lastWaiter = 0
+
+  private struct Waiter {
+    let id: Int
+    let until: Double
+    let go: CheckedContinuation<Void, Never>
+  }
 
   nonisolated var now: Double { time }
 
@@ -59,15 +65,17 @@ final class HandWallClock: WallClock {
 
   private func suspend(until time: Double) async {
     guard time > now else { return }
+    lastWaiter += 1
+    let id = lastWaiter
     await withTaskCancellationHandler {
-      await withCheckedContinuation { waiting.append((time, $0)) }
+      await withCheckedContinuation { waiting.append(Waiter(id: id, until: time, go: $0)) }
     } onCancel: {
-      Task { @MainActor in self.release(time) }
+      Task { @MainActor in self.release(id) }
     }
   }
 
-  private func release(_ time: Double) {
-    guard let index = waiting.firstIndex(where: { $0.until == time }) else { return }
+  private func release(_ id: Int) {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
     waiting.remove(at: index).go.resume()
   }
 }
