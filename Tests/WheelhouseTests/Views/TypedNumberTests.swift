@@ -39,6 +39,7 @@ import WheelhouseTesting
   @Test(arguments: [
     ("12,50", 12.5), ("12,50 €", 12.5), ("12,50\u{a0}€", 12.5), ("12.50", 12.5),
     ("1.234,5", 1234.5), ("1.234", 1234), ("1.2", 1.2), ("0,00 €", 0), ("€ 5", 5),
+    ("52.5200", 52.52), ("0.125", 0.125), ("1234.567", 1234.567), ("123.456", 123_456),
   ])
   func `an amount is read where a comma is the decimal separator`(text: String, amount: Double) {
     #expect(read(text, in: euros("de_DE")) == Decimal(amount))
@@ -63,6 +64,7 @@ import WheelhouseTesting
     #expect(read("1,2345", in: number, isTyped: false) == 12345)
     #expect(read("1.2", in: number, isTyped: false) == 1.2)
     #expect(read("1,23", in: number) == 1.23)
+    #expect(read("3,1415", in: number) == Decimal(string: "3.1415"))
   }
 
   @Test func `a whole number has no fraction`() {

@@ -69,12 +69,16 @@ nonisolated struct TypedNumber<Format: ParseableFormatStyle> where Format.Format
 }
 
 nonisolated extension String {
-  /// The only point or comma, if there is one, and what follows is too short to be a group of digits.
+  /// The only point or comma, if there is one with digits behind it, and it parts no thousands: those have a group of
+  /// three digits behind it, and before it one to three that do not begin with zero.
   fileprivate var loneSeparator: Index? {
     guard let at = firstIndex(where: \.isSeparator) else { return nil }
     let rest = self[index(after: at)...]
     let digits = rest.prefix(while: \.isNumber).count
-    return (1...2).contains(digits) && !rest.contains(where: \.isSeparator) ? at : nil
+    guard digits > 0, !rest.contains(where: \.isSeparator) else { return nil }
+    let before = self[..<at].reversed().prefix(while: \.isNumber)
+    let isGroup = digits == 3 && (1...3).contains(before.count) && before.last?.isPositive == true
+    return isGroup ? nil : at
   }
 
   /// Whether there is a point or a comma.
