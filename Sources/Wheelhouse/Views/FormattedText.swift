@@ -38,13 +38,25 @@ nonisolated extension FormatStyle {
   /// From now on that depends on them.
   fileprivate var inPlaceOfView: Self {
     guard MainThread.isCurrent else { return self }
-    let isDated = FormatInput.self == Date.self || FormatInput.self == Range<Date>.self
+    let isDated = Self.isDated
     let place = MainActor.assumeIsolated {
       Renderer.reading?({ ($0.environment.locale, isDated ? $0.environment.timeZone : nil) })
     }
     guard let (locale, zone) = place else { return self }
     let style = written(in: locale)
     return zone.map { ZonedStyles.ofMainThread.written(style, in: $0) } ?? style
+  }
+
+  /// Whether what it writes is a date, or two.
+  private static var isDated: Bool {
+    FormatInput.self == Date.self || FormatInput.self == Range<Date>.self
+  }
+
+  /// This style in a locale and, of a date, in a time zone, unless it has been told others.
+  @MainActor
+  func written(in locale: Locale, at zone: TimeZone) -> Self {
+    let style = written(in: locale)
+    return Self.isDated ? ZonedStyles.ofMainThread.written(style, in: zone) : style
   }
 
   /// This style in a locale, unless it has been told one of its own.

@@ -30,6 +30,27 @@ import WheelhouseTesting
     }
   }
 
+  struct Typed: View {
+    @State private var moment = TimeZoneTests.moment
+    var body: some View {
+      TextField("Day", value: $moment, format: Date.FormatStyle(date: .numeric, time: .shortened))
+      DatePicker("When", selection: $moment)
+    }
+  }
+
+  @Test func `a date in a field is shown and read by the person's clock`() async throws {
+    let driver = try await ScreenDriver(
+      InProcessApp { Typed() }.connect(),
+      Hello(locale: "en-US", timeZone: "America/New_York", client: "page"))
+    let style = Date.FormatStyle(
+      date: .numeric, time: .shortened, locale: Locale(identifier: "en-US"),
+      timeZone: try #require(TimeZone(identifier: "America/New_York")))
+    let field = driver.document.first { $0.type == "textField" }
+    #expect(field?["value"]?.string == style.format(Self.moment))
+    try await driver.type(style.format(Self.moment + 86_400), into: "Day")
+    #expect(values(driver) == ["2026-03-01T19:00"])
+  }
+
   struct TestApp: App {
     var body: some Scene { Window("Appointment", id: "appointment") { Appointment() } }
   }

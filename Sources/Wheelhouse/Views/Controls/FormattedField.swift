@@ -3,7 +3,7 @@ public import FoundationEssentials
 extension TextField where Label == Text {
   /// Creates a field for a value that has a text in a format.
   ///
-  /// The format is that of the view's locale, unless it has one of its own.
+  /// The format is that of the view's locale, and a date is in the view's time zone, unless it has one of its own.
   /// The value follows what is typed where that can be read as a whole, and stays as it is where it cannot, which
   /// the field shows. What is typed stays as it is, too, until the field is left or submitted, or the value
   /// becomes another: then the field shows the value in its format.
@@ -17,9 +17,9 @@ extension TextField where Label == Text {
     self.init(
       FormattedField(
         label: title, prompt: prompt,
-        shown: { format.written(in: $0).format(value.wrappedValue) },
-        take: { text, isTyped, locale in
-          let read = format.written(in: locale).read(text, isTyped: isTyped)
+        shown: { format.written(in: $0, at: $1).format(value.wrappedValue) },
+        take: { text, isTyped, locale, zone in
+          let read = format.written(in: locale, at: zone).read(text, isTyped: isTyped)
           if let read { value.wrappedValue = read }
           return read != nil
         }),
@@ -35,9 +35,10 @@ extension TextField where Label == Text {
     self.init(
       FormattedField(
         label: title, prompt: prompt,
-        shown: { value.wrappedValue.map(format.written(in: $0).format) ?? "" },
-        take: { text, isTyped, locale in
-          let read = text.isEmpty ? nil : format.written(in: locale).read(text, isTyped: isTyped)
+        shown: { value.wrappedValue.map(format.written(in: $0, at: $1).format) ?? "" },
+        take: { text, isTyped, locale, zone in
+          let format = format.written(in: locale, at: zone)
+          let read = text.isEmpty ? nil : format.read(text, isTyped: isTyped)
           if text.isEmpty || read != nil { value.wrappedValue = read }
           return read != nil
         }),
@@ -69,31 +70,35 @@ private struct FormattedField: View {
 
   @State private var typed: Typed?
   @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var zone
   let label: Text
   let prompt: Text?
-  let shown: @MainActor (Locale) -> String
+  let shown: @MainActor (Locale, TimeZone) -> String
   /// Takes a text for the value, and says whether it is one.
-  let take: @MainActor (_ text: String, _ isTyped: Bool, Locale) -> Bool
+  let take: @MainActor (_ text: String, _ isTyped: Bool, Locale, TimeZone) -> Bool
 
   var body: some View {
-    let text = current?.text ?? shown(locale)
+    let text = current?.text ?? value
     TextField(
       text: Binding(get: { text }, set: { enter($0) }), prompt: prompt, label: label,
       isInvalid: current?.isUnread ?? false, ended: { typed = nil })
   }
 
+  /// The value in its format.
+  private var value: String { shown(locale, zone) }
+
   private var current: Typed? {
-    typed.flatMap { $0.value == shown(locale) ? $0 : nil }
+    typed.flatMap { $0.value == value ? $0 : nil }
   }
 
   private func enter(_ text: String) {
-    let former = current?.text ?? shown(locale)
+    let former = current?.text ?? value
     let isSeparated = (current?.isSeparated ?? false) || !text.keepsSeparators(of: former)
-    let isRead = take(text, isSeparated, locale)
+    let isRead = take(text, isSeparated, locale, zone)
     // Nothing, or the sign of a number that is about to come, is no mistake.
     let isBegun = !text.contains { $0.isLetter || $0.isNumber }
     typed = Typed(
-      text: text, value: shown(locale), isUnread: !isRead && !isBegun,
+      text: text, value: value, isUnread: !isRead && !isBegun,
       isSeparated: isSeparated && text.hasSeparator)
   }
 }
