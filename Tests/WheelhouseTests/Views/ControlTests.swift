@@ -275,6 +275,27 @@ import WheelhouseTesting
     #expect(try await code(driver, "datePicker", at: 2, .change, "1971-01-01") == .invalidValue)
   }
 
+  struct Tomorrow: View {
+    @State private var due = Date(timeIntervalSince1970: 86_400 + 8 * 3600)
+    var body: some View {
+      DatePicker(
+        "Time", selection: $due, in: Date(timeIntervalSince1970: 15 * 3600)...,
+        displayedComponents: .hourAndMinute)
+      DatePicker("Day", selection: $due, displayedComponents: .date)
+    }
+  }
+
+  @Test func `a time is bound on the day of the bound alone`() async throws {
+    let driver = try await show { Tomorrow() }
+    #expect(try node("datePicker", driver)["min"] == nil)
+    try await driver.pick("10:00", on: "Time")
+    #expect(try node("datePicker", driver)["value"] == "10:00")
+    try await driver.pick("16:00", on: "Time")
+    try await driver.pick("1970-01-01", on: "Day")
+    #expect(try node("datePicker", driver)["min"] == "15:00")
+    #expect(try await code(driver, "datePicker", .change, "10:00") == .invalidValue)
+  }
+
   struct Deadlines: View {
     @State private var day = Date(timeIntervalSince1970: 20 * 86_400 + 3600)
     @State private var moment = Date(timeIntervalSince1970: 20 * 86_400 + 3600)

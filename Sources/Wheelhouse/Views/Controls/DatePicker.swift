@@ -50,10 +50,19 @@ public struct DatePicker<Label: View>: PrimitiveView {
     context.begin(.datePicker, action: .change { view.take($0, format) })
     context.write(.value, format.text(view.selection.wrappedValue))
     context.renderer.writer.property(.components, view.components.names)
-    context.write(.min, view.earliest.map { format.text($0) })
-    context.write(.max, view.latest.map { format.text($0) })
+    context.write(.min, view.bound(view.earliest, format))
+    context.write(.max, view.bound(view.latest, format))
     context.labelled(by: view.label)
     context.end()
+  }
+
+  /// What is written of a bound: of a time of day only one on the day that is chosen bounds anything.
+  private func bound(_ date: Date?, _ format: CivilTime) -> String? {
+    guard let date else { return nil }
+    let day = CivilTime(components: .date, zone: format.zone)
+    let isBound =
+      format.components != .hourAndMinute || day.text(date) == day.text(selection.wrappedValue)
+    return isBound ? format.text(date) : nil
   }
 
   private func take(_ value: JSONValue, _ format: CivilTime) -> Bool {
