@@ -6,7 +6,7 @@ nonisolated struct PhraseTemplate: Equatable, Sendable {
     case value(place: Int?, specifier: String)
     /// The value that the words go by: `%arg`.
     case own
-    /// `%#@name@`.
+    /// `%#@name@`; `%1$#@name@` in older files, where the substitution says itself which value it goes by.
     case substitution(String)
   }
 
@@ -44,8 +44,8 @@ nonisolated struct PhraseTemplate: Equatable, Sendable {
       rest.removeFirst(3)
       return .own
     }
-    if rest.hasPrefix("#@") { return substitution(&rest) }
     let place = place(&rest)
+    if rest.hasPrefix("#@") { return substitution(&rest) }
     var specifier = "%"
     while let next = rest.first, "-+ #0123456789.hlqLzjt".contains(next) {
       specifier.append(rest.removeFirst())

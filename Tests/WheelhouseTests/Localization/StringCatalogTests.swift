@@ -102,7 +102,7 @@ import Testing
     let catalog = try catalog(
       #"""
       "%lld birds in %lld trees":{"localizations":{"de":{
-        "stringUnit":{"state":"translated","value":"%#@birds@ auf %#@trees@, %#@nothing@"},
+        "stringUnit":{"state":"translated","value":"%1$#@birds@ auf %#@trees@, %#@nothing@"},
         "substitutions":{
           "birds":{"argNum":1,"formatSpecifier":"lld","variations":\#(plural("%arg Vogel", "%arg Vögel"))},
           "trees":{"argNum":2,"formatSpecifier":"lld","variations":\#(plural("einem Baum", "%arg Bäumen %#@birds@"))}}}}}
@@ -118,6 +118,8 @@ import Testing
     let catalog = try catalog(
       #"""
       "New":{"localizations":{"de":{"stringUnit":{"state":"new","value":""}}}},
+      "Begun":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"translated","value":"x"}},
+        "other":{"stringUnit":{"state":"new","value":""}}}}}}},
       "Blank":{"localizations":{"de":{"stringUnit":{"state":"translated","value":""}}}},
       "Kept":{"shouldTranslate":false},
       "Phone":{"localizations":{"de":{"variations":{"device":{"iphone":{"stringUnit":{"state":"translated","value":"Tippe"}}}}}}},
@@ -125,6 +127,7 @@ import Testing
         "other":{"stringUnit":{"state":"translated","value":"Klicke"}}}}}}}
       """#)
     #expect(catalog.string("New", locale: "de") == "New")
+    #expect(catalog.string("Begun", locale: "de") == "Begun")
     #expect(catalog.string("Blank", locale: "de") == "")
     #expect(catalog.string("Kept", locale: "de") == "Kept")
     #expect(catalog.string("Phone", locale: "de") == "Phone")
