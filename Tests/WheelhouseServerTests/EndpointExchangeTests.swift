@@ -25,6 +25,15 @@ import Wheelhouse
     Array(text.utf8).withUnsafeBytes { exchange.take($0) }
   }
 
+  @Test func `an answer may have several header fields of one name`() {
+    var response = HTTPResponse.text("signed in")
+    response.set("Set-Cookie", "session=1")
+    response.add("Set-Cookie", "state=; Max-Age=0")
+    #expect(
+      response.headers.filter { $0.name == "Set-Cookie" }.map(\.value)
+        == ["session=1", "state=; Max-Age=0"])
+  }
+
   @Test func `the app is asked once the body is there, and not twice`() {
     let exchange = exchange(bodyLength: 4)
     take("abc", exchange)

@@ -9,6 +9,12 @@ public nonisolated struct HTTPResponse: Equatable, Sendable {
     public let name: String
     /// Its value; one with a control character in it is left out.
     public let value: String
+
+    /// Creates a header field.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The status code (RFC 9110 §15).
@@ -52,6 +58,11 @@ public nonisolated struct HTTPResponse: Equatable, Sendable {
   /// Sets a header field in place of those of the same name.
   public mutating func set(_ name: String, _ value: String) {
     headers.removeAll { $0.name.lowercased() == name.lowercased() }
+    headers.append(Header(name: name, value: value))
+  }
+
+  /// Adds a header field beside those of the same name, such as a second `Set-Cookie`.
+  public mutating func add(_ name: String, _ value: String) {
     headers.append(Header(name: name, value: value))
   }
 
