@@ -36,6 +36,12 @@ public struct DriverError: Error, CustomStringConvertible {
       outline: document.outline, refusal: refusal)
   }
 
+  static func restless(_ patience: Duration, _ document: Document) -> DriverError {
+    DriverError(
+      "The session does not come to rest within \(patience): something changes again and again; "
+        + "wait for a text with waitFor instead", outline: document.outline)
+  }
+
   static func notTaken(_ path: String, _ reason: String) -> DriverError {
     DriverError("The file was not taken at \(path): \(reason)")
   }

@@ -113,13 +113,23 @@ public final class ScreenDriver {
 
   /// Takes in what the session says by itself, until it has said nothing for a while.
   ///
-  /// - Throws: ``DriverError`` when the connection ends.
-  public func settle(quiet: Duration = .milliseconds(30)) async throws {
+  /// - Parameters:
+  ///   - quiet: how long it has to say nothing.
+  ///   - timeout: how long it may go on; nil is ``timeout``.
+  /// - Throws: ``DriverError`` when the connection ends, or the session does not come to rest.
+  public func settle(
+    quiet: Duration = .milliseconds(30), timeout: Duration? = nil
+  ) async throws {
+    let patience = timeout ?? self.timeout
+    let deadline = ContinuousClock.now + patience
     var silences = 0
     while silences < 3 {
       if let message = try await transport.receive(timeout: quiet / 3) {
         try picture.received(message)
         silences = 0
+        guard ContinuousClock.now < deadline else {
+          throw DriverError.restless(patience, document)
+        }
       } else {
         silences += 1
         for _ in 0..<30 { await Task.yield() }

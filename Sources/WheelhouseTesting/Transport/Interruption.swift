@@ -53,7 +53,9 @@ extension ScreenDriver {
   /// Waits until nothing says that it is under way, and nothing more comes.
   func loads(within patience: Duration) async throws {
     let deadline = ContinuousClock.now + patience
-    repeat { try await settle() } while isLoading && ContinuousClock.now < deadline
+    repeat {
+      try await settle(timeout: deadline - .now)
+    } while isLoading && ContinuousClock.now < deadline
   }
 
   private var isLoading: Bool { document.first { $0.type == "progressView" } != nil }
@@ -61,7 +63,9 @@ extension ScreenDriver {
   /// Waits until the document is the one that is expected, and stays so.
   func becomes(_ expected: Document, within patience: Duration) async throws {
     let deadline = ContinuousClock.now + patience
-    repeat { try await settle() } while document != expected && ContinuousClock.now < deadline
+    repeat {
+      try await settle(timeout: deadline - .now)
+    } while document != expected && ContinuousClock.now < deadline
     guard document.value.canonical != expected.value.canonical else { return }
     throw DriverError(
       """
