@@ -58,7 +58,10 @@ extension ScreenDriver {
     } while isLoading && ContinuousClock.now < deadline
   }
 
-  private var isLoading: Bool { document.first { $0.type == "progressView" } != nil }
+  /// Whether something turns without an end; a value says how far something is, which may stay there.
+  private var isLoading: Bool {
+    document.first { $0.type == "progressView" && $0["value"] == nil } != nil
+  }
 
   /// Waits until the document is the one that is expected, and stays so.
   func becomes(_ expected: Document, within patience: Duration) async throws {

@@ -35,6 +35,28 @@ import Wheelhouse
     }
     #expect(isRestless(coming))
   }
+
+  private struct Steps: View {
+    @State private var isLoaded = false
+
+    var body: some View {
+      ProgressView(value: 2.0, total: 5.0)
+      if !isLoaded {
+        ProgressView().task {
+          try? await Task.sleep(for: .milliseconds(100))
+          isLoaded = true
+        }
+      }
+    }
+  }
+
+  @Test func `what turns without an end is waited for, a part that is done is not`() async throws {
+    let driver = try await InProcessApp { Steps() }.open()
+    let start = ContinuousClock.now
+    try await driver.loads(within: .seconds(30))
+    #expect(driver.document.nodes.count { $0.type == "progressView" } == 1)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
 }
 
 /// A session that changes its title whenever it is listened to.
