@@ -1,7 +1,8 @@
 public import ScreenDocument
 
 extension ScreenDriver {
-  /// Whether a text can be read in what is in reach: in a node, a title, an alert, a banner, or as what a field holds.
+  /// Whether a text can be read in what is in reach: in a node, a title, an alert, a banner, as what a field holds
+  /// or asks for while it is empty, or as an option of a picker that is chosen or shown.
   public func sees(_ text: String) -> Bool { readable.contains { $0.contains(text) } }
 
   /// Waits until a text can be read, for what is loaded while the person waits.
@@ -41,16 +42,42 @@ extension ScreenDriver {
   }
 
   private var readable: [String] {
-    let words = [
-      "text", "subtitle", "accessibilityLabel", "accessibilityValue", "title", "description",
-      "header", "footer", "value",
-    ]
-    var found = Reach(document).places.flatMap { place in
-      words.compactMap { place.node[$0]?.string }
-    }
+    var found = Reach(document).places.flatMap(\.readable)
     if let top = document.presentations.last {
       found += [top.title, top.message].compactMap(\.self)
     }
     return found + document.banners.map(\.text)
+  }
+}
+
+extension Reach.Place {
+  private static let words = [
+    "text", "subtitle", "accessibilityLabel", "accessibilityValue", "title", "description",
+    "header", "footer",
+  ]
+  /// The styles that show all options at once.
+  private static let openStyles: Set<String> = ["inline", "segmented", "wheel"]
+
+  /// What can be read here, without what is inside it.
+  fileprivate var readable: [String] {
+    Self.words.compactMap { node[$0]?.string } + (node.type == "picker" ? options : value)
+  }
+
+  /// What it holds, or asks for while it is empty.
+  private var value: [String] {
+    let held = node["value"]?.string
+    let shown = held == "" ? node["prompt"]?.string : held
+    return [shown].compactMap(\.self)
+  }
+
+  /// The texts of the options that a picker shows: the chosen one's, or all.
+  private var options: [String] {
+    let all = node["options"]?.array ?? []
+    // A style counts for all pickers in the node that has it.
+    let style = (ancestors + [node]).compactMap { $0["pickerStyle"]?.string }.last
+    let isOpen = style.map(Self.openStyles.contains) ?? false
+    let chosen = node["value"]?.string
+    let shown = isOpen ? all : all.filter { $0["id"]?.string == chosen }
+    return shown.compactMap { $0["text"]?.string }
   }
 }

@@ -1,0 +1,49 @@
+import Testing
+import Wheelhouse
+import WheelhouseTesting
+
+/// What a driver reads of controls.
+@Suite struct LookingTests {
+  private struct Order: View {
+    @State private var size = 1
+    @State private var note = ""
+
+    var body: some View {
+      Picker("Size", selection: $size) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+      TextField("Note", text: $note, prompt: Text("No sugar?"))
+    }
+  }
+
+  @Test func `of a picker the option that is chosen is read, not its id`() async throws {
+    let driver = try await InProcessApp { Order() }.open()
+    #expect(driver.sees("Small") && !driver.sees("Large") && !driver.sees("1"))
+    try await driver.choose("Large", from: "Size")
+    try await driver.waitFor("Large", timeout: .seconds(2))
+    #expect(!driver.sees("Small") && !driver.sees("2"))
+  }
+
+  @Test func `all options are read where all are shown, also where the style is said further out`()
+    async throws
+  {
+    for style in [PickerStyle.segmented, .inline, .wheel] {
+      let driver = try await InProcessApp { Form { Order() }.pickerStyle(style) }.open()
+      #expect(driver.sees("Small") && driver.sees("Large"), "\(driver.screen())")
+    }
+    let driver = try await InProcessApp {
+      Form { Order().pickerStyle(.menu) }.pickerStyle(.segmented)
+    }.open()
+    #expect(driver.sees("Small") && !driver.sees("Large"), "\(driver.screen())")
+  }
+
+  @Test func `an empty field shows its prompt, another what is in it`() async throws {
+    let driver = try await InProcessApp { Order() }.open()
+    #expect(driver.sees("No sugar?"))
+    try await driver.type("Two of milk", into: "Note")
+    #expect(driver.sees("Two of milk") && !driver.sees("No sugar?"))
+    try await driver.type("", into: "Note")
+    #expect(driver.sees("No sugar?"))
+  }
+}
