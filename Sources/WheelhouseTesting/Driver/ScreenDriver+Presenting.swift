@@ -62,6 +62,8 @@ extension ScreenDriver {
 
   /// Waits until there is no banner with that text any more.
   ///
+  /// In one process the time of a banner passes by ``InProcessApp/advance(by:)`` alone, which is called first.
+  ///
   /// - Throws: ``DriverError`` when it does not go in time.
   public func waitUntilBannerGone(_ text: String, timeout: Duration? = nil) async throws {
     try await follow("the banner “\(text)” to go", timeout: timeout) { !banners.contains(text) }

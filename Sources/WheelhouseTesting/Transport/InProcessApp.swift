@@ -7,7 +7,8 @@ public import ScreenDocument
 ///     let driver = try await app.open("/products")
 ///     try await driver.tap("Keyboard")
 ///
-/// It never forgets a session, and identifiers are the same in every run.
+/// It never forgets a session, identifiers are the same in every run, and the time that sessions see
+/// stands still until ``advance(by:)`` moves it on.
 public final class InProcessApp {
   package private(set) var host: SessionHost
   /// The time that the sessions see, moved on by tests.
@@ -72,6 +73,11 @@ public final class InProcessApp {
   ) async throws -> ScreenDriver {
     try await ScreenDriver(connect(as: identity), Hello(url: url, layout: layout))
   }
+
+  /// Lets time pass for the sessions, whose banners hide when their time is over.
+  ///
+  /// What a task of the app waits for by `Task.sleep` comes by itself.
+  public func advance(by duration: Duration) { clock.now += duration }
 
   /// Ends the process, as far as sessions can tell: all connections drop, every session is parked,
   /// and only what its snapshot holds is left of it.
