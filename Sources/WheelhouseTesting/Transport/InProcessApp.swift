@@ -68,10 +68,21 @@ public final class InProcessApp {
   }
 
   /// Opens a URL of the app in a session of its own.
+  ///
+  /// - Parameters:
+  ///   - locale: the language the person reads, as a BCP 47 tag such as `de-AT`; nil leaves it unsaid.
+  ///   - timeZone: where the person is, as a name of the tz database such as `Europe/Berlin`.
+  ///   - colorScheme: which colours the person prefers.
+  ///   - identity: who the person is; nil is nobody the app knows.
   public func open(
-    _ url: String = "/", layout: Layout = .regular, as identity: String? = nil
+    _ url: String = "/", layout: Layout = .regular, locale: String? = nil,
+    timeZone: String? = nil, colorScheme: Wheelhouse.ColorScheme? = nil,
+    as identity: String? = nil
   ) async throws -> ScreenDriver {
-    try await ScreenDriver(connect(as: identity), Hello(url: url, layout: layout))
+    let scheme = colorScheme.flatMap { ScreenDocument.ColorScheme(rawValue: $0.rawValue) }
+    let hello = Hello(
+      url: url, layout: layout, locale: locale, timeZone: timeZone, colorScheme: scheme)
+    return try await ScreenDriver(connect(as: identity), hello)
   }
 
   /// Lets time pass for the sessions, whose banners hide when their time is over.
