@@ -58,7 +58,7 @@ public nonisolated struct HTTPResponse: Equatable, Sendable {
   /// Sets a header field in place of those of the same name.
   public mutating func set(_ name: String, _ value: String) {
     headers.removeAll { $0.name.lowercased() == name.lowercased() }
-    headers.append(Header(name: name, value: value))
+    add(name, value)
   }
 
   /// Adds a header field beside those of the same name, such as a second `Set-Cookie`.

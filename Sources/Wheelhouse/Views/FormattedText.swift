@@ -42,9 +42,7 @@ nonisolated extension FormatStyle {
     let place = MainActor.assumeIsolated {
       Renderer.reading?({ ($0.environment.locale, isDated ? $0.environment.timeZone : nil) })
     }
-    guard let (locale, zone) = place else { return self }
-    let style = written(in: locale)
-    return zone.map { ZonedStyles.ofMainThread.written(style, in: $0) } ?? style
+    return place.map { written(in: $0, at: $1) } ?? self
   }
 
   /// Whether what it writes is a date, or two.
@@ -52,11 +50,11 @@ nonisolated extension FormatStyle {
     FormatInput.self == Date.self || FormatInput.self == Range<Date>.self
   }
 
-  /// This style in a locale and, of a date, in a time zone, unless it has been told others.
-  @MainActor
-  func written(in locale: Locale, at zone: TimeZone) -> Self {
+  /// This style in a locale and, of a date, in a time zone, unless it has been told others; on the main thread.
+  func written(in locale: Locale, at zone: TimeZone?) -> Self {
     let style = written(in: locale)
-    return Self.isDated ? ZonedStyles.ofMainThread.written(style, in: zone) : style
+    guard Self.isDated, let zone else { return style }
+    return ZonedStyles.ofMainThread.written(style, in: zone)
   }
 
   /// This style in a locale, unless it has been told one of its own.

@@ -18,11 +18,7 @@ import WheelhouseTesting
   /// Lets the worker die over a command that it has not committed.
   func die(_ driver: ScreenDriver, over wish: Command.Wish) async throws -> Command {
     let command = Command(seq: driver.nextSeq, rev: driver.revision, wish: wish)
-    let client = try #require(ResumeToken(driver.resumeToken.utf8))
-    marks.died(
-      over: CrashMark(
-        session: driver.welcome?.session ?? "", client: SeededTokenSource(seed: 0).hash(of: client),
-        seq: command.seq))
+    marks.died(over: try driver.mark(at: command.seq))
     app.crash()
     try await driver.reconnect(over: app.connect())
     return command
@@ -46,10 +42,8 @@ import WheelhouseTesting
     let driver = try await app.open()
     try await driver.tap("Count 0")
     let fatal = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Count 1"))
-    let client = SeededTokenSource(seed: 0).hash(
-      of: try #require(ResumeToken(driver.resumeToken.utf8)))
-    marks.died(
-      over: CrashMark(session: driver.welcome?.session ?? "", client: client, seq: fatal.seq))
+    let mark = try driver.mark(at: fatal.seq)
+    marks.died(over: mark)
     app.crash()
     store.isHoldingReads = true
     let gone = app.connect()
@@ -58,7 +52,7 @@ import WheelhouseTesting
     gone.drop()
     store.isHoldingReads = false
     try await eventually { app.host.sessionsByID.values.contains { !$0.isUnsaved } }
-    marks.died(over: CrashMark(session: "another", client: client, seq: 1))
+    marks.died(over: CrashMark(session: "another", client: mark.client, seq: 1))
     app.crash()
     try await driver.reconnect(over: app.connect())
     #expect(try await driver.send(fatal.wish, seq: fatal.seq).refusal?.code == .crashed)
@@ -84,6 +78,15 @@ import WheelhouseTesting
   }
 }
 
+extension ScreenDriver {
+  /// What a worker notes that carries out a command of this client.
+  fileprivate func mark(at seq: Int) throws -> CrashMark {
+    let token = try #require(ResumeToken(resumeToken.utf8))
+    return CrashMark(
+      session: welcome?.session ?? "", client: SeededTokenSource(seed: 0).hash(of: token), seq: seq)
+  }
+}
+
 /// Two workers to which pages of one session come at once, after the one that had it died.
 @Suite struct CrashRaceTests {
   private let store = MemorySessionStore(isDurable: true)
@@ -101,10 +104,7 @@ import WheelhouseTesting
     let driver = try await first.open()
     try await driver.tap("Count 0")
     let fatal = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Count 1"))
-    let token = try #require(ResumeToken(driver.resumeToken.utf8))
-    let mark = CrashMark(
-      session: driver.welcome?.session ?? "", client: SeededTokenSource(seed: 0).hash(of: token),
-      seq: 2)
+    let mark = try driver.mark(at: 2)
     first.crash()
     let (one, other) = (worker("one", ["first": mark]), worker("other", ["first": mark]))
     let peers = AskedPeers()
@@ -124,10 +124,7 @@ import WheelhouseTesting
     let driver = try await first.open()
     try await driver.tap("Count 0")
     let endless = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Count 1"))
-    let token = try #require(ResumeToken(driver.resumeToken.utf8))
-    let mark = CrashMark(
-      session: driver.welcome?.session ?? "", client: SeededTokenSource(seed: 0).hash(of: token),
-      seq: 2)
+    let mark = try driver.mark(at: 2)
     let marks = NamedOwner("second", hanging: ["first": mark])
     let second = InProcessApp(
       app, limits: .unlimited, store: StaleStore(store, "first"), marks: marks)
