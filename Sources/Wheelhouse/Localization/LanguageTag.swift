@@ -8,7 +8,9 @@ nonisolated enum LanguageTag {
 
   /// The tags under which the words for somebody may be found, the best first (RFC 4647 §3.4).
   ///
-  /// Chinese is looked for by the script that its region writes, and Norwegian under both of its names.
+  /// Chinese is looked for by the script that its region writes, Norwegian under all of its names, and the Spanish of
+  /// Latin America, the English and the Portuguese of the rest of the world under what these regions have in common
+  /// ([CLDR, Parent Locales](https://www.unicode.org/reports/tr35/#Parent_Locales)).
   static func candidates(for identifier: String) -> [String] {
     var parts = normal(identifier).split(separator: "-").map(String.init)
     guard let language = parts.first else { return [] }
@@ -21,14 +23,31 @@ nonisolated enum LanguageTag {
     case "zh":
       let script = isTraditional(candidates[0]) ? "zh-hant" : "zh-hans"
       candidates.insert(script, at: candidates.count - 1)
+    case "es", "en", "pt":
+      candidates.insert(contentsOf: parents(of: candidates[0]), at: candidates.count - 1)
     case "no": candidates.append("nb")
     case "nb": candidates.append("no")
+    case "nn": candidates += ["no", "nb"]
     case "iw": candidates.append("he")
     case "he": candidates.append("iw")
     default: break
     }
     return candidates
   }
+
+  /// What a tag in small letters has in common with others of its language, the best first.
+  private static func parents(of tag: String) -> [String] {
+    let parts = tag.split(separator: "-")
+    guard let region = parts.dropFirst().first(where: { $0.count == 2 }) else { return [] }
+    switch parts[0] {
+    case "es": return latinAmerica.contains(region) ? ["es-419"] : []
+    case "en": return region == "us" || region == "gb" ? [] : ["en-001", "en-gb"]
+    default: return region == "br" || region == "pt" ? [] : ["pt-pt"]
+    }
+  }
+
+  private static let latinAmerica = Set(
+    "ar bo br bz cl co cr cu do ec gt hn mx ni pa pe pr py sv us uy ve".split(separator: " "))
 
   /// Whether the Chinese of a tag in small letters is written in the traditional characters.
   static func isTraditional(_ tag: String) -> Bool {

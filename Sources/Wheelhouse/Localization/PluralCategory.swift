@@ -10,6 +10,7 @@ private nonisolated enum PluralRule {
   case romance, spanish, french, portuguese, romanian
   case eastSlavic, polish, czech, southSlavic, macedonian, slovenian, lithuanian, latvian
   case arabic, hebrew, welsh, irish, maltese
+  case dual, filipino, sinhala, sorbian, breton, gaelic, manx
 
   init(_ language: String) {
     self = Self.rules[language] ?? .onlyWhole
@@ -18,7 +19,7 @@ private nonisolated enum PluralRule {
   private static let rules: [String: PluralRule] = {
     let languages: [(PluralRule, String)] = [
       (.none, "id ja jv km ko lo ms my th to vi wo yo yue zh"),
-      (.onlyWhole, "ast de en et fi fy gl ia io nl sv sw ur yi"),
+      (.onlyWhole, "ast de en et fi fy gl ia io lij nl sc scn sv sw ur yi"),
       (
         .one,
         "af az bg brx ce chr ckb dv ee el eo eu fo fur gsw ha hu jgo ka kk kl ks ku ky lb mas ml mn mr nah nb "
@@ -27,11 +28,14 @@ private nonisolated enum PluralRule {
       ),
       (.oneOrLess, "am as bn fa gu hi kn zu"),
       (.belowTwo, "ff hy kab"), (.upToOne, "ak bho guw ln mg nso pa ti wa"),
-      (.danish, "da"), (.icelandic, "is"), (.romance, "ca it"), (.spanish, "es"), (.french, "fr"),
+      (.danish, "da"), (.icelandic, "is"), (.romance, "ca it vec"), (.spanish, "es"),
+      (.french, "fr"),
       (.portuguese, "pt"), (.romanian, "mo ro"), (.eastSlavic, "be ru uk"), (.polish, "pl"),
       (.czech, "cs sk"), (.southSlavic, "bs hr sh sr"), (.macedonian, "mk"), (.slovenian, "sl"),
       (.lithuanian, "lt"), (.latvian, "lv prg"), (.arabic, "ar ars"), (.hebrew, "he iw"),
-      (.welsh, "cy"), (.irish, "ga"), (.maltese, "mt"),
+      (.welsh, "cy"), (.irish, "ga"), (.maltese, "mt"), (.filipino, "ceb fil tl"), (.sinhala, "si"),
+      (.sorbian, "dsb hsb"), (.breton, "br"), (.gaelic, "gd"), (.manx, "gv"),
+      (.dual, "iu naq sat se sma smi smj smn sms"),
     ]
     var rules: [String: PluralRule] = [:]
     for (rule, names) in languages {
@@ -74,6 +78,11 @@ nonisolated extension PluralRule {
       return slavic(number)
     case .lithuanian, .latvian: return baltic(number)
     case .arabic, .hebrew, .welsh, .irish, .maltese: return counted(number)
+    case .filipino: return [4, 6, 9].contains((v == 0 ? i : number.f) % 10) ? .other : .one
+    case .sinhala: return i < 2 && number.isWhole || i == 0 && number.f == 1 ? .one : .other
+    case .sorbian:
+      return [1: .one, 2: .two, 3: .few, 4: .few][(v == 0 ? i : number.f) % 100] ?? .other
+    case .dual, .breton, .gaelic, .manx: return paired(number)
     }
   }
 
@@ -136,6 +145,28 @@ nonisolated extension PluralRule {
       if i == 1 { return .one }
       if i == 2 { return .two }
       return i == 0 || 3...10 ~= i % 100 ? .few : 11...19 ~= i % 100 ? .many : .other
+    }
+  }
+}
+
+nonisolated extension PluralRule {
+  /// The languages with a form for two that are not among those before.
+  fileprivate func paired(_ number: PluralOperands) -> PluralCategory {
+    let i = number.i
+    if self == .manx {
+      guard number.v == 0 else { return .many }
+      return [1: .one, 2: .two][i % 10] ?? (i % 20 == 0 ? .few : .other)
+    }
+    guard number.isWhole else { return .other }
+    switch self {
+    case .gaelic:
+      return [1: .one, 11: .one, 2: .two, 12: .two][i] ?? (3...19 ~= i ? .few : .other)
+    case .breton:
+      if i != 0, i.isMultiple(of: 1_000_000) { return .many }
+      // Eleven, seventy-one and ninety-one are built otherwise, and so are all beside them.
+      if [1, 7, 9].contains(i % 100 / 10) { return .other }
+      return [1: .one, 2: .two, 3: .few, 4: .few, 9: .few][i % 10] ?? .other
+    default: return [1: .one, 2: .two][i] ?? .other
     }
   }
 }

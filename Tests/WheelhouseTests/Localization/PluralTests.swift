@@ -39,6 +39,17 @@ import Testing
     ("cy", "zero: 0|one: 1|two: 2|few: 3|many: 6|other: 4 5 7 10 0.1"),
     ("ga", "one: 1|two: 2|few: 3 6|many: 7 10|other: 0 11 25 0.1"),
     ("mt", "one: 1|two: 2|few: 0 3 10 103|many: 11 19 111|other: 20 101 0.1"),
+    ("fil", "one: 0 1 3 5 7 100 0.0 0.3 1.5|other: 4 6 9 14 104 0.4 1.9"),
+    ("si", "one: 0 1 0.0 0.1 1.0 0.01|other: 2 17 0.2 1.1 10.0"),
+    ("hsb", "one: 1 101 0.1 1.1|two: 2 102 0.2|few: 3 4 103 0.3 1.4|other: 0 5 100 0.0 1.5"),
+    (
+      "br",
+      "one: 1 21 61 81 101 1.0|two: 2 22 102 2.0|few: 3 4 9 23 109 3.0|many: 1000000 2000000|"
+        + "other: 0 5 8 10 11 19 72 79 93 100 0.0 0.1"
+    ),
+    ("gd", "one: 1 11 1.0|two: 2 12 2.0|few: 3 10 13 19 3.0|other: 0 20 34 101 0.1"),
+    ("gv", "one: 1 11 101|two: 2 12 102|few: 0 20 100|many: 0.0 1.5 2.0|other: 3 10 13 103"),
+    ("se", "one: 1 1.0|two: 2 2.00|other: 0 3 12 100 0.1"),
     ("tlh", "one: 1|other: 0 2 1.0"),
   ])
   func `each language's numbers have their forms`(language: String, forms: String) throws {

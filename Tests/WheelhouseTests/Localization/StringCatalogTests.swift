@@ -37,6 +37,24 @@ import Testing
     #expect(catalog.languages == ["de", "de-AT", "en", "nb", "pt-BR", "zh-Hant"])
   }
 
+  @Test func `a region reads what it has in common with others before the language of elsewhere`()
+    throws
+  {
+    let catalog = try catalog(
+      said(
+        "Buy",
+        [
+          "es": unit("Comprar"), "es-419": unit("Adquirir"), "en-GB": unit("Purchase"),
+          "pt": unit("Compre"), "pt-PT": unit("Compra"), "nb": unit("Kjøp"),
+        ]))
+    func buy(_ locale: String) -> String { catalog.string("Buy", locale: locale) }
+    #expect(buy("es-MX") == "Adquirir" && buy("es_AR") == "Adquirir" && buy("es-ES") == "Comprar")
+    #expect(buy("es") == "Comprar" && buy("es-GQ") == "Comprar")
+    #expect(buy("en-AU") == "Purchase" && buy("en-GB") == "Purchase" && buy("en-US") == "Buy")
+    #expect(buy("pt-AO") == "Compra" && buy("pt-BR") == "Compre" && buy("pt") == "Compre")
+    #expect(buy("nn-NO") == "Kjøp")
+  }
+
   @Test func `languages that nobody speaks are as many as somebody likes`() throws {
     let catalog = try catalog(said("Buy", ["de": unit("Kaufen")]))
     for number in 0..<600 { #expect(catalog.string("Buy", locale: "de-x\(number)") == "Kaufen") }
