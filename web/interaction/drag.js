@@ -47,6 +47,8 @@ export class Drag extends Observer {
   #down(event) {
     if (this.#isOther(event)) this.#end(event, true);
     if (!event.isPrimary) return;
+    // The click that comes next is that of this press.
+    this.#quiet = -Infinity;
     const subject = event.button === 0 ? this.begin(event) : null;
     this.#drag = subject && this.#from(subject, event);
   }
