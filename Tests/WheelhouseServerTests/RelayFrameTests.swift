@@ -18,6 +18,10 @@ import Wheelhouse
         RelayOffer(
           token: ResumeTokenHash(bytes: Array(1...32)), page: "p", address: "::1",
           identity: String(repeating: "ä", count: 127), hello: [1])),
+      .offer(
+        RelayOffer(
+          token: ResumeTokenHash(bytes: Array(1...32)), page: "p", address: "::1", identity: nil,
+          version: SnapshotVersion(form: 3, app: 70_000), hello: [1, 2])),
       .taken, .released, .text([]), .text(Array(repeating: 7, count: 70_000)),
       .close(4001, "grüße"), .close(1001, ""),
     ]
@@ -53,6 +57,18 @@ import Wheelhouse
     #expect(RelayOffer([RelayFrame.version + 1] + offer.bytes.dropFirst()) == nil)
     for count in 0..<offer.bytes.count - 1 {
       #expect(RelayOffer(Array(offer.bytes.prefix(count))) == nil)
+    }
+  }
+
+  @Test func `an offer is of the first version that will do`() {
+    let token = ResumeTokenHash(bytes: Array(1...32))
+    let plain = RelayOffer(token: token, page: nil, address: "a", hello: [1])
+    let known = RelayOffer(token: token, page: nil, address: "a", identity: "ann", hello: [1])
+    let newer = RelayOffer(
+      token: token, page: nil, address: "a", version: SnapshotVersion(app: 2), hello: [1])
+    #expect([plain, known, newer].map { $0.bytes[0] } == [1, 2, 3])
+    for count in 0..<newer.bytes.count - 1 {
+      #expect(RelayOffer(Array(newer.bytes.prefix(count))) == nil)
     }
   }
 

@@ -356,7 +356,11 @@ import Wheelhouse
   var closed = 0
   var drained = 0
 
-  func mayRelease(_ token: ResumeTokenHash, page: String?) -> Bool {
+  let snapshotVersion = SnapshotVersion.first
+
+  func mayRelease(
+    _ token: ResumeTokenHash, page: String?, to version: SnapshotVersion
+  ) -> Bool {
     asked.append((token, page))
     return letsGo
   }

@@ -1,9 +1,19 @@
 // What other workers ask of this one.
 extension SessionHost: SharedSessions {
-  package func mayRelease(_ token: ResumeTokenHash, page: String?) -> Bool {
+  package var snapshotVersion: SnapshotVersion {
+    SnapshotVersion(form: SnapshotHeader.currentForm, app: windows.snapshotVersion)
+  }
+
+  package func mayRelease(
+    _ token: ResumeTokenHash, page: String?, to version: SnapshotVersion
+  ) -> Bool {
     guard let session = sessions[token]?.session else { return true }
-    // Where only its snapshot came, what is in no snapshot would be gone: then the client is served from here.
+    // An older worker would have to begin anew.
+    if !version.reads(snapshotVersion) { return false }
+    // Where only its snapshot came, what is in no snapshot would be gone: then the client is served from here. So are
+    // effects that it may not have heard of.
     if session.wouldLoseState { return false }
+    if session.clients.contains(where: { !$0.effects.isEmpty }) { return false }
     return session.clients.allSatisfy { client in
       client.connection == nil || (page != nil && client.page == page)
     }

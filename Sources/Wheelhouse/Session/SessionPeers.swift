@@ -7,7 +7,7 @@
 /// The way of a hello with a token that the store knows under another, living owner:
 ///
 /// 1. The session layer calls ``offer(_:hello:token:page:to:then:)`` and keeps what the page sends meanwhile.
-/// 2. The owner's is asked ``SharedSessions/mayRelease(_:page:)``. If so, it is told to
+/// 2. The owner's is asked ``SharedSessions/mayRelease(_:page:to:)``. If so, it is told to
 ///    ``SharedSessions/release(_:then:)``, and the answer is ``PeerAnswer/released``: the session is acquired
 ///    from the store and woken here. If not, the page becomes a client there like any other, with `opened`,
 ///    `received` for its hello and everything after it, `drained` and `closed`; the answer is
@@ -59,11 +59,37 @@ package protocol ClientRelay: AnyObject {
   func closed()
 }
 
+/// Of which program a snapshot is, or which ones a program can read: those up to its own.
+///
+/// While a server is replaced, workers of two generations run side by side, and the older ones can do nothing with
+/// what the newer ones have saved.
+package nonisolated struct SnapshotVersion: Equatable, Sendable {
+  /// The form of the state.
+  package let form: Int
+  /// The version of the app.
+  package let app: Int
+
+  package init(form: Int = SnapshotVersion.first.form, app: Int) {
+    (self.form, self.app) = (form, app)
+  }
+
+  /// That of a worker that says none.
+  package static let first = SnapshotVersion(form: 2, app: 1)
+
+  /// Whether all snapshots of another can be read.
+  func reads(_ other: SnapshotVersion) -> Bool { form >= other.form && app >= other.app }
+}
+
 /// The sessions of this worker, as others may ask for them.
 package protocol SharedSessions: ConnectionHandler {
+  /// Up to which version snapshots can be read here.
+  var snapshotVersion: SnapshotVersion { get }
+
   /// Whether nobody but that page looks at the session, and all of it would come along; also when it is not here
   /// (any more).
-  func mayRelease(_ token: ResumeTokenHash, page: String?) -> Bool
+  ///
+  /// - Parameter version: up to which the asker can read snapshots.
+  func mayRelease(_ token: ResumeTokenHash, page: String?, to version: SnapshotVersion) -> Bool
 
   /// Commits a session and gives up its lease.
   ///

@@ -17,8 +17,12 @@ enum RelayFrame: Equatable {
   /// The client's connection is to be closed with this code and reason.
   case close(UInt16, String)
 
-  static let version: UInt8 = 2
-  /// The version that every worker knows: without who the client is.
+  /// The version with all there is to tell, and the earlier ones with less: an offer is of the first that will do, so
+  /// that as many workers as can be understand it.
+  static let version: UInt8 = 3
+  /// Without which snapshots the asker can read.
+  static let versionWithIdentity: UInt8 = 2
+  /// Without who the client is, too.
   static let firstVersion: UInt8 = 1
   /// A screen is as large as the app makes it; nothing near this is.
   static let longest = 1 << 30
@@ -80,12 +84,18 @@ struct RelayOffer: Equatable {
   let page: String?
   let address: String
   var identity: String?
+  /// Up to which version the asker can read snapshots.
+  var version = SnapshotVersion.first
   let hello: [UInt8]
 
   var bytes: [UInt8] {
     let head = token.bytes + Self.field(page) + Self.field(address)
+    if version != .first {
+      return [RelayFrame.version] + head + Self.field(identity) + Self.number(version.form)
+        + Self.number(version.app) + hello
+    }
     guard let identity else { return [RelayFrame.firstVersion] + head + hello }
-    return [RelayFrame.version] + head + Self.field(identity) + hello
+    return [RelayFrame.versionWithIdentity] + head + Self.field(identity) + hello
   }
 
   /// Whether two bytes can tell how long each text is.
@@ -100,6 +110,11 @@ struct RelayOffer: Equatable {
     guard let text else { return [0, 0, 0] }
     let utf8 = text.utf8
     return [1, UInt8(utf8.count >> 8), UInt8(utf8.count & 0xFF)] + utf8
+  }
+
+  /// Eight bytes, the highest first.
+  private static func number(_ number: Int) -> [UInt8] {
+    stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 }
 
@@ -117,7 +132,17 @@ extension RelayOffer {
       guard let identity = Self.read(&rest) else { return nil }
       self.identity = identity.text
     }
+    if bytes[0] > RelayFrame.versionWithIdentity {
+      guard let form = Self.number(&rest), let app = Self.number(&rest) else { return nil }
+      version = SnapshotVersion(form: form, app: app)
+    }
     hello = Array(rest)
+  }
+
+  private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= 8 else { return nil }
+    defer { bytes = bytes.dropFirst(8) }
+    return bytes.prefix(8).reduce(0) { $0 << 8 | Int($1) }
   }
 
   private static func read(_ bytes: inout ArraySlice<UInt8>) -> (text: String?, Void)? {

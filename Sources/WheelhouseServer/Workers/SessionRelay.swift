@@ -96,7 +96,7 @@ package final class SessionRelay: SessionPeers {
     }
     let offer = RelayOffer(
       token: token, page: page, address: connection.remoteAddress, identity: connection.identity,
-      hello: hello)
+      version: sessions?.snapshotVersion ?? .first, hello: hello)
     guard offer.fits else { return done(.unasked) }
     let socket = unsafe run.withShortPath(of: name) { unsafe shim_connect_local($0) }
     guard socket >= 0 else {

@@ -256,14 +256,44 @@ import WheelhouseTesting
     let app = InProcessApp { Holding(value: value) }
     let driver = try await app.open()
     let token = try #require(driver.session.clients.first).token
-    #expect(!app.host.mayRelease(token, page: nil))
+    #expect(!app.host.mayRelease(token, page: nil, to: .first))
     driver.transport.drop()
-    return app.host.mayRelease(token, page: nil)
+    return app.host.mayRelease(token, page: nil, to: .first)
   }
 
   @Test func `a session goes to another worker only with all that it has`() async throws {
     #expect(try await isReleased(1))
     #expect(try await !isReleased(Uncodable()))
+  }
+
+  @Test func `a session does not go to a worker that cannot read it`() async throws {
+    let app = InProcessApp { Holding(value: 1) }
+    let driver = try await app.open()
+    let token = try #require(driver.session.clients.first).token
+    driver.transport.drop()
+    let own = app.host.snapshotVersion
+    for (version, isReleased) in [
+      (own, true), (SnapshotVersion(form: own.form + 1, app: own.app + 1), true),
+      (SnapshotVersion(form: own.form - 1, app: own.app), false),
+      (SnapshotVersion(form: own.form, app: own.app - 1), false),
+    ] {
+      #expect(app.host.mayRelease(token, page: nil, to: version) == isReleased)
+    }
+  }
+
+  @Test func `a session stays while its page may not have heard what it is asked to open`()
+    async throws
+  {
+    let app = InProcessApp { Opener() }
+    let driver = try await ScreenDriver(app.connect(), Hello(client: "page"))
+    let token = try #require(driver.session.clients.first).token
+    try await driver.tap("Open 0")
+    driver.transport.drop()
+    #expect(!app.host.mayRelease(token, page: "page", to: .first))
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.takeEffects() == ["https://example.com/1"])
+    driver.transport.drop()
+    #expect(app.host.mayRelease(token, page: "page", to: .first))
   }
 
   @Test func `fifty sessions at once stay apart`() async throws {
