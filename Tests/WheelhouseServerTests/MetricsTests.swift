@@ -89,6 +89,23 @@ import Wheelhouse
     #expect(files == 0)
   }
 
+  @Test func `a worker that was added but not removed is removed before another one is added`()
+    throws
+  {
+    let names = (0..<8).map { "dying-\($0)" }
+    for name in names {
+      var dying = MetricsFile(in: folder, owner: name)
+      dying?.counters.command()
+      dying = nil
+      // Each is left behind once while others are there: the order of a folder is anybody's.
+      #expect(ServerProcess.shell("cp \(folder)/\(name).metrics \(folder)/kept") == 0)
+      _ = line("wheelhouse_commands_total")
+      #expect(ServerProcess.shell("mv \(folder)/kept \(folder)/\(name).metrics") == 0)
+    }
+    #expect(line("wheelhouse_commands_total") == "8")
+    #expect(line("wheelhouse_worker_restarts_total") == "8" && files == 0)
+  }
+
   @Test func `dead workers are counted while nothing can be written`() throws {
     var dying = MetricsFile(in: folder, owner: "dying")
     dying?.counters.command()

@@ -58,11 +58,9 @@ package nonisolated struct MetricsFolder: Sendable {
     defer { close(guardian) }
     guard flock(guardian, LOCK_EX | LOCK_NB) == 0 else { return }
     var sums = EndedWorkers(content(ended))
-    for name in names {
-      guard name != sums.last else {
-        unsafe unlink(path + "/" + name)
-        continue
-      }
+    // Counted before whoever counted it could remove it; it goes first, since only the last one is known.
+    if let counted = sums.last, names.contains(counted) { unsafe unlink(path + "/" + counted) }
+    for name in names where name != sums.last {
       guard let (record, lives) = read(name), !lives else { continue }
       sums.add(record, of: name)
       guard write(sums.text) else { return }
