@@ -14,6 +14,8 @@ import CSQLite
   let handle: OpaquePointer
   /// Tells this connection from those that the process had before.
   let serial = SQLiteSerial.next()
+  /// Whether what is run is part of a transaction.
+  private var isInTransaction = false
   /// Prepared statements that nobody uses just now, by their text.
   private var idle: [String: IdleStatement] = [:]
 
@@ -56,6 +58,7 @@ import CSQLite
 
   /// Runs statements that have no parameters and no result.
   public func execute(_ sql: String) throws(SQLiteError) {
+    try expectTransaction()
     try check(unsafe sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
@@ -63,6 +66,7 @@ import CSQLite
   public func rows<Row>(
     _ sql: String, _ values: [SQLiteValue] = [], read: (SQLiteStatement) -> Row
   ) throws(SQLiteError) -> [Row] {
+    try expectTransaction()
     let statement = try prepare(sql)
     try statement.bind(values)
     var rows: [Row] = []
@@ -72,19 +76,32 @@ import CSQLite
 
   /// Runs one statement for its effect.
   public func run(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) {
+    try expectTransaction()
     let statement = try prepare(sql)
     try statement.bind(values)
     while try statement.step() {}
   }
 
+  /// Refuses to go on outside of the transaction that this is part of.
+  ///
+  /// SQLite itself rolls one back where the disk is full or fails, whatever the one who wrote makes of the error. What
+  /// came then would be kept, each statement by itself.
+  private func expectTransaction() throws(SQLiteError) {
+    guard isInTransaction, unsafe sqlite3_get_autocommit(handle) != 0 else { return }
+    throw SQLiteError(
+      code: SQLITE_ABORT, message: "an earlier statement failed, which ended the transaction")
+  }
+
   /// Runs `body` so that all of it happens or nothing.
   public func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
     try run("BEGIN IMMEDIATE")
+    isInTransaction = true
+    defer { isInTransaction = false }
     do throws(SQLiteError) {
       try body()
       try run("COMMIT")
     } catch {
-      _ = try? execute("ROLLBACK")
+      rollBack()
       throw error
     }
   }
@@ -92,14 +109,20 @@ import CSQLite
   /// Runs `body` so that all of it happens or nothing, whatever it throws.
   func atomically<Value>(_ body: () throws -> Value) throws -> Value {
     try run("BEGIN IMMEDIATE")
+    isInTransaction = true
+    defer { isInTransaction = false }
     do {
       let value = try body()
       try run("COMMIT")
       return value
     } catch {
-      _ = try? execute("ROLLBACK")
+      rollBack()
       throw error
     }
+  }
+
+  private func rollBack() {
+    unsafe sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
   }
 
   func check(_ code: Int32) throws(SQLiteError) {

@@ -23,6 +23,7 @@ extension WheelhouseServer {
     run { context throws(StartError) in
       dataFolder = context.options.dataFolder
       SQLiteDurability.ofServer = context.options.durability
+      SQLiteRetention.sessionLifetime = Int(context.options.sessionLifetime.inSeconds)
       let app = makeApp(context)
       let windows = WindowTable(app, showsPreviews: context.options.showsPreviews)
       context.endpoints = windows.endpoints
@@ -68,7 +69,9 @@ extension HostContext {
   /// What other workers may learn of this one.
   fileprivate func makeMarks() throws(StartError) -> any CrashMarks {
     guard options.sessionStore != .memory else { return NoCrashMarks() }
-    return try CrashMarkFile(data: options.dataFolder, slot: worker?.slot ?? 0)
+    return try CrashMarkFile(
+      data: options.dataFolder, slot: worker?.slot ?? 0,
+      sessionLifetime: options.sessionLifetime)
   }
 }
 

@@ -118,8 +118,10 @@ import Wheelhouse
           + " \(run)\(living.owner) && cp \(run)\(name) \(run)0-1-ancient"
           + " && touch -d '2 hours ago' \(run)\(name) && touch -d '2 days ago' \(run)0-1-ancient"
       ) == 0)
+    // What a worker died of is told for longer: as long as sessions live.
+    _ = try CrashMarkFile(data: folder, slot: 2, sessionLifetime: .seconds(3 * 86_400))
+    #expect(access(run + "0-1-ancient", F_OK) == 0)
     _ = try CrashMarkFile(data: folder, slot: 2)
-    // What a worker died of is told for longer.
     #expect(access(run + name, F_OK) == 0 && living.mark(of: name)?.session == "a")
     #expect(access(run + "0-1-ancient", F_OK) != 0)
     #expect(access(run + living.owner, F_OK) == 0)

@@ -82,7 +82,7 @@ public actor SQLiteDatabase {
   /// Writes all of something or nothing, once for a key, and gives the result of that one time.
   ///
   /// The result is recorded under the key in the same transaction. When the same key comes again within
-  /// seven days, `body` is not called. What throws is undone and not recorded.
+  /// seven days, or while sessions live that may ask for it, `body` is not called. What throws is undone and not recorded.
   ///
   /// In a task that a command started it waits until the command itself is stored. Otherwise a client could
   /// hear that its command was not carried out, and have an effect of it all the same. What commands of one session

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -5,9 +7,17 @@
 #endif
 
 /// How long a database remembers what it has done, in seconds.
-nonisolated struct SQLiteRetention: Sendable {
-  /// Keys of operations: longer than a session sleeps that has the usual lifetime.
-  var operations = 7 * 86_400
+package nonisolated struct SQLiteRetention: Sendable {
+  /// How long a server's sessions live: an effect may be asked for again as late as that.
+  package static var sessionLifetime: Int {
+    get { lifetime.withLock { $0 } }
+    set { lifetime.withLock { $0 = newValue } }
+  }
+
+  private static let lifetime = Mutex(86_400)
+
+  /// Keys of operations: seven days, and longer than any session sleeps.
+  var operations = max(7 * 86_400, sessionLifetime + sessionLifetime / 2)
   /// Events: longer than any process that listens does not come to look.
   var events = 3_600
   /// Between two prunings.

@@ -19,10 +19,13 @@ package final class CrashMarkFile: CrashMarks {
 
   /// Makes and locks this worker's file, and deletes what was left by workers long dead.
   ///
+  /// - Parameter sessionLifetime: how long after its worker's death somebody may come back to a session.
   /// - Throws: ``StartError`` when the folder cannot be written.
-  init(data: String, slot: Int) throws(StartError) {
+  init(
+    data: String, slot: Int, sessionLifetime: Duration = .seconds(86_400)
+  ) throws(StartError) {
     let run = try RunFolder(data: data)
-    run.clean()
+    run.clean(keepingMarksFor: Int(sessionLifetime.inSeconds))
     let name = OwnerName(slot: slot)
     let path = run.file(of: name)
     guard let file = LockedFile(path, [UInt8](repeating: 0, count: CrashMarkLayout.length)) else {

@@ -10,9 +10,6 @@ struct RunFolder {
   /// How long the file of a dead worker is kept, for those that take its sessions over.
   static let keepSeconds = 3600
 
-  /// How long it is kept where it says what the worker died of: a day, as sessions are by default.
-  static let keepMarkedSeconds = 86_400
-
   /// How long those that live may take to be in a folder that was made again.
   static let mendSeconds = 2
 
@@ -62,12 +59,14 @@ struct RunFolder {
   }
 
   /// Deletes what owners left that have been dead for long.
-  func clean() {
+  ///
+  /// - Parameter lifetime: how many seconds one is kept at least that says what the worker died of.
+  func clean(keepingMarksFor lifetime: Int) {
     let now = time(nil)
     for name in FolderNames.all(in: path) {
       guard let owner = OwnerName(name) else { continue }
       let age = age(of: owner, at: now)
-      guard age > Self.keepSeconds, age > Self.keepMarkedSeconds || !isMarked(owner),
+      guard age > Self.keepSeconds, age > lifetime || !isMarked(owner),
         !isAlive(owner)
       else { continue }
       unsafe unlink(socket(of: owner))

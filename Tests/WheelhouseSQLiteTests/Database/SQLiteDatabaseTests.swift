@@ -119,6 +119,30 @@ struct SQLiteDatabaseTests {
     #expect(try await database.notes() == [2])
   }
 
+  @Test func `nothing is written behind a transaction that has ended by itself`() async throws {
+    let database = folder.database()
+    try await database.add(1)
+    let key = OperationKey("k")
+    await #expect(throws: SQLiteError.self) {
+      try await database.write(once: key) { transaction in
+        try transaction.run("INSERT INTO note VALUES (2, '')")
+        // As SQLite does where the disk is full, of which an app need not make anything.
+        try? transaction.run("INSERT OR ROLLBACK INTO note VALUES (NULL, '')")
+        try transaction.run("INSERT INTO note VALUES (3, '')")
+      }
+    }
+    #expect(try await database.notes() == [1])
+    try await database.add(4, once: key)
+    #expect(try await database.notes() == [1, 4])
+  }
+
+  @Test func `a key is known for longer than the session that may ask for it lives`() {
+    defer { SQLiteRetention.sessionLifetime = 86_400 }
+    #expect(SQLiteRetention().operations == 7 * 86_400)
+    SQLiteRetention.sessionLifetime = 30 * 86_400
+    #expect(SQLiteRetention().operations > 30 * 86_400)
+  }
+
   @Test func `a key whose result is of another kind is an error, and nothing is written`()
     async throws
   {
