@@ -13,10 +13,27 @@ package enum SharedInterest {
     ViewGraph.updating? { if !$0.interests.contains(key) { $0.interests.append(key) } }
   }
 
+  /// So many are woken before the loop goes on with other work.
+  private static let wokenAtOnce = 16
+
   /// Wakes the parked sessions that follow these events; call it before the event is told.
+  ///
+  /// Where there are many, most wake after it was told. They miss nothing: what they show is loaded anew.
   package static func fired(_ event: String, from source: AnyObject) {
     guard let woken = sleepers[key(event, source)] else { return }
-    for session in woken.values { session.wakeForEvent() }
+    let sessions = Array(woken.values)
+    for session in sessions.prefix(wokenAtOnce) { session.wakeForEvent() }
+    let rest = sessions.dropFirst(wokenAtOnce)
+    if !rest.isEmpty { Task { await wake(rest) } }
+  }
+
+  private static func wake(_ sessions: ArraySlice<Session>) async {
+    var count = 0
+    for session in sessions {
+      if count % wokenAtOnce == 0 { await Task.yield() }
+      count += 1
+      session.wakeForEvent()
+    }
   }
 
   /// Whether any parked session waits for anything.

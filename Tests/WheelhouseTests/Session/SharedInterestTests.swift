@@ -49,6 +49,18 @@ import WheelhouseTesting
     try await follower.check()
   }
 
+  @Test func `where an event wakes many, others have their turn in between`() async throws {
+    let shop = Shop()
+    let app = InProcessApp { PriceView(shop) }
+    var followers: [ScreenDriver] = []
+    for _ in 0..<40 { followers.append(try await app.open()) }
+    app.host.parkIdle()
+    shop.price = 2
+    shop.events.send(PriceChanged())
+    #expect(followers.count { !$0.session.isParked } == 16)
+    for follower in followers { try await follower.waitFor("price 2") }
+  }
+
   private struct PriceApp: App {
     let shop: Shop
 
