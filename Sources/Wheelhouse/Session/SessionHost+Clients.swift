@@ -43,6 +43,13 @@ extension SessionHost {
   func resume(
     _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
   ) {
+    // Views see that the client has changed, and what the session waits for is done before its screen is sent.
+    client.session.markingSelf { goOn(client, token, hello, on: connection) }
+  }
+
+  private func goOn(
+    _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
+  ) {
     let session = client.session
     guard session.isOpen(to: connection.identity) else {
       return beginAnew(hello, "foreign_token", on: connection)
@@ -116,6 +123,11 @@ extension SessionHost {
     client.session.flushIfWaiting()
     client.isFlooded = false
     sendScreen(to: client)
+    sendEffects(again: client)
+  }
+
+  /// Asks of a client once more what it may not have heard.
+  func sendEffects(again client: Client) {
     for (_, effect) in client.effects { send(effect, to: client) }
   }
 

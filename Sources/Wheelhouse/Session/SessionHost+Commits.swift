@@ -168,8 +168,9 @@ extension SessionHost {
   private func undo(_ failed: inout CommitUnderWay, because error: SessionStoreError) {
     begin(error)
     var sessions = failed.parts.map(\.session)
-    let inCommit = Set(sessions.map(\.id))
-    sessions += unsaved.filter { !inCommit.contains($0.id) }
+    // Not by their ids: one that was taken away and came back is another one by now.
+    let inCommit = Set(sessions.map { ObjectIdentifier($0) })
+    sessions += unsaved.filter { !inCommit.contains(ObjectIdentifier($0)) }
     unsaved.removeAll()
     let withdrawn = failed.output.withdraw(of: sessions) + held.withdraw(of: sessions)
     let unsaid = Dictionary(grouping: withdrawn) { ObjectIdentifier($0.client) }
@@ -191,34 +192,42 @@ extension SessionHost {
   ) {
     session.isLeaving = false
     session.isUnsaved = false
-    settleReleases(of: session, false)
     unsaved(session)
+    // Who waits for it is served here, with what is left of it.
+    defer { settleReleases(of: session, false) }
     let scopes = session.takeScopes()
     for scope in scopes { scope.settle(isKept: false) }
-    // What nobody waits for is saved later.
-    let isAwaited = session.isAttended || isExpected || !scopes.isEmpty
+    // What nobody waits for is saved later, and so is no command.
+    let isAwaited =
+      session.isAttended || isExpected || !scopes.isEmpty || session.hasUnstoredCommands
     guard !session.isEnded, !session.isParked || isAwaited else { return }
     let undone = session.rollBack()
     for (client, seqs) in undone {
       client.forgetEffects(from: seqs.lowerBound)
-      tell(client, seqs, areUndoneBecause: error, unsaid[ObjectIdentifier(client)] ?? [])
+      let isWelcomed = tell(
+        client, seqs, areUndoneBecause: error, unsaid[ObjectIdentifier(client)] ?? [])
       catchUp(client)
+      if isWelcomed { sendEffects(again: client) }
     }
   }
 
   /// Tells a client of commands that were undone in the order of their numbers, among those that were refused anyway.
   ///
   /// A welcome that it has not heard says that they are not settled.
+  ///
+  /// - Returns: whether there was one, with which it is told once more what earlier commands asked of it.
   private func tell(
     _ client: Client, _ seqs: Range<Int>, areUndoneBecause error: SessionStoreError,
     _ unsaid: [HeldOutput.Withdrawn]
-  ) {
+  ) -> Bool {
     var refused: [Refusal] = []
+    var isWelcomed = false
     for each in unsaid where each.connection === client.connection {
       switch each.kind {
       case .welcome(var welcome):
         if !seqs.isEmpty { welcome.seq = min(welcome.seq, seqs.lowerBound - 1) }
         say(welcome, to: client)
+        isWelcomed = true
       case .refusal(let refusal): refused.append(refusal)
       case .screen, .effect, .other: break
       }
@@ -232,6 +241,7 @@ extension SessionHost {
       }
     }
     for refusal in refused where refusal.ack >= seqs.upperBound { say(refusal, to: client) }
+    return isWelcomed
   }
 
   /// A lease has moved on: another worker has the session, and its clients belong there.

@@ -309,6 +309,48 @@ import WheelhouseTesting
     #expect(try await answers(page) == ["ack 1", "unavailable 2", "unavailable 3"])
   }
 
+  @Test func `a page is told once more what it is to open though its welcome is not committed`()
+    async throws
+  {
+    let app = InProcessApp(LostRefusalTests.LeadingApp(), limits: .unlimited, store: store)
+    let driver = try await ScreenDriver(app.connect(), Hello(client: "page"))
+    driver.checksEveryStep = false
+    try await sendTap(driver, seq: 1, on: "Out")
+    driver.transport.drop()
+    store.isHolding = true
+    let page = app.connect()
+    let hello = Hello(client: "page", resume: driver.resumeToken, seq: 0)
+    try await page.send(ClientMessage.hello(hello).json.description)
+    app.host.endOfTurn()
+    store.fails = true
+    store.letGo()
+    #expect(try await answers(page) == ["welcome 1", "screen 1", "something else"])
+  }
+
+  @Test func `a command that nobody has heard of is not kept where its commit fails`()
+    async throws
+  {
+    let driver = try await ScreenDriver(app.connect(), Hello(client: "page"))
+    driver.checksEveryStep = false
+    let session = driver.session
+    try await driver.tap("Count 0")
+    store.isHolding = true
+    try await sendTap(driver, seq: 2, on: "Count 1")
+    driver.transport.drop()
+    app.host.parkIdle()
+    #expect(session.isParked)
+    let token = session.clients[0].token
+    var isHere: Bool?
+    // Whoever is served here because it cannot be let go finds it as it is stored.
+    app.host.release(token) { _ in isHere = session.clients[0].wasRefused(2) }
+    store.fails = true
+    store.letGo()
+    #expect(isHere == true)
+    (store.fails, store.isHolding) = (false, false)
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.welcome?.seq == 1 && driver.sees("Count 1"))
+  }
+
   @Test func `who asks for its screen again during a commit gets it, on and on it does not`()
     async throws
   {
