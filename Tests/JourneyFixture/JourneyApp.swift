@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 package import Wheelhouse
 import WheelhouseServer
 
@@ -8,6 +9,23 @@ import WheelhouseServer
 
   package var body: some Scene {
     Window("Tea", id: "") { TeaHouse() }
+    Window("Glass", id: "glass") { Glass() }
+  }
+}
+
+/// A glass that cannot be carried to another process.
+struct Glass: View {
+  @State private var filledIn: Int32?
+
+  var body: some View {
+    Button("Fill") { filledIn = getpid() }
+    Text(words)
+  }
+
+  private var words: String {
+    guard let filledIn else { return "empty" }
+    if filledIn != getpid() { fatalError("the glass is spilt") }
+    return "full"
   }
 }
 

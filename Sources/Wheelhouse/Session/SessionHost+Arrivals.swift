@@ -15,6 +15,13 @@ extension SessionHost {
     let arrival = Arrival(hello, token, bytes: peers == nil ? [] : Array(bytes))
     connection.attachment = arrival
     guard peers != nil else { return acquire(arrival, hash, from: .anybody, on: connection) }
+    lookUp(arrival, hash, on: connection)
+  }
+
+  /// Asks the store where the session is.
+  private func lookUp(
+    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection
+  ) {
     store.owner(of: hash) { [link] result in
       link.host?.follow(arrival, hash, to: try? result.get(), on: connection)
     }
@@ -84,9 +91,7 @@ extension SessionHost {
   ) {
     switch result {
     case .success(.taken(let found)):
-      adopt(found)
-      guard connection.attachment === arrival else { return abandon(hash) }
-      findHere(arrival, hash, on: connection)
+      adopt(found) { [link] in link.host?.adopted(arrival, hash, on: connection, isHere: $0) }
     case .success(.kept(let owner)):
       follow(arrival, hash, to: owner, on: connection)
     case .success(.unknown):
@@ -97,6 +102,15 @@ extension SessionHost {
       connection.attachment = nil
       turnAway(connection, error.kind.rawValue, error.account)
     }
+  }
+
+  /// The session of a client has come here, or was taken away on its way.
+  private func adopted(
+    _ arrival: Arrival, _ hash: ResumeTokenHash, on connection: any ClientConnection, isHere: Bool
+  ) {
+    guard connection.attachment === arrival else { return abandon(hash) }
+    guard isHere else { return lookUp(arrival, hash, on: connection) }
+    findHere(arrival, hash, on: connection)
   }
 
   /// Lets a client go on whose session is here, if it is anywhere.
@@ -120,62 +134,6 @@ extension SessionHost {
       message.withUnsafeBytes { received($0, on: connection) }
     }
     wake?()
-  }
-
-  /// Goes on with a session that was fetched.
-  ///
-  /// One that is here already only gets its new lease. That holds while nobody else had it in between, which
-  /// would have raised the epoch as well: then what is here is older than what was fetched.
-  private func adopt(_ found: FoundSession) {
-    if let here = sessionsByID[found.lease.session] {
-      if found.lease.epoch == here.lease.epoch + 1 {
-        here.lease = found.lease
-        return
-      }
-      drop(here)
-      settleReleases(of: here, true)
-    }
-    guard let snapshot = afterCrash(found) else { return }
-    marks.begin(session: found.lease.session, client: ResumeTokenHash(bytes: []), seq: 0)
-    defer { marks.end() }
-    let start = now()
-    guard let session = session(waking: snapshot, lease: found.lease) else { return }
-    metrics.woke(in: now() - start)
-    session.committed = isDurable ? found.snapshot : nil
-    enter(session)
-    // Should this worker die of something else before the session is used, the next one has to know.
-    if snapshot != found.snapshot {
-      unsaved(session)
-      wake?()
-    }
-    for client in session.clients { sessions[client.token] = client }
-    session.settle(to: nil)
-    beginSweeping()
-  }
-
-  /// The snapshot that was found; where the worker before this one died at the session, or hangs at it, it says so.
-  ///
-  /// A worker that hangs is killed in the end. Until then it answers nobody, and whoever comes here and sends the command
-  /// again would have every worker hang, one after the other. What it may still do of the command is not stored, since
-  /// the session is somebody else's.
-  ///
-  /// - Returns: nil when this has happened too often, and the session is forgotten.
-  private func afterCrash(_ found: FoundSession) -> [UInt8]? {
-    guard let former = found.formerOwner, let mark = marks.mark(of: former),
-      mark.session == found.lease.session,
-      var snapshot = try? SessionSnapshot(encoded: found.snapshot)
-    else { return found.snapshot }
-    let isTooOften = snapshot.header.note(mark)
-    report(
-      isTooOften ? "session_given_up" : "command_crashed",
-      [
-        ("session", mark.session), ("seq", String(mark.seq)),
-        // Without the query, which may hold what a person typed.
-        ("url", String(snapshot.header.url.prefix { $0 != "?" })),
-      ])
-    guard isTooOften else { return snapshot.encoded() }
-    store.commit([.remove(found.lease)]) { _ in }
-    return nil
   }
 
   /// The client is gone before its session came.

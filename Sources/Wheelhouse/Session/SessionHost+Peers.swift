@@ -38,7 +38,11 @@ extension SessionHost: SharedSessions {
   private func release(
     coming token: ResumeTokenHash, then done: @escaping @MainActor (Bool) -> Void
   ) {
-    store.owner(of: token) { [link] _ in done(link.host?.sessions[token] == nil) }
+    store.owner(of: token) { [link] _ in
+      guard let host = link.host else { return done(true) }
+      done(
+        host.sessions[token] == nil && !host.coming.values.contains { $0.tokens.contains(token) })
+    }
   }
 
   /// Tells who waits for a session whether it is theirs now.

@@ -53,6 +53,8 @@ package final class SessionHost: ConnectionHandler {
   @exclusivity(unchecked) var isDraining = false
   /// Who may have the session of a client that came here.
   package var peers: (any SessionPeers)?
+  /// Sessions that are on their way here.
+  var coming: [String: ComingSession] = [:]
   /// Sessions that another worker waits for.
   var releases: [String: [@MainActor (Bool) -> Void]] = [:]
   /// Waits until nothing is left to save.

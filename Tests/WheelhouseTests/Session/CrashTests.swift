@@ -69,6 +69,101 @@ import WheelhouseTesting
     #expect(driver.welcome?.resumed == false && driver.sees("Count 0"))
   }
 
+  @Test func `what a session did to a worker is stored before anything of it runs again`()
+    async throws
+  {
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    let fatal = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Count 1"))
+    marks.died(over: try driver.mark(at: 2))
+    let hello = ClientMessage.hello(Hello(client: "page", resume: driver.resumeToken)).json
+    for _ in 1...2 {
+      app.crash()
+      store.isHolding = true
+      try await app.connect().send(hello.description)
+      #expect(app.host.awakeSessions.isEmpty)
+      store.letGo()
+      #expect(app.host.awakeSessions.count == 1)
+      // It dies while it wakes the session, and nothing else is stored.
+      store.forgetHeld()
+      marks.died(over: try driver.mark(at: 0))
+    }
+    app.crash()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.welcome?.resumed == true && driver.session.crashes.times.count == 3)
+    #expect(try await driver.send(fatal.wish, seq: 2).refusal?.code == .crashed)
+    try await driver.tap("Count 1")
+  }
+
+  @Test func `a session that ends each worker that wakes it is given up`() async throws {
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    for count in 1...5 {
+      marks.died(over: try driver.mark(at: 0))
+      app.crash()
+      try await driver.reconnect(over: app.connect())
+      #expect(driver.welcome?.resumed == (count < 5))
+    }
+  }
+
+  @Test func `two pages of a session wait together until the store knows what it did`()
+    async throws
+  {
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    let fatal = Command(seq: 2, rev: driver.revision, wish: try driver.tapping("Count 1"))
+    marks.died(over: try driver.mark(at: 2))
+    app.crash()
+    store.isHolding = true
+    let pages = [app.connect(), app.connect()]
+    for (number, page) in pages.enumerated() {
+      let hello = Hello(client: "page \(number)", resume: driver.resumeToken)
+      try await page.send(ClientMessage.hello(hello).json.description)
+    }
+    #expect(app.host.awakeSessions.isEmpty && app.host.coming.count == 1)
+    var isReleased: Bool?
+    app.host.release(try #require(app.host.coming.values.first).tokens[0]) { isReleased = $0 }
+    #expect(isReleased == false)
+    store.isHolding = false
+    #expect(app.host.coming.isEmpty && pages.allSatisfy { $0.session != nil })
+    #expect(pages[0].session === pages[1].session)
+    for page in pages { page.drop() }
+    try await driver.reconnect(over: app.connect())
+    #expect(try await driver.send(fatal.wish, seq: 2).refusal?.code == .crashed)
+  }
+
+  @Test func `a session that is taken away on its way is followed`() async throws {
+    let driver = try await app.open()
+    try await driver.tap("Count 0")
+    marks.died(over: try driver.mark(at: 2))
+    app.crash()
+    store.isHolding = true
+    let page = app.connect()
+    let hello = Hello(client: "page", resume: driver.resumeToken)
+    try await page.send(ClientMessage.hello(hello).json.description)
+    let token = try #require(app.host.coming.values.first).tokens[0]
+    let taken = try await store.acquire(token, by: "another")
+    #expect(taken?.lease.epoch == 3)
+    store.isHolding = false
+    // It is taken back, since nobody is there to be asked, with all that it had.
+    #expect(page.session?.lease.epoch == 4 && app.host.coming.isEmpty)
+  }
+
+  @Test func `a session whose snapshot cannot be read is noted, too`() async throws {
+    let driver = try await app.open()
+    var snapshot = driver.session.encodeSnapshot()
+    snapshot[snapshot.count - 1] ^= 1
+    var header = try SnapshotHeader(encoded: snapshot)
+    _ = header.note(try driver.mark(at: 1))
+    let noted = header.replacing(in: snapshot)
+    #expect(try SnapshotHeader(encoded: noted).clients[0].crashedSeq == 1)
+    #expect(throws: SnapshotError.self) { try SessionSnapshot(encoded: noted) }
+    snapshot[snapshot.count - 1] ^= 1
+    var whole = try SessionSnapshot(encoded: snapshot)
+    whole.header = header
+    #expect(header.replacing(in: snapshot) == whole.encoded())
+  }
+
   @Test func `crashes of longer ago do not count`() {
     var record = CrashRecord()
     let scattered = stride(from: 0, to: 600, by: 20).map { record.note(at: $0) }

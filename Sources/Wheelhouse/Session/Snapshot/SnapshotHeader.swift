@@ -146,6 +146,13 @@ extension SnapshotHeader {
     return min(bytes.count, reader.position + length + 4)
   }
 
+  /// A snapshot with this header in place of its own.
+  func replacing(in snapshot: [UInt8]) -> [UInt8] {
+    var out = SnapshotWriter()
+    write(into: &out)
+    return out.bytes + snapshot.dropFirst(Self.end(in: snapshot))
+  }
+
   func write(into out: inout SnapshotWriter) {
     Steady(self).write(url: url, revision: revision, clients, crashes, births, into: &out)
   }
