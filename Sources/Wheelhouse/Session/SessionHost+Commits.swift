@@ -40,6 +40,24 @@ extension SessionHost {
     unsaved.append(session)
   }
 
+  /// So many are saved before the loop goes on with other work.
+  private static let savedAtOnce = 64
+
+  /// Has every session saved that is here, as nothing but this worker may know it any more.
+  func saveAll() {
+    let sessions = Array(sessionsByID.values)
+    Task { [link] in
+      for start in stride(from: 0, to: sessions.count, by: Self.savedAtOnce) {
+        guard let self = link.host else { return }
+        for session in sessions[start...].prefix(Self.savedAtOnce) where !session.isEnded {
+          self.unsaved(session)
+        }
+        self.wake?()
+        await Task.yield()
+      }
+    }
+  }
+
   /// Notes that nobody here needs a session any more: it is saved and let go.
   func letGo(_ session: Session) {
     guard !session.isLeaving else { return }

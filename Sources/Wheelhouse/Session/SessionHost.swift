@@ -103,6 +103,7 @@ package final class SessionHost: ConnectionHandler {
     self.metrics = metrics
     self.report = report
     link.host = self
+    store.begunAnew = { [link] in link.host?.saveAll() }
     self.imports = imports.map { folder in
       Imports(folder) { [unowned self] in self.tokens.next() }
     }

@@ -102,6 +102,10 @@ package protocol SessionStore: AnyObject {
   /// Whether what was committed outlives the process: then a turn is committed before it is told.
   var isDurable: Bool { get }
 
+  /// Called when what was committed may be gone, since somebody has taken the place away where it was kept and another
+  /// one was begun.
+  var begunAnew: (@MainActor () -> Void)? { get set }
+
   /// Writes all changes at once, but those of sessions whose lease has moved on.
   ///
   /// - Parameter done: takes the ids of those sessions, of which nothing was written.
@@ -146,6 +150,12 @@ package protocol SessionStore: AnyObject {
 }
 
 extension SessionStore {
+  /// A store whose place nobody can take away has nothing to say.
+  package var begunAnew: (@MainActor () -> Void)? {
+    get { nil }
+    set {}
+  }
+
   /// A store that keeps nothing at hand has nothing to give up.
   package func giveMemoryBack(
     done: @escaping @MainActor (Result<Void, SessionStoreError>) -> Void

@@ -15,6 +15,7 @@ package import Wheelhouse
 /// The file mends itself: see ``SessionFile`` for one that is missing, replaced or corrupt.
 package final class SQLiteSessionStore: SessionStore {
   private let jobs = SessionJobs()
+  package var begunAnew: (@MainActor () -> Void)?
   package var isDurable: Bool { true }
 
   /// How many sessions ``expire(olderThan:done:)`` forgets at most in one call, so that no commit has to
@@ -40,10 +41,11 @@ package final class SQLiteSessionStore: SessionStore {
     report: @escaping @MainActor @Sendable (String) -> Void
   ) {
     let jobs = jobs
+    let begunAnew: @MainActor @Sendable () -> Void = { [weak self] in self?.begunAnew?() }
     // The queue is this one block's own thread until the store goes away.
     DispatchQueue(label: "session-store").async {
       let file = SessionFile(path: path, durability: durability, hooks: hooks)
-      var writer = SessionWriter(file: file, report: report)
+      var writer = SessionWriter(file: file, report: report, begunAnew: begunAnew)
       writer.run(jobs)
     }
   }

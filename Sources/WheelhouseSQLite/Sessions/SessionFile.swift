@@ -20,6 +20,7 @@ nonisolated final class SessionFile {
   private var tables: SessionTables?
   private var opened: FileIdentity?
   private var openedLog: FileIdentity?
+  private var isAnother = false
 
   init(path: String, durability: SQLiteDurability, hooks: SessionFileHooks) {
     self.path = path
@@ -32,6 +33,8 @@ nonisolated final class SessionFile {
   /// The tables of the file that stands at the path now.
   func open() throws(SQLiteError) -> SessionTables {
     if let tables, !tables.connection.isOrphaned { return tables }
+    // That is not seen by its number, which may be that of one that was deleted.
+    if tables != nil { isAnother = true }
     close()
     SQLiteFile.makeFolder(folder)
     let new = try FolderLock.hold(folder) { () throws(SQLiteError) in try openAlone() }
@@ -41,6 +44,12 @@ nonisolated final class SessionFile {
 
   /// The tables, if the file is open.
   var openTables: SessionTables? { tables }
+
+  /// Whether another file stands at the path than before, since this was asked last: what was saved is not in it.
+  func takeIsAnother() -> Bool {
+    defer { isAnother = false }
+    return isAnother
+  }
 
   /// Closes the file, which ``open()`` opens anew.
   func close() { tables = nil }
@@ -65,7 +74,9 @@ nonisolated final class SessionFile {
   private func openAlone() throws(SQLiteError) -> SessionTables {
     removeStaleLog()
     let connection = try SQLiteConnection(path: path)
+    let former = opened
     opened = FileIdentity(of: path)
+    if former != nil, former != opened { isAnother = true }
     try prepare(connection)
     openedLog = FileIdentity(of: path + "-wal")
     try hooks.opened(connection)

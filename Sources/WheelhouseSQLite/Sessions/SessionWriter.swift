@@ -9,6 +9,7 @@ nonisolated struct SessionWriter {
   private let file: SessionFile
   private let checkpoints: SessionCheckpoints
   private let report: @MainActor @Sendable (String) -> Void
+  private let begunAnew: @MainActor @Sendable () -> Void
   private var log = SessionFileLog()
   private var lines: [String] = []
   private var probedBytes = 1
@@ -16,9 +17,13 @@ nonisolated struct SessionWriter {
   private var leavesProbe = false
   private var pages = 0
 
-  init(file: SessionFile, report: @escaping @MainActor @Sendable (String) -> Void) {
+  init(
+    file: SessionFile, report: @escaping @MainActor @Sendable (String) -> Void,
+    begunAnew: @escaping @MainActor @Sendable () -> Void
+  ) {
     self.file = file
     self.report = report
+    self.begunAnew = begunAnew
     checkpoints = SessionCheckpoints(path: file.path)
   }
 
@@ -44,8 +49,8 @@ nonisolated struct SessionWriter {
 
   /// One transaction for all of them.
   ///
-  /// A file that is corrupt is opened anew; if it still is, it is moved aside and a new one begun, into
-  /// which the sessions that are awake are saved again.
+  /// A file that is corrupt is opened anew; if it still is, it is moved aside and a new one begun. Then, and when somebody
+  /// has put another file in its place, the store says so: the sessions that workers have are saved again.
   private mutating func answers(to batch: [SessionJob]) -> [SessionJob.Answer] {
     var error = SessionStoreError(message: file.path)
     for attempt in 1...Self.attempts {
@@ -74,12 +79,13 @@ nonisolated struct SessionWriter {
     note(log.took(began.duration(to: .now), path: file.path))
     note(log.gaveUp(tables.givenUp, path: file.path))
     tables.givenUp = 0
+    let begunAnew = file.takeIsAnother() ? [begunAnew] : []
     leavesProbe = probedBytes > 1 && batch.contains { $0.kind == .probes }
     let written = tables.connection.takePagesWritten()
     // A question that is answered says nothing about a disk that is full.
     if written > 0 { note(log.worked()) }
     pages += written
-    return answers
+    return answers + begunAnew
   }
 
   /// Closes the file after an error, and moves it aside where that helps; true if it is to be tried again.

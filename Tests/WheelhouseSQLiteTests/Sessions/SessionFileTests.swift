@@ -66,6 +66,35 @@ import WheelhouseTesting
     #expect(try await one.snapshot(2) == nil)
   }
 
+  @Test func `idle sessions are saved again where their file was deleted`() async throws {
+    let folder = StoreFolder()
+    let app = InProcessApp(CountApp(), limits: .unlimited, store: folder.store())
+    let (one, idle) = (try await app.open(), try await app.open())
+    try await idle.tap("Add to 0")
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: folder.path + suffix)
+    }
+    try await one.tap("Add to 0")
+    var count = 0
+    for _ in 0..<500 where count < 2 {
+      try await Task.sleep(for: .milliseconds(10))
+      count = try await folder.store().count()
+    }
+    #expect(count == 2)
+    app.crash()
+    try await idle.reconnect(over: app.connect())
+    #expect(idle.welcome?.resumed == true && idle.sees("Add to 1"))
+  }
+
+  private struct CountApp: App {
+    var body: some Scene { WindowGroup { CountView() } }
+  }
+
+  private struct CountView: View {
+    @State private var count = 0
+    var body: some View { Button("Add to \(count)") { count += 1 } }
+  }
+
   @Test func `a deleted file whose log was left behind is made anew`() async throws {
     let folder = StoreFolder()
     let (one, other) = (folder.store(), folder.store())
