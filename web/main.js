@@ -41,7 +41,7 @@ import { Windows } from './interaction/windows.js';
 import { BrowserHistory } from './navigation/history.js';
 import { KeptEntry } from './navigation/kept.js';
 import { CurrentDocument } from './patch/document.js';
-import { isForOthers, pathOf } from './render/links.js';
+import { isForDevice, pathOf } from './render/links.js';
 import { Renderer } from './render/renderer.js';
 import { storageOf, tabStorageOf } from './wire/storage.js';
 import { Stored } from './wire/stored.js';
@@ -67,8 +67,8 @@ function leaveFor(path) {
 
 function follow(url) {
   if (/^\//.test(url)) leaveFor(url);
-  else if (isForOthers(url)) location.href = url;
   else if (/^https?:/i.test(url)) windows.open(url);
+  else if (isForDevice(url)) location.href = url;
 }
 
 function effects({ name, url, target, anchor, resume }) {

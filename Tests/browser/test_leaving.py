@@ -26,7 +26,11 @@ def leaving(open_page, base_url):
     return page
 
 
-@pytest.mark.parametrize("url", ["//example.com/", "//[", "/\\example.com/", "/\t/example.com/", "javascript:document.title='x'"])
+SCRIPTS = ["javascript:document.title='x'", "JavaScript:document.title='x'", "java\tscript:document.title='x'",
+           "data:text/html,x", "about:blank", "view-source:/"]
+
+
+@pytest.mark.parametrize("url", ["//example.com/", "//[", "/\\example.com/", "/\t/example.com/", *SCRIPTS])
 def test_a_page_is_led_to_no_other_host_and_runs_nothing(leaving, url):
     title = leaving.title()
     assert leaving.tell(url) == []
@@ -35,3 +39,16 @@ def test_a_page_is_led_to_no_other_host_and_runs_nothing(leaving, url):
 
 def test_a_page_goes_where_the_server_itself_answers(leaving, base_url):
     assert leaving.tell("/export.csv?year=2026") == [f"{base_url}/export.csv?year=2026"]
+
+
+@pytest.mark.only("chromium", "Nothing outside of another browser is told what it hands on.")
+def test_an_address_of_another_app_is_handed_to_the_device(leaving):
+    asked = []
+    cdp = leaving.context.new_cdp_session(leaving)
+    cdp.send("Page.enable")
+    cdp.on("Page.frameRequestedNavigation", lambda event: asked.append(event["url"]))
+    addresses = ["music:album/7", "mailto:a@example.com"]
+    for url in addresses:
+        leaving.tell(url)
+    assert asked == addresses
+    assert leaving.get_by_role("heading").first.is_visible()

@@ -7,6 +7,13 @@ const others = /^(mailto|tel|sms):/i;
 /** Whether another program than the browser follows an address, which then opens no window. */
 export const isForOthers = (url) => others.test(url ?? '');
 
+// What runs something, or reads what is there already.
+const unsafe = /^(javascript|vbscript|data|blob|file|filesystem|about|view-source):/i;
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/** Whether the device may be asked to open an address in whatever it has for that, which may be an app of any scheme. */
+export const isForDevice = (url) => scheme.test(url) && !unsafe.test(url);
+
 /** Whether an address is one that may be followed; a script is none, nor is what a browser takes for two slashes. */
 export const isFollowable = (url) => followable.test(url ?? '') || isForOthers(url);
 
