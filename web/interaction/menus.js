@@ -13,6 +13,7 @@ const isOpen = (menu) => menu.matches(':popover-open');
 const items = (menu) => [...menu.querySelectorAll('[role^="menuitem"]:not(:disabled)')]
   .filter((item) => menuOf(item) === menu && item.checkVisibility());
 const opened = (menu) => [...menu.querySelectorAll('[popover]:popover-open')];
+const isOpened = (root) => opened(root).some(({ popover }) => popover === 'auto');
 const opensMore = (item) => item.matches('[role="menuitem"][aria-haspopup]');
 const isForward = (event) => (getComputedStyle(event.target).direction === 'rtl') === (event.key === 'ArrowLeft');
 // A row may keep its button unseen.
@@ -31,6 +32,7 @@ export class Menus extends Observer {
   #window;
   #opened = new WeakMap();
   #pressed = null;
+  #isBeside = false;
   #settling;
   #typed = { text: '', time: -Infinity };
 
@@ -41,8 +43,10 @@ export class Menus extends Observer {
   }
 
   listeners() {
+    const beside = ['mousedown', 'click', 'auxclick'];
     return [
       [this.#root, 'pointerdown', (event) => this.#down(event), { capture: true }],
+      ...beside.map((type) => [this.#root, type, (event) => this.#swallow(event), { capture: true }]),
       [this.#root, 'click', (event) => this.#clicked(event)],
       [this.#root, 'contextmenu', (event) => this.#context(event)],
       [this.#root, 'pointerover', (event) => this.#hovered(event)],
@@ -87,6 +91,15 @@ export class Menus extends Observer {
   #down({ target }) {
     const button = target.closest?.('[data-does="menu"]');
     this.#pressed = button && isOpen(listOf(button)) ? button : null;
+    this.#isBeside = !this.#pressed && isOpened(this.#root) && !target.closest?.(':popover-open');
+  }
+
+  // Pressed beside, a menu closes, and nothing else is done: neither what lies there, nor does the focus go there.
+  #swallow(event) {
+    if (!this.#isBeside || event.detail === 0) return;
+    this.#isBeside = event.type === 'mousedown';
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 
   #clicked({ target, detail }) {
