@@ -590,6 +590,23 @@ def test_a_second_pull_during_a_refresh_is_none(open_page, line):
     assert sum(each.get("name") == "refresh" for each in sent) == 1
 
 
+@pytest.mark.only("chromium", "The driver of Firefox scrolls nothing with its finger.")
+def test_a_finger_brings_back_what_is_scrolled_within_before_it_pulls(drawn):
+    editor = node("textEditor", id="story", text="Story", value="A line\n" * 100)
+    page = drawn(node("list", id="list", actions=["refresh"], children=[editor]))
+    sent = told(page)
+    page.reload()
+    area = page.get_by_role("textbox", name="Story")
+    area.evaluate("each => { each.scrollTop = 120; }")
+    top = area.bounding_box()["y"]
+    swipe(page, (180, top + 40), (180, top + 340))
+    page.wait_for_function("() => document.querySelector('textarea').scrollTop === 0")
+    assert not any(each.get("name") == "refresh" for each in sent)
+    swipe(page, (180, top + 40), (180, top + 340))
+    page.wait_for_timeout(400)
+    assert any(each.get("name") == "refresh" for each in sent)
+
+
 def test_the_refresh_button_does_the_same(lists):
     lists.get_by_role("button", name="Refresh").click()
     expect(lists.get_by_role("button", name="Refresh")).not_to_have_attribute("data-pending", "")

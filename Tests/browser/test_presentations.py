@@ -417,6 +417,21 @@ def showing(open_page, base_url, kind, size="compact", presented=None, **members
     return page
 
 
+@pytest.mark.only("chromium", "The driver of Firefox scrolls nothing with its finger.")
+def test_a_finger_brings_back_what_is_scrolled_within_before_it_takes_the_sheet(open_page, base_url):
+    columns = [node("tableColumn", title=title, minWidth=300) for title in ("Name", "Town")]
+    rows = [node("tableRow", id=f"row-{at}", children=[text(f"Name {at}"), text("Bonn")]) for at in range(40)]
+    page = showing(open_page, base_url, "sheet", children=[node("table", headerContent=columns, children=rows)])
+    table = page.locator(".table[data-wide]")
+    table.evaluate("each => { each.scrollTop = 120; }")
+    top = table.bounding_box()["y"]
+    swipe(page, (180, top + 100), (180, top + 400))
+    page.wait_for_function("() => document.querySelector('.table').scrollTop === 0")
+    page.wait_for_timeout(200)
+    assert page.locator(".sheet").evaluate("each => each.style.getPropertyValue('--drag')") in ("", "0px")
+    expect(page.get_by_role("heading", name="Presented")).to_be_visible()
+
+
 def ways_out(page):
     names = page.get_by_role("button").evaluate_all("all => all.map((each) => each.getAttribute('aria-label') ?? each.textContent)")
     return [name for name in names if name in ("Close", "Close Inspector", "Schließen", "Done")]

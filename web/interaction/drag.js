@@ -11,6 +11,12 @@ const rest = 100;
 /** Whether something is leaving, or was covered meanwhile: it is nobody's to drag. */
 export const isGone = (subject) => !subject.isConnected || subject.closest('[data-leaving], [inert]') !== null;
 
+/** Whether something between an element and what scrolls around it is scrolled itself: a finger brings that back first. */
+export function isScrolledWithin(element, scroller) {
+  for (let each = element; each && each !== scroller; each = each.parentElement) if (each.scrollTop > 0) return true;
+  return false;
+}
+
 /**
  * `begin(event)` answers what is dragged, or null; `axis` is "x" or "y", or "both" where the direction does not matter.
  * Then `moved(subject, distance, event)` and `ended(subject, distance, velocity, isCancelled)` with distances in CSS pixels, and

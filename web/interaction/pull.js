@@ -1,7 +1,7 @@
 // Pulling the top of a screen down refreshes it. (For the mouse and the keyboard there is a button in the bar.)
 
 import { mark, measure } from '../render/marks.js';
-import { Drag } from './drag.js';
+import { Drag, isScrolledWithin } from './drag.js';
 
 const enough = 70;
 const rubber = (distance) => Math.min(110, distance * 0.55);
@@ -25,7 +25,8 @@ export class Pull extends Drag {
   begin({ target, pointerType }) {
     if (pointerType === 'mouse') return null;
     const scroller = target.closest('.scroller[data-refreshes]:not([data-refreshing])');
-    return scroller && scroller.scrollTop <= 0 && !scroller.closest('[inert]') ? scroller : null;
+    const isAtTop = scroller && scroller.scrollTop <= 0 && !isScrolledWithin(target, scroller);
+    return isAtTop && !scroller.closest('[inert]') ? scroller : null;
   }
 
   accepts(scroller, distance) {

@@ -3,7 +3,7 @@
 
 import { heightOf } from '../render/detents.js';
 import { mark, measure } from '../render/marks.js';
-import { Drag } from './drag.js';
+import { Drag, isScrolledWithin } from './drag.js';
 
 const fast = 0.5;
 const own = 'button:not(.grabber), a, input, select, textarea';
@@ -54,7 +54,8 @@ export class Sheets extends Drag {
   // What can be pulled to refresh is pulled; it does not take the sheet with it.
   #isAtTop(target) {
     const scroller = target.closest('.scroller');
-    return scroller !== null && scroller.scrollTop <= 0 && scroller.dataset.refreshes === undefined;
+    return scroller !== null && scroller.scrollTop <= 0 && scroller.dataset.refreshes === undefined
+      && !isScrolledWithin(target, scroller);
   }
 
   accepts(sheet, distance) {
