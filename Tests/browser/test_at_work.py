@@ -169,10 +169,15 @@ def test_who_was_elsewhere_meanwhile_is_not_taken_back(at_work):
     expect(page.get_by_role("button", name="Save")).not_to_be_focused()
 
 
-def test_a_tap_that_may_be_lost_is_told(at_work):
+@pytest.mark.parametrize("isOffline", [False, True])
+def test_a_tap_that_may_be_lost_is_told(at_work, isOffline):
     page, server = at_work(node("button", id="send", text="Send"), answer=lambda *_: None)
+    page.context.set_offline(isOffline)
     page.get_by_role("button", name="Send").click()
     page.wait_for_timeout(50)
+    if isOffline:
+        expect(page.locator("#status")).to_have_text("You are offline. What you do is kept and sent later.")
+        page.context.set_offline(False)
     server.socket.close()
     expect(page.locator("#status")).to_have_text("The last thing you did may not have been done. Please look.", timeout=8000)
 

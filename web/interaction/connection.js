@@ -59,8 +59,9 @@ export class Connection extends Observer {
     else this.#after('status', patience, () => this.#show());
   }
 
-  // Whoever sees the line sees it go.
+  // Whoever sees the line sees it go; what is said from now on is of what was lost with it, and stays.
   #online() {
+    this.#doubts = false;
     if (this.#isTroubled) say(this.#said, word('Connected again.'));
     this.#isTroubled = false;
     this.#say('');
