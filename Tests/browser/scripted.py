@@ -4,18 +4,24 @@ import json
 import re
 
 
+def on_a_screen(views):
+    screen = {"type": "screen", "id": "scr-scripted", "title": "Scripted", "children": views}
+    return {"type": "navigationStack", "id": "stack", "children": [screen]}
+
+
 class Scripted:
     """Answers a page from its next load on with `views` on one screen, and what it hears with what `answer(scripted, command)` sends.
 
-    Its clock says `time`, in milliseconds since 1970.
+    Its clock says `time`, in milliseconds since 1970; `root(views)` has the views somewhere else.
     """
 
-    def __init__(self, page, *views, answer=None, time=None):
+    def __init__(self, page, *views, answer=None, time=None, root=on_a_screen):
         self.commands = []
         self.views = list(views)
         self.presentations = []
         self.answer = answer or (lambda scripted, command: scripted.acknowledge(command))
         self.time = time
+        self.root = root
         self.resumed = 0
         self.closes = False
         self.focused = self.acknowledge
@@ -49,9 +55,7 @@ class Scripted:
         """Sends the screen with these views, or as it was, as the answer to a command if `ack` is one."""
         self.views = list(views) or self.views
         self.rev += 1
-        screen = {"type": "screen", "id": "scr-scripted", "title": "Scripted", "children": self.views}
-        document = {"url": "/", "title": "Scripted", "presentations": self.presentations, "banners": [],
-                    "root": {"type": "navigationStack", "id": "stack", "children": [screen]}}
+        document = {"url": "/", "title": "Scripted", "presentations": self.presentations, "banners": [], "root": self.root(self.views)}
         self.send({"type": "screen", "rev": self.rev, "document": document} | ({"ack": ack["seq"]} if ack else {}))
 
     def present(self, kind, *buttons, ack=None):

@@ -435,3 +435,27 @@ def test_times_are_counted_by_the_clock_of_the_server(at_work):
     # A minute to go by the server's clock, which is far from the device's.
     page, _ = at_work(text("…", runs=[run]), time=1_799_999_940_000)
     expect(page.locator("time")).to_have_text(re.compile("^(1:00|0:5[0-9])$"))
+
+
+def in_a_column(views, **more):
+    """The views in a column that has no stack."""
+    return node("navigationSplitView", id="split", children=[
+        node("splitColumn", id="sidebar", column="sidebar", title="Scripted", children=views, **more),
+        node("splitColumn", id="detail", column="detail", title="Chosen", children=[text("Chosen")])])
+
+
+def test_what_cannot_be_read_holds_back_what_else_is_done_in_its_column(at_work):
+    page, server = at_work(field("x", invalid=True), button("Save"), size="regular", root=in_a_column)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("textbox", name="Field")).to_be_focused()
+    assert server.said("tap") == []
+
+
+def test_that_a_search_in_a_column_finds_nothing_is_said(at_work):
+    nothing = node("contentUnavailable", text="No Results")
+    search = [node("searchField", id="words", value="", prompt="Search")]
+    page, _ = at_work(text("Found"), size="regular", root=lambda views: in_a_column(views, search=search),
+                      answer=lambda server, command: server.show(nothing, ack=command))
+    page.get_by_role("searchbox").focus()
+    page.keyboard.press("x")
+    expect(page.locator("#said")).to_have_text("No Results")

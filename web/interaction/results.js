@@ -15,7 +15,7 @@ export class Results {
   /** The page is drawn anew. */
   changed() {
     const field = this.#document.activeElement?.closest('.searchField');
-    const empty = field?.closest('.screen')?.querySelector('.contentUnavailable h2');
+    const empty = field?.closest('.screen, .splitColumn')?.querySelector('.contentUnavailable h2');
     const text = empty?.textContent ?? '';
     if (text !== this.#last) say(this.#said, text);
     this.#last = text;

@@ -1,5 +1,5 @@
-// A text that could not be sent, or says no value, stands in the way of what else is done on its screen, which would be
-// done with the text before and lose what was typed. Only the ways out stay open.
+// A text that could not be sent, or says no value, stands in the way of what else is done on its screen, or in its column:
+// that would be done with the text before and lose what was typed. Only the ways out stay open.
 
 const waysOut = '[data-does="back"], [data-does="dismiss"], [data-role="cancel"], [data-placement="cancellationAction"]';
 
@@ -9,7 +9,7 @@ const waysOut = '[data-does="back"], [data-does="dismiss"], [data-role="cancel"]
  */
 export function isHeldBack(element) {
   if (element.closest(waysOut)) return false;
-  const fields = element.closest('.screen, .alert')?.querySelectorAll('[aria-invalid="true"]') ?? [];
+  const fields = element.closest('.screen, .splitColumn, .alert')?.querySelectorAll('[aria-invalid="true"]') ?? [];
   const field = [...fields].find((each) => each.checkVisibility());
   field?.focus();
   field?.dispatchEvent(new Event(field.dataset.invalid === undefined ? 'input' : 'invalid', { bubbles: true }));
