@@ -484,3 +484,23 @@ def test_the_items_of_a_menu_begin_below_each_other_with_a_symbol_or_without(dra
     page = drawn(node("menu", id="m", text="Actions", children=[item("Copy"), item("Rename")]))
     page.get_by_role("button", name="Actions").click()
     assert set(words(page)) == {words(page)[0]} and words(page)[0] < 25
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_items_have_no_ground_of_their_own_whatever_their_style(drawn, scheme):
+    def item(name, **more):
+        return node("button", id=name.lower(), text=name, actions=["tap"], **more)
+    items = [item("Plain"), item("Bordered", buttonStyle="bordered"), item("Prominent", buttonStyle="borderedProminent"),
+             item("Delete", buttonStyle="borderedProminent", role="destructive")]
+    page = drawn(node("menu", id="more", text="More", children=items), size="regular")
+    page.emulate_media(color_scheme=scheme)
+    page.get_by_role("button", name="More").click()
+    look = lambda name: page.get_by_role("menuitem", name=name).evaluate(
+        "each => [getComputedStyle(each).backgroundColor, getComputedStyle(each).color]")
+    page.keyboard.press("End")
+    assert look("Plain") == look("Bordered") == look("Prominent")
+    assert colours(page) == []
+    for name in ["Plain", "Prominent"]:
+        page.get_by_role("menuitem", name=name).hover()
+        page.wait_for_timeout(250)
+        assert colours(page) == [], name

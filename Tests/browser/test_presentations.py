@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from axe import LOOKS, violations
+from axe import LOOKS, colours, violations
 from fake.app import node, text
 from frames import told
 from gestures import drag, swipe, touch
@@ -483,6 +483,23 @@ def test_escape_presses_the_cancel_of_what_cannot_be_dismissed(open_page, base_u
     page.wait_for_timeout(200)
     assert [each["target"] for each in sent if each.get("name") == "tap" or each["type"] == "back"] == pressed
     expect(page.get_by_role("heading", name="Presented")).to_be_visible()
+
+
+@pytest.mark.parametrize("size, scheme", LOOKS)
+@pytest.mark.parametrize("kind", ["alert", "confirmationDialog"])
+def test_the_answers_to_a_question_can_be_read_whatever_their_style(open_page, base_url, shot, kind, size, scheme):
+    styles = [("Save", "borderedProminent", {}), ("Delete", "borderedProminent", {"role": "destructive"}),
+              ("White", "borderedProminent", {"tint": "white"}), ("Later", "bordered", {}), ("Off", "borderedProminent", {"disabled": True})]
+    answers = [node("button", id=name.lower(), text=name, buttonStyle=style, **more) for name, style, more in styles]
+    page = open_page(f"{base_url}/", size, reduced_motion="reduce", color_scheme=scheme)
+    relay(page, lambda said: said["document"].update(presentations=[
+        {"id": "question", "kind": kind, "title": "Really?", "content": node("vStack", children=answers)}]))
+    page.reload()
+    button(page, "Save").hover()
+    assert colours(page) == []
+    shot(page, f"answers-{kind}-{size}-{scheme}")
+    colour = lambda name: button(page, name).evaluate("each => getComputedStyle(each).color")
+    assert colour("Save") == colour("Later") != colour("Delete")
 
 
 @pytest.mark.parametrize("roles, pressed", [
