@@ -459,3 +459,56 @@ def test_that_a_search_in_a_column_finds_nothing_is_said(at_work):
     page.get_by_role("searchbox").focus()
     page.keyboard.press("x")
     expect(page.locator("#said")).to_have_text("No Results")
+
+
+def in_a_bar(views):
+    """The views at the end of the bar of a screen."""
+    items = [node("toolbarItem", placement="primaryAction", children=[view]) for view in views]
+    screen = node("screen", id="scr", title="Scripted", titleDisplayMode="inline", toolbar=items, children=[text("Below")])
+    return node("navigationStack", id="stack", children=[screen])
+
+
+def acts(*names):
+    return [node("button", id=f"act-{at}", text=name, systemImage="star", actions=["tap"]) for at, name in enumerate(names)]
+
+
+ACTS = ["Cut", "Copy", "Paste", "Undo", "Redo", "Find", "Mute"]
+
+
+def test_the_menu_of_a_bar_keeps_the_focus_when_an_answer_changes_what_is_in_it(at_work):
+    page, server = at_work(*acts(*ACTS), root=in_a_bar, answer=lambda server, command: server.show(*acts(*ACTS[:-1], "Unmute"), ack=command))
+    more = page.locator(".bar-more")
+    more.press("Enter")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem", name="Unmute", include_hidden=True)).to_have_count(1)
+    assert server.said("tap") == [None]
+    expect(more).to_be_focused()
+
+
+def test_a_button_in_a_bar_keeps_the_focus_while_the_bar_is_fitted(at_work):
+    page, server = at_work(*acts(*ACTS), root=in_a_bar)
+    page.get_by_role("button", name="Cut").focus()
+    server.show(*acts("Crop", *ACTS[1:-1], "Unmute"))
+    expect(page.get_by_role("button", name="Crop")).to_be_focused()
+
+
+def test_what_has_no_room_any_more_leaves_the_focus_to_the_menu_of_its_bar(at_work):
+    page, server = at_work(*acts("Cut", "Copy", "Paste"), root=in_a_bar)
+    page.get_by_role("button", name="Paste").focus()
+    server.show(node("button", id="wide", text="Something much longer", actions=["tap"]), *acts("Cut", "Copy", "Paste"))
+    expect(page.get_by_role("button", name="Paste")).to_have_count(0)
+    expect(page.locator(".bar-more")).to_be_focused()
+
+
+def test_the_menu_of_a_bar_stays_open_while_the_bar_changes_and_is_fitted_when_it_closes(at_work):
+    page, server = at_work(*acts(*ACTS), root=in_a_bar)
+    page.locator(".bar-more").click()
+    server.show(*acts("Crop", *ACTS[1:-1], "Unmute"))
+    expect(page.get_by_role("menuitem", name="Unmute")).to_be_visible()
+    server.show(*acts("Crop", "Copy", "Unmute"))
+    page.wait_for_timeout(100)
+    expect(page.get_by_role("menuitem", name="Unmute")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".bar-more")).to_have_count(0)
+    expect(page.get_by_role("button", name="Unmute")).to_be_visible()

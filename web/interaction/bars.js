@@ -18,6 +18,14 @@ const reach = (element) => {
 };
 const number = (length) => Number.parseFloat(length) || 0;
 
+// What is open in a bar would be gone if that were drawn anew: the bar is fitted once it is closed.
+const isInUse = (bar) => bar.querySelector(':popover-open') !== null;
+
+// The same control as one that may be gone, or else the menu that has what there is no room for.
+const sameIn = (bar, { dataset: { id, does } }) => (id && does
+  && [...bar.querySelectorAll(`[data-does="${does}"][data-id="${CSS.escape(id)}"]`)].find((each) => each.checkVisibility()))
+  || bar.querySelector('.bar-more');
+
 export class Bars extends Observer {
   #root;
   #window;
@@ -32,15 +40,25 @@ export class Bars extends Observer {
   }
 
   listeners() {
-    return [[this.#window, 'resize', () => this.fit()]];
+    return [
+      [this.#window, 'resize', () => this.fit()],
+      [this.#root, 'toggle', (event) => this.#toggled(event), { capture: true }],
+    ];
+  }
+
+  #toggled({ target, newState }) {
+    if (newState === 'closed' && target.closest('.bar[data-bar]')) this.fit();
   }
 
   /** What is in the bars may have changed, or how wide they are. */
   fit() {
     const bars = [...this.#root.querySelectorAll('.bar[data-bar]')].filter((bar) => toolbarOf(bar.dataset.bar));
     this.#forgetBut(new Set(bars.map((bar) => bar.dataset.bar)));
-    const stale = bars.filter((bar) => this.#isStale(bar));
-    if (stale.length === 0) return;
+    const stale = bars.filter((bar) => !isInUse(bar) && this.#isStale(bar));
+    if (stale.length > 0) this.#keepingFocus(stale, () => this.#fit(stale));
+  }
+
+  #fit(stale) {
     // How wide they would be with everything in them is only known of what is drawn.
     const folded = stale.filter((bar) => isFolded(bar.dataset.bar));
     folded.forEach((bar) => fold(bar.dataset.bar, 0));
@@ -48,6 +66,16 @@ export class Bars extends Observer {
     const counts = stale.map((bar) => [bar.dataset.bar, this.#surplus(bar)]);
     counts.forEach(([id, count]) => fold(id, count));
     if (counts.some(([, count]) => count > 0)) this.#drawAgain();
+  }
+
+  // A button that is drawn anew keeps the focus; where it has gone into the menu, that has it.
+  #keepingFocus(bars, act) {
+    const { activeElement: active } = this.#root.ownerDocument;
+    const id = bars.find((bar) => bar.contains(active))?.dataset.bar;
+    act();
+    if (id === undefined || active === this.#root.ownerDocument.activeElement) return;
+    const bar = this.#root.querySelector(`.bar[data-bar="${CSS.escape(id)}"]`);
+    sameIn(bar, active)?.focus({ preventScroll: true });
   }
 
   #isStale(bar) {

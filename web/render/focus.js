@@ -129,7 +129,8 @@ export class Focus {
   #again({ localName, dataset: { id, does, value } }) {
     if (!id || !does) return undefined;
     return [...this.#root.querySelectorAll(`[data-does="${does}"][data-id="${CSS.escape(id)}"]`)]
-      .find((each) => each.localName === localName && each.dataset.value === value && isUsable(each));
+      .find((each) => each.localName === localName && each.dataset.value === value && isUsable(each)
+        && each.checkVisibility());
   }
 
   // What was switched off under the person gets the focus back when it is on again, unless they have gone elsewhere.
