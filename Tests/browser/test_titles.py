@@ -84,6 +84,21 @@ def test_what_has_no_room_in_a_bar_is_in_its_menu_and_the_title_stays(drawn, sho
     assert [each["target"] for each in sent if each.get("name") == "tap"] == ["act-6"]
 
 
+@pytest.mark.parametrize("kind", ["button", "toggle"])
+def test_what_has_no_room_in_a_bar_is_pressed_by_its_shortcut(drawn, kind):
+    last = node(kind, id="act-k", text="Keep", systemImage="pin", keyboardShortcut="command+k", **({"actions": ["tap"]} if kind == "button" else {}))
+    menu = node("menu", id="menu", text="More", children=[node("button", id="hidden", text="Hidden", keyboardShortcut="command+j", actions=["tap"])])
+    page = drawn(ROWS, menu, titleDisplayMode="inline", toolbar=[*controls(6), node("toolbarItem", placement="primaryAction", children=[last])])
+    sent = told(page)
+    page.reload()
+    expect(page.locator(".bar-more")).to_be_visible()
+    page.keyboard.press("Control+k")
+    page.keyboard.press("Control+j")
+    page.wait_for_timeout(200)
+    assert [each["target"] for each in sent if each["type"] == "action"] == ["act-k"]
+    expect(page.locator(":popover-open")).to_have_count(0)
+
+
 def test_a_bar_that_becomes_wider_has_its_controls_again(drawn):
     page = drawn(ROWS, titleDisplayMode="inline", toolbar=controls(7))
     assert len(in_bar(page)) < 7

@@ -68,12 +68,16 @@ export class Shortcuts extends Observer {
 /** The control that a shortcut presses, as it is written in a document. */
 export const pressedBy = (root, shortcut) => first(root, (other) => other === shortcut);
 
+// What has no room in its bar is in the menu of that, and is pressed by its keys all the same.
+const isFolded = (element) =>
+  element.closest('.menu-list')?.previousElementSibling?.matches('.bar-more') && element.closest('.bar').checkVisibility();
+
 // The first one in sight.
 function first(root, isMeant) {
   for (const element of root.querySelectorAll('[data-shortcut]')) {
     if (!isMeant(element.dataset.shortcut)) continue;
     const found = pressable(element);
-    if (found && !found.closest('[inert]') && found.checkVisibility()) return found;
+    if (found && !found.closest('[inert]') && (found.checkVisibility() || isFolded(found))) return found;
   }
   return null;
 }

@@ -53,6 +53,7 @@ const pictured = (node) => (isPicture(node) ? { 'aria-label': node.accessibility
 const checkItem = (node) => h('button', {
   class: 'button', type: 'button', role: 'menuitemcheckbox', tabindex: -1, ...pictured(node),
   'aria-checked': String(node.value === true), ...does(node, 'change', JSON.stringify(!node.value)),
+  ...shortcutAttributes(node.keyboardShortcut),
 }, itemFace(node), node.value && symbol('checkmark', 'mark'));
 
 function itemFace(node) {
