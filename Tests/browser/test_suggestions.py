@@ -15,6 +15,11 @@ def completion(name, **more):
     return node("label", id=f"{name.lower():-<10}", text=name, systemImage="magnifyingglass", actions=["tap"], **more)
 
 
+def test_a_search_without_words_of_its_own_is_called_one(drawn):
+    page = drawn(text("Fruit"), search=[node("searchField", id="search----", value="")])
+    expect(page.get_by_role("searchbox")).to_have_accessible_name("Search")
+
+
 def search():
     everywhere = node("button", id="everywhere", text="Search Everywhere")
     return [node("searchField", id="search----", value="", prompt="Fruit", suggestions=[

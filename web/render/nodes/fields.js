@@ -45,7 +45,7 @@ const fieldOf = (node, type) => ({
   'data-ends': node.actions?.includes('endEditing'), 'data-tells-focus': node.actions?.includes('focus'),
   'data-focused': node.focused, 'data-invalid': node.invalid, 'aria-invalid': node.invalid ? 'true' : undefined,
   placeholder: node.prompt ?? title(node), 'aria-description': node.accessibilityHint, title: node.help,
-  'aria-label': node.accessibilityLabel ?? title(node) ?? node.prompt ?? word('Text'),
+  'aria-label': node.accessibilityLabel ?? title(node) ?? node.prompt ?? (type === 'search' ? word('Search') : word('Text')),
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],
   autocapitalize: capitals[node.autocapitalization], autocomplete: contents.get(node.textContentType) ?? 'off',
   value: node.value ?? '',
