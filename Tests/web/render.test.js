@@ -276,6 +276,24 @@ test('a choice that is labelled by a picture is called something', () => {
   assert.deepEqual([called('picker'), called('datePicker')], ['Options', 'Date']);
 });
 
+test('a control without words is called by what is drawn or stands beside it, or something', () => {
+  const nameOf = (view, id) => drawn(view).find('data-id', id).getAttribute('aria-label');
+  const called = (type, members) => nameOf({ type, id: 'k', options: [], ...members }, 'k');
+  const children = [{ type: 'image', systemName: 'star.fill' }];
+  const ends = { minimumValueLabel: [text('10 min')] };
+  assert.deepEqual(['toggle', 'slider'].map((type) => called(type, {})), ['Value', 'Value']);
+  assert.deepEqual(['toggle', 'slider'].map((type) => called(type, { text: '', ...ends })), ['Value', 'Value']);
+  assert.deepEqual(['toggle', 'slider'].map((type) => called(type, { children })), ['star', 'star']);
+  assert.equal(called('toggle', { text: '', systemImage: 'star' }), 'star');
+  assert.deepEqual(['switch', 'button'].map((toggleStyle) => called('toggle', { toggleStyle, text: '' })), ['Value', 'Value']);
+  assert.deepEqual(['textField', 'searchField'].map((type) => called(type, { text: '' })), ['Text', 'Search']);
+  assert.equal(called('textField', { text: '', prompt: 'Ada' }), 'Ada');
+  const beside = (type) => nameOf({ type: 'labeledContent', text: 'Name', children: [{ type, id: 'k', text: '', options: [], prompt: 'Ada' }] }, 'k');
+  for (const type of ['toggle', 'slider', 'textField', 'secureField', 'textEditor', 'picker', 'datePicker']) assert.equal(beside(type), 'Name', type);
+  const stepper = drawn({ type: 'labeledContent', text: 'Count', children: [{ type: 'stepper', id: 'k', text: '' }] });
+  assert.equal(stepper.querySelectorAll('.stepper')[0].getAttribute('aria-label'), 'Count');
+});
+
 test('members a node has and loses again are written and taken away', () => {
   const drawing = new Drawing(documentOf(screen('one', { type: 'button', id: 'b', text: 'Go' })));
   const path = '/root/children/0/disabled';

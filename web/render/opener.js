@@ -43,8 +43,8 @@ const isMarginal = ({ role, labelStyle }) => role === 'destructive' || labelStyl
 export const firstWords = (node) => [(inner) => isControl(inner) || isFigure(inner), isControl, isMarginal, () => false]
   .map((isSkipped) => wordsIn(isSkipped)(node)).find(Boolean);
 
-const firstSymbol = ({ systemName, label = [], children = [] }) =>
-  systemName ?? [...label, ...children].map(firstSymbol).find(Boolean);
+const firstSymbol = ({ systemName, systemImage, label = [], children = [] }) =>
+  systemName ?? systemImage ?? [...label, ...children].map(firstSymbol).find(Boolean);
 
 /** What a control is called that shows a picture and no words; nothing where its content says what it is. */
 export function pictureName(node) {

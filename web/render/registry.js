@@ -28,6 +28,8 @@ function drawUnknown(node, context) {
 const handedDown = [
   'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'controlGroupStyle',
   'labelsHidden', 'lineLimit', 'reservedLines', 'listStyle', 'tabViewStyle', 'accessibilityHidden',
+  // What stands beside it and names it, where it has no words itself.
+  'named',
 ];
 
 const styles = (from) => {

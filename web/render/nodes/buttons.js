@@ -19,7 +19,7 @@ function shown(node, context) {
 // What it is called, where it shows no words.
 function pictured(node, context) {
   if (node.children) return pictureName(node);
-  return showsSymbolOnly(node, context.place) ? node.text ?? spokenName(node.systemImage) : undefined;
+  return showsSymbolOnly(node, context.place) ? node.text || spokenName(node.systemImage) : undefined;
 }
 
 function name(node, context) {
@@ -62,6 +62,7 @@ export function toggleButton({ value: isOn, ...node }, context) {
     ...common(node, 'button toggleButton'), type: 'button', ...does(node, 'change', JSON.stringify(!isOn)),
     'data-button-style': isOn ? 'borderedProminent' : unpressed(context), 'aria-pressed': String(isOn === true), ...name(node, context),
   };
+  if (!firstWords(node)) attributes['aria-label'] ??= node.named ?? word('Value');
   return pressed('button', node, attributes, face(node, context), badge(node));
 }
 

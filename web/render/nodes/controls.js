@@ -1,5 +1,5 @@
 import { h } from '../describe.js';
-import { firstWords } from '../opener.js';
+import { firstWords, pictureName } from '../opener.js';
 import { common, does, hasControl, isLabelledByControls, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
 import { toggleButton } from './buttons.js';
@@ -15,7 +15,7 @@ const caption = (node) => {
   return content && h('span', { class: node.labelsHidden ? 'visually-hidden' : 'caption' }, content);
 };
 
-const plainName = (node) => node.accessibilityLabel ?? node.text ?? firstWords({ children: node.children });
+const plainName = (node) => node.accessibilityLabel || node.text || firstWords({ children: node.children }) || node.named;
 
 // A label is of one control: beside others in it, the control says its name itself.
 const around = (node) => (isLabelledByControls(node) ? 'div' : 'label');
@@ -30,11 +30,14 @@ function outer(node) {
   return attributes;
 }
 
-// What is only drawn is no name: without words the control is called `unnamed`.
-const spoken = (node, unnamed) => ({
-  'aria-label': unnamed && !firstWords(node) ? unnamed : ownName(node), 'aria-description': node.accessibilityHint,
+// What is only drawn is no name: without words, also beside it, the control is called `unnamed`.
+const spoken = (node, unnamed, within = node) => ({
+  'aria-label': firstWords(node) ? ownName(within) : node.named ?? unnamed, 'aria-description': node.accessibilityHint,
   'aria-current': node.accessibilitySelected && 'true', title: node.help, ...shortcutAttributes(node.keyboardShortcut),
 });
+
+// What a picture is called that says what is switched or set.
+const wordless = (node) => pictureName(node) ?? word('Value');
 
 function toggle(node, context) {
   if (context.place === 'menu') return checkItem(node);
@@ -42,7 +45,8 @@ function toggle(node, context) {
   if (style === 'button') return toggleButton(node, context);
   const isBox = style === 'checkbox';
   return h(around(node), { ...outer(node), 'data-toggle-style': isBox && style }, caption(node), h('input', {
-    type: 'checkbox', role: isBox ? undefined : 'switch', ...does(node, 'change'), ...spoken(node), checked: node.value === true,
+    type: 'checkbox', role: isBox ? undefined : 'switch', ...does(node, 'change'), ...spoken(node, wordless(node)),
+    checked: node.value === true,
   }));
 }
 
@@ -72,7 +76,7 @@ function slider(node) {
   const { min = 0, max = 1, step = 'any', value, minimumValueLabel: least = [], maximumValueLabel: most = [] } = node;
   const labelled = { ...node, label: [...least, ...most] };
   const line = h('input', {
-    type: 'range', key: 'line', ...does(node, 'change'), ...spoken(labelled), min, max, step,
+    type: 'range', key: 'line', ...does(node, 'change'), ...spoken(node, wordless(node), labelled), min, max, step,
     'aria-valuetext': node.accessibilityValue
       ?? (step === 'any' && typeof value === 'number' ? roughly(value, max - min) : undefined),
     value: String(value),

@@ -32,7 +32,7 @@ const contents = new Map(Object.entries({
 }));
 
 // A title of views is known by its words, and a field is never without a name.
-const title = (node) => node.text ?? firstWords({ children: node.children });
+const title = (node) => node.text || firstWords({ children: node.children });
 
 // What Return does in a field: in an editor it is a character, and a search is for itself.
 function submits(node, type) {
@@ -40,12 +40,16 @@ function submits(node, type) {
   return node.submits || type === 'search' ? 'own' : '';
 }
 
+// By what it is about, or else by what it is.
+const nameOf = (node, type) => node.accessibilityLabel || title(node) || node.named || node.prompt
+  || (type === 'search' ? word('Search') : word('Text'));
+
 const fieldOf = (node, type) => ({
   type, ...does(node, 'change'), 'data-submits': submits(node, type),
   'data-ends': node.actions?.includes('endEditing'), 'data-tells-focus': node.actions?.includes('focus'),
   'data-focused': node.focused, 'data-invalid': node.invalid, 'aria-invalid': node.invalid ? 'true' : undefined,
   placeholder: node.prompt ?? title(node), 'aria-description': node.accessibilityHint, title: node.help,
-  'aria-label': node.accessibilityLabel ?? title(node) ?? node.prompt ?? (type === 'search' ? word('Search') : word('Text')),
+  'aria-label': nameOf(node, type),
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],
   autocapitalize: capitals[node.autocapitalization], autocomplete: contents.get(node.textContentType) ?? 'off',
   value: node.value ?? '',

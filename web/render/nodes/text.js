@@ -1,6 +1,7 @@
 import { clock } from '../clock.js';
 import { h } from '../describe.js';
 import { isFollowable, isLoadable, leading } from '../links.js';
+import { firstWords } from '../opener.js';
 import { badge, common, headed, hiddenText, looks, sized, spokenValue, tapped, withValue } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
@@ -103,7 +104,7 @@ function shape(node) {
 function progressView(node) {
   const { 'aria-label': _, ...attributes } = common(node);
   const spoken = {
-    'aria-label': node.accessibilityLabel ?? node.text ?? word('In progress'), 'aria-valuetext': node.accessibilityValue,
+    'aria-label': node.accessibilityLabel || node.text || word('In progress'), 'aria-valuetext': node.accessibilityValue,
   };
   const bar = node.value === undefined
     ? h('span', { class: 'spinner', role: 'progressbar', ...spoken })
@@ -121,7 +122,8 @@ function contentUnavailable(node) {
 
 // Spans, since a button may hold nothing else: the name with what is said of it, and the value at the other end.
 function labeledContent(node, context) {
-  const within = context.place === 'label' ? context : inside(node, places.plain);
+  const named = node.text || firstWords({ label: node.label });
+  const within = context.place === 'label' ? context : inside({ ...node, named }, places.plain);
   return h('span', common(node),
     h('span', { class: 'name' },
       node.label ? nodes(node.label, within) : h('span', {}, node.text),
