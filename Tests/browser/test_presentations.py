@@ -432,6 +432,20 @@ def test_a_finger_brings_back_what_is_scrolled_within_before_it_takes_the_sheet(
     expect(page.get_by_role("heading", name="Presented")).to_be_visible()
 
 
+def test_a_banner_with_two_buttons_keeps_its_words_readable_on_a_phone(open_page, base_url, shot):
+    page = open_page(f"{base_url}/", reduced_motion="reduce")
+    said = "The connection was lost while the file was being sent."
+    answers = [node("button", id=name.lower(), text=name, actions=["tap"]) for name in ("Try Again", "Discard Changes")]
+    relay(page, lambda heard: heard["document"].update(banners=[{"id": "banner", "style": "error", "text": said, "children": answers}]))
+    page.reload()
+    words, around = page.locator(".banner-text").bounding_box(), page.locator(".banner").bounding_box()
+    assert words["width"] >= 7 * 16 and words["height"] < 120
+    for name in ("Try Again", "Discard Changes", "Dismiss"):
+        box = button(page, name).bounding_box()
+        assert box["x"] >= words["x"] + words["width"] and box["x"] + box["width"] <= around["x"] + around["width"]
+    shot(page, "banner-two-buttons")
+
+
 def ways_out(page):
     names = page.get_by_role("button").evaluate_all("all => all.map((each) => each.getAttribute('aria-label') ?? each.textContent)")
     return [name for name in names if name in ("Close", "Close Inspector", "Schließen", "Done")]
