@@ -446,6 +446,14 @@ def test_a_banner_with_two_buttons_keeps_its_words_readable_on_a_phone(open_page
     shot(page, "banner-two-buttons")
 
 
+def test_the_grip_of_a_sheet_whose_height_no_app_keeps_says_it_all_the_same(open_page, base_url):
+    page = showing(open_page, base_url, "sheet", presented={"detents": ["medium", "large"]})
+    grip = button(page, "Sheet height")
+    for expanded in ("false", "true", "false"):
+        expect(grip).to_have_attribute("aria-expanded", expanded)
+        grip.press("Enter")
+
+
 def ways_out(page):
     names = page.get_by_role("button").evaluate_all("all => all.map((each) => each.getAttribute('aria-label') ?? each.textContent)")
     return [name for name in names if name in ("Close", "Close Inspector", "Schließen", "Done")]

@@ -117,6 +117,8 @@ export class Sheets extends Drag {
   #rest(sheet, detent) {
     mark(sheet, 'data-detent', detent);
     measure(sheet, '--rest', detent && heightOf(detent));
+    const isHighest = beside(sheet, 1) === undefined;
+    sheet.querySelectorAll(':scope > button.grabber').forEach((grip) => mark(grip, 'aria-expanded', String(isHighest)));
   }
 
   // The sheet stays where it was let go until the server has agreed, and nobody takes hold of it again; refused, it comes
