@@ -294,6 +294,21 @@ test('a control without words is called by what is drawn or stands beside it, or
   assert.equal(stepper.querySelectorAll('.stepper')[0].getAttribute('aria-label'), 'Count');
 });
 
+test('what is read of a line, and of what there is not, is said of a group or after its words', () => {
+  for (const node of [{ type: 'labeledContent', text: 'Size', value: '4' }, { type: 'contentUnavailable', text: 'Nothing' }]) {
+    const told = (members, around = (view) => view) => {
+      const body = drawn(around({ ...node, ...members }));
+      const found = body.querySelectorAll(`.${node.type}`)[0];
+      return [found.getAttribute('role'), found.getAttribute('aria-label'), body.querySelectorAll('.visually-hidden').at(-1)?.textContent];
+    };
+    const spoken = told({ accessibilityLabel: 'Four', accessibilityValue: 'bytes' });
+    assert.deepEqual(spoken.slice(0, 2), ['group', 'Four, bytes']);
+    assert.deepEqual(told({ accessibilityValue: 'bytes' }).toSpliced(1, 1), [null, ', bytes']);
+    const inButton = told({ accessibilityLabel: 'Four' }, (view) => ({ type: 'button', id: 'b', children: [view] }));
+    assert.equal(inButton[0], null);
+  }
+});
+
 test('members a node has and loses again are written and taken away', () => {
   const drawing = new Drawing(documentOf(screen('one', { type: 'button', id: 'b', text: 'Go' })));
   const path = '/root/children/0/disabled';

@@ -112,11 +112,15 @@ function progressView(node) {
   return h('div', attributes, node.text && h('span', { class: 'caption', 'aria-hidden': 'true' }, node.text), bar);
 }
 
-function contentUnavailable(node) {
-  return h('div', common(node),
+// A name of its own is heard of a group alone; in the label of a control, that is named.
+const grouped = ({ accessibilityLabel }, { place }) => (accessibilityLabel && place !== 'label' ? { role: 'group' } : {});
+
+function contentUnavailable(node, context) {
+  return h('div', { ...common(node), ...grouped(node, context) },
     node.systemImage && symbol(node.systemImage),
     h('h2', {}, node.text),
     node.description && h('p', {}, node.description),
+    spokenValue(node),
     node.children && h('div', { class: 'actions' }, nodes(node.children, inside(node, places.actions))));
 }
 
@@ -124,11 +128,12 @@ function contentUnavailable(node) {
 function labeledContent(node, context) {
   const named = node.text || firstWords({ label: node.label });
   const within = context.place === 'label' ? context : inside({ ...node, named }, places.plain);
-  return h('span', common(node),
+  return h('span', { ...common(node), ...grouped(node, context) },
     h('span', { class: 'name' },
       node.label ? nodes(node.label, within) : h('span', {}, node.text),
       node.subtitle && h('span', { class: 'subtitle' }, node.subtitle)),
     h('span', { class: 'value', 'data-neutral': isNeutral(node.value) }, node.children ? nodes(node.children, within) : node.value),
+    spokenValue(node),
     badge(node));
 }
 
