@@ -129,6 +129,18 @@ def test_the_menu_key_opens_the_menu_and_gives_the_focus_back(songs, key):
     assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-play1")]
 
 
+def test_the_item_that_the_keyboard_is_at_has_a_line_around_it_and_one_under_the_mouse_has_none(songs):
+    look = "each => [getComputedStyle(each).outlineStyle, getComputedStyle(each).outlineWidth]"
+    songs.get_by_text("Naima").click(button="right")
+    songs.get_by_role("menuitem", name="Love").hover()
+    expect(songs.get_by_role("menuitem", name="Love")).to_be_focused()
+    assert songs.get_by_role("menuitem", name="Love").evaluate(look)[0] == "none"
+    songs.keyboard.press("ArrowDown")
+    item = songs.get_by_role("menuitem", name="Add to List")
+    expect(item).to_be_focused()
+    assert item.evaluate(look) == ["solid", "2px"]
+
+
 def test_what_is_typed_goes_to_the_item_that_begins_with_it(songs):
     songs.get_by_role("button", name="Actions for Solar").click()
     item = lambda name: songs.get_by_role("menuitem", name=name, exact=True)
