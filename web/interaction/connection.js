@@ -92,7 +92,9 @@ export class Connection extends Observer {
   refused({ code, message }) {
     if (code === 'lost') this.#notice(word('The last thing you did may not have been done. Please look.'));
     if (!refusals.has(code)) return;
-    this.#notice(message ?? word('That did not work.'));
+    // What never came to the server has no words of its.
+    const own = code === 'too_large' ? word('That is too long to be kept. Please shorten it.') : word('That did not work.');
+    this.#notice(message ?? own);
   }
 
   #notice(text) {

@@ -295,6 +295,14 @@ const words = {
     ko: '너무 큽니다: 최대 %1입니다.', nl: 'Dat is te groot: hoogstens %1.', pt: 'É grande demais: no máximo %1.',
     sv: 'Det är för stort: högst %1.', zh: '文件太大：最多%1。',
   },
+  'That is too long to be kept. Please shorten it.': {
+    ar: 'هذا أطول من أن يُحفظ. يُرجى تقصيره.', de: 'Das ist zu lang, um behalten zu werden. Bitte kürzen.',
+    es: 'Es demasiado largo para guardarlo. Acórtalo.', fr: 'C’est trop long pour être conservé. Veuillez raccourcir.',
+    he: 'זה ארוך מכדי להישמר. נא לקצר.', it: 'È troppo lungo per essere conservato. Abbrevialo.',
+    ja: '長すぎるため保存できません。短くしてください。', ko: '너무 길어서 보관할 수 없습니다. 줄여 주세요.',
+    nl: 'Dit is te lang om te bewaren. Maak het korter.', pt: 'É longo demais para ser guardado. Encurte-o.',
+    sv: 'Det är för långt för att sparas. Korta det.', zh: '内容过长，无法保留，请缩短。',
+  },
   'The last thing you did may not have been done. Please look.': {
     ar: 'ربما لم يُنفَّذ آخر ما قمت به. يُرجى التحقق.', de: 'Das Letzte ist vielleicht nicht geschehen. Bitte nachsehen.',
     es: 'Puede que lo último no se haya hecho. Compruébalo.', fr: 'La dernière action n’a peut-être pas été effectuée. Veuillez vérifier.',

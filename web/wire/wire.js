@@ -20,7 +20,7 @@ const isUnasked = ({ type, name }) => unasked.has(type) || unasked.has(name);
 // What is said again by itself: what another tab has changed by the next hello, at the latest.
 const quiet = new Set(['stored', 'scrollVisibility']);
 const fatal = new Set(['unsupported_protocol']);
-const tooLarge = Object.freeze({ code: 'too_large', message: 'That is too long to be kept. Please shorten it.' });
+const tooLarge = Object.freeze({ code: 'too_large' });
 
 // Half a surrogate pair, which a script or an extension can leave in a field, is no text that a server could read (RFC 8259, section 8.2).
 const wellFormed = (_, value) => (typeof value === 'string' ? value.toWellFormed() : value);
