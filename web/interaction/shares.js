@@ -57,8 +57,13 @@ export class Shares extends Observer {
         event.clipboardData.setData('text/plain', text);
         event.preventDefault();
       };
-      document.addEventListener('copy', write, { once: true });
-      return document.execCommand('copy');
+      document.addEventListener('copy', write);
+      // Where it cannot be copied, what the person copies next is theirs.
+      try {
+        return document.execCommand('copy');
+      } finally {
+        document.removeEventListener('copy', write);
+      }
     }
   }
 }
