@@ -24,7 +24,8 @@ public final class EventBus {
   private var receivers: [Receiver] = []
   /// The ids of the receivers, to be found without a search while an event is handed around.
   private var present: Set<Int> = []
-  private var queue: [any Event] = []
+  /// An event, and those that get it: all, or those that came after the one with an id.
+  private var queue: [(event: any Event, after: Int?)] = []
   private var isDelivering = false
   private var nextID = 0
   private let limit: Int
@@ -55,8 +56,10 @@ public final class EventBus {
   ///
   /// - Throws: ``Loop`` when the event led to more than the limit; the rest of the chain is dropped. A
   ///   `send` from within a receiver never throws: the outermost one does.
-  public func deliver(_ event: any Event) throws(Loop) {
-    queue.append(event)
+  public func deliver(_ event: any Event) throws(Loop) { try deliver(event, after: nil) }
+
+  private func deliver(_ event: any Event, after id: Int?) throws(Loop) {
+    queue.append((event, id))
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
@@ -65,35 +68,51 @@ public final class EventBus {
       guard handled < limit else { throw stop(at: handled) }
       let next = queue[handled]
       handled += 1
-      hand(next)
+      hand(next.event, after: next.after)
     }
     queue.removeAll(keepingCapacity: true)
   }
 
   /// Like ``deliver(_:)``; a chain without an end is reported to ``onLoop`` instead of thrown.
-  public func send(_ event: any Event) {
+  public func send(_ event: any Event) { send(event, after: nil) }
+
+  private func send(_ event: any Event, after id: Int?) {
     do throws(Loop) {
-      try deliver(event)
+      try deliver(event, after: id)
     } catch {
       onLoop?(error)
     }
   }
 
   private func stop(at index: Int) -> Loop {
-    let loop = Loop(event: String(describing: type(of: queue[index])))
+    let loop = Loop(event: String(describing: type(of: queue[index].event)))
     queue.removeAll()
     return loop
   }
 
-  private func hand(_ event: any Event) {
-    if SharedInterest.isAwaited, let shared = event as? any SharedEvent {
-      SharedInterest.fired(Swift.type(of: shared).name, from: self)
+  private func hand(_ event: any Event, after id: Int?) {
+    if id == nil, SharedInterest.isAwaited, let shared = event as? any SharedEvent {
+      wake(for: shared)
     }
     let type = ObjectIdentifier(type(of: event))
-    for receiver in receivers where receiver.type == nil || receiver.type == type {
+    for receiver in receivers
+    where receiver.id > id ?? 0 && (receiver.type == nil || receiver.type == type) {
       guard present.contains(receiver.id) else { continue }
       receiver.receive(event)
     }
+  }
+
+  /// Wakes the sessions that follow an event: those that come too late for it are told it once they are awake.
+  private func wake(for event: any SharedEvent) {
+    var last = 0
+    SharedInterest.fired(type(of: event).name, from: self) { [weak self] in
+      guard let self else { return }
+      let known = last
+      last = nextID
+      if nextID > known { send(event, after: known) }
+    }
+    // Those that are awake by now are told it with all others.
+    last = nextID
   }
 
   private func add(

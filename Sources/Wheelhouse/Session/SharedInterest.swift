@@ -18,21 +18,24 @@ package enum SharedInterest {
 
   /// Wakes the parked sessions that follow these events; call it before the event is told.
   ///
-  /// Where there are many, most wake after it was told. They miss nothing: what they show is loaded anew.
-  package static func fired(_ event: String, from source: AnyObject) {
+  /// - Parameter later: called when some more are awake, where there are so many that they wake after it was told.
+  package static func fired(
+    _ event: String, from source: AnyObject, later: @escaping @MainActor () -> Void
+  ) {
     guard let woken = sleepers[key(event, source)] else { return }
     let sessions = Array(woken.values)
     for session in sessions.prefix(wokenAtOnce) { session.wakeForEvent() }
     let rest = sessions.dropFirst(wokenAtOnce)
-    if !rest.isEmpty { Task { await wake(rest) } }
+    if !rest.isEmpty { Task { await wake(rest, later) } }
   }
 
-  private static func wake(_ sessions: ArraySlice<Session>) async {
-    var count = 0
-    for session in sessions {
-      if count % wokenAtOnce == 0 { await Task.yield() }
-      count += 1
-      session.wakeForEvent()
+  private static func wake(
+    _ sessions: ArraySlice<Session>, _ later: @MainActor () -> Void
+  ) async {
+    for start in stride(from: sessions.startIndex, to: sessions.endIndex, by: wokenAtOnce) {
+      await Task.yield()
+      for session in sessions[start...].prefix(wokenAtOnce) { session.wakeForEvent() }
+      later()
     }
   }
 

@@ -49,9 +49,23 @@ import WheelhouseTesting
     try await follower.check()
   }
 
-  @Test func `where an event wakes many, others have their turn in between`() async throws {
+  /// Keeps what it has read, and reads again when it is told to.
+  private struct KeepingView: View {
+    let shop: Shop
+    @State private var price = 0
+
+    var body: some View {
+      Text("price \(price)")
+        .onAppear { if price == 0 { price = shop.price } }
+        .onReceive(shop.events.events(of: PriceChanged.self)) { _ in price = shop.price }
+    }
+  }
+
+  @Test func `where an event wakes many, others have their turn in between, and all are told`()
+    async throws
+  {
     let shop = Shop()
-    let app = InProcessApp { PriceView(shop) }
+    let app = InProcessApp { KeepingView(shop: shop) }
     var followers: [ScreenDriver] = []
     for _ in 0..<40 { followers.append(try await app.open()) }
     app.host.parkIdle()
