@@ -25,8 +25,8 @@ nonisolated enum LanguageTag {
       candidates.insert(script, at: candidates.count - 1)
     case "es", "en", "pt":
       candidates.insert(contentsOf: parents(of: candidates[0]), at: candidates.count - 1)
-    case "no": candidates.append("nb")
-    case "nb": candidates.append("no")
+    case "no": candidates += ["nb", "nn"]
+    case "nb": candidates += ["no", "nn"]
     case "nn": candidates += ["no", "nb"]
     case "iw": candidates.append("he")
     case "he": candidates.append("iw")
@@ -38,16 +38,21 @@ nonisolated enum LanguageTag {
   /// What a tag in small letters has in common with others of its language, the best first.
   private static func parents(of tag: String) -> [String] {
     let parts = tag.split(separator: "-")
-    guard let region = parts.dropFirst().first(where: { $0.count == 2 }) else { return [] }
+    // Behind a single letter stand extensions, in which two letters are no region.
+    let subtags = parts.dropFirst().prefix { $0.count > 1 }
+    guard let region = subtags.first(where: { $0.count == 2 }) else { return [] }
     switch parts[0] {
     case "es": return latinAmerica.contains(region) ? ["es-419"] : []
-    case "en": return region == "us" || region == "gb" ? [] : ["en-001", "en-gb"]
+    case "en": return american.contains(region) ? [] : ["en-001", "en-gb"]
     default: return region == "br" || region == "pt" ? [] : ["pt-pt"]
     }
   }
 
   private static let latinAmerica = Set(
     "ar bo br bz cl co cr cu do ec gt hn mx ni pa pe pr py sv us uy ve".split(separator: " "))
+
+  /// Where the English of the United States is written.
+  private static let american = Set("as bi gu mh mp ph pr um us vi".split(separator: " "))
 
   /// Whether the Chinese of a tag in small letters is written in the traditional characters.
   static func isTraditional(_ tag: String) -> Bool {

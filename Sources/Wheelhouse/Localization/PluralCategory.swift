@@ -19,7 +19,7 @@ private nonisolated enum PluralRule {
   private static let rules: [String: PluralRule] = {
     let languages: [(PluralRule, String)] = [
       (.none, "id ja jv km ko lo ms my th to vi wo yo yue zh"),
-      (.onlyWhole, "ast de en et fi fy gl ia io lij nl sc scn sv sw ur yi"),
+      (.onlyWhole, "ast de en et fi fy gl ia io lij nl sc sv sw ur yi"),
       (
         .one,
         "af az bg brx ce chr ckb dv ee el eo eu fo fur gsw ha hu jgo ka kk kl ks ku ky lb mas ml mn mr nah nb "
@@ -28,7 +28,7 @@ private nonisolated enum PluralRule {
       ),
       (.oneOrLess, "am as bn fa gu hi kn zu"),
       (.belowTwo, "ff hy kab"), (.upToOne, "ak bho guw ln mg nso pa ti wa"),
-      (.danish, "da"), (.icelandic, "is"), (.romance, "ca it vec"), (.spanish, "es"),
+      (.danish, "da"), (.icelandic, "is"), (.romance, "ca it lld scn vec"), (.spanish, "es"),
       (.french, "fr"),
       (.portuguese, "pt"), (.romanian, "mo ro"), (.eastSlavic, "be ru uk"), (.polish, "pl"),
       (.czech, "cs sk"), (.southSlavic, "bs hr sh sr"), (.macedonian, "mk"), (.slovenian, "sl"),
