@@ -59,13 +59,17 @@ package nonisolated struct MetricsFolder: Sendable {
     guard flock(guardian, LOCK_EX | LOCK_NB) == 0 else { return }
     var sums = EndedWorkers(content(ended))
     // Counted before whoever counted it could remove it; it goes first, since only the last one is known.
-    if let counted = sums.last, names.contains(counted) { unsafe unlink(path + "/" + counted) }
+    if let counted = sums.last, names.contains(counted), !remove(counted) { return }
     for name in names where name != sums.last {
       guard let (record, lives) = read(name), !lives else { continue }
       sums.add(record, of: name)
-      guard write(sums.text) else { return }
-      unsafe unlink(path + "/" + name)
+      guard write(sums.text), remove(name) else { return }
     }
+  }
+
+  /// Removes a file; false where it is still there.
+  private func remove(_ name: String) -> Bool {
+    unsafe unlink(path + "/" + name) == 0 || errno == ENOENT
   }
 
   private func write(_ text: String) -> Bool {
