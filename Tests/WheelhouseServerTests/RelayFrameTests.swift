@@ -101,6 +101,6 @@ import Wheelhouse
       token: ResumeTokenHash(bytes: Array(1...32)), page: nil, address: "a", hello: [1])
     #expect(offer.bytes.first == RelayFrame.firstVersion)
     offer.identity = "ann"
-    #expect(offer.bytes.first == RelayFrame.version)
+    #expect(offer.bytes.first == RelayFrame.versionWithIdentity)
   }
 }

@@ -359,7 +359,7 @@ import Wheelhouse
   let snapshotVersion = SnapshotVersion.first
 
   func mayRelease(
-    _ token: ResumeTokenHash, page: String?, to version: SnapshotVersion
+    _ token: ResumeTokenHash, page: String?, heard: Int?, to version: SnapshotVersion
   ) -> Bool {
     asked.append((token, page))
     return letsGo

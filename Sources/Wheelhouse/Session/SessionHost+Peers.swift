@@ -5,15 +5,18 @@ extension SessionHost: SharedSessions {
   }
 
   package func mayRelease(
-    _ token: ResumeTokenHash, page: String?, to version: SnapshotVersion
+    _ token: ResumeTokenHash, page: String?, heard: Int?, to version: SnapshotVersion
   ) -> Bool {
     guard let session = sessions[token]?.session else { return true }
     // An older worker would have to begin anew.
     if !version.reads(snapshotVersion) { return false }
-    // Where only its snapshot came, what is in no snapshot would be gone: then the client is served from here. So are
-    // effects that it may not have heard of.
+    // Where only its snapshot came, what is in no snapshot would be gone: then the client is served from here.
     if session.wouldLoseState { return false }
-    if session.clients.contains(where: { !$0.effects.isEmpty }) { return false }
+    // So would be what its page is to open and may not have heard of.
+    let asks = session.clients.contains { client in
+      page != nil && client.page == page && client.effects.contains { $0.seq > heard ?? 0 }
+    }
+    if asks { return false }
     return session.clients.allSatisfy { client in
       client.connection == nil || (page != nil && client.page == page)
     }

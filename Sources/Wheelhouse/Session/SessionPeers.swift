@@ -7,7 +7,7 @@
 /// The way of a hello with a token that the store knows under another, living owner:
 ///
 /// 1. The session layer calls ``offer(_:hello:token:page:to:then:)`` and keeps what the page sends meanwhile.
-/// 2. The owner's is asked ``SharedSessions/mayRelease(_:page:to:)``. If so, it is told to
+/// 2. The owner's is asked ``SharedSessions/mayRelease(_:page:heard:to:)``. If so, it is told to
 ///    ``SharedSessions/release(_:then:)``, and the answer is ``PeerAnswer/released``: the session is acquired
 ///    from the store and woken here. If not, the page becomes a client there like any other, with `opened`,
 ///    `received` for its hello and everything after it, `drained` and `closed`; the answer is
@@ -88,8 +88,12 @@ package protocol SharedSessions: ConnectionHandler {
   /// Whether nobody but that page looks at the session, and all of it would come along; also when it is not here
   /// (any more).
   ///
-  /// - Parameter version: up to which the asker can read snapshots.
-  func mayRelease(_ token: ResumeTokenHash, page: String?, to version: SnapshotVersion) -> Bool
+  /// - Parameters:
+  ///   - heard: up to which of its commands the page has heard what became of them.
+  ///   - version: up to which the asker can read snapshots.
+  func mayRelease(
+    _ token: ResumeTokenHash, page: String?, heard: Int?, to version: SnapshotVersion
+  ) -> Bool
 
   /// Commits a session and gives up its lease.
   ///

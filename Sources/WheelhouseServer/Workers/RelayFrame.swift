@@ -1,3 +1,4 @@
+import ScreenDocument
 import Wheelhouse
 
 /// One message between two workers.
@@ -17,12 +18,13 @@ enum RelayFrame: Equatable {
   /// The client's connection is to be closed with this code and reason.
   case close(UInt16, String)
 
-  /// The version with all there is to tell, and the earlier ones with less: an offer is of the first that will do, so
-  /// that as many workers as can be understand it.
+  /// The version that says everything.
+  ///
+  /// An offer is of the first one that will do, so that as many workers as can be understand it.
   static let version: UInt8 = 3
-  /// Without which snapshots the asker can read.
+  /// It says who the client is, and nothing of the snapshots that the asker can read.
   static let versionWithIdentity: UInt8 = 2
-  /// Without who the client is, too.
+  /// It says neither.
   static let firstVersion: UInt8 = 1
   /// A screen is as large as the app makes it; nothing near this is.
   static let longest = 1 << 30
@@ -96,6 +98,13 @@ struct RelayOffer: Equatable {
     }
     guard let identity else { return [RelayFrame.firstVersion] + head + hello }
     return [RelayFrame.versionWithIdentity] + head + Self.field(identity) + hello
+  }
+
+  /// Up to which of its commands the page has heard what became of them.
+  var heard: Int? {
+    let message = unsafe hello.withUnsafeBytes { unsafe try? ClientMessage($0) }
+    guard case .hello(let hello) = message else { return nil }
+    return hello.seq
   }
 
   /// Whether two bytes can tell how long each text is.

@@ -48,9 +48,9 @@ final class RelayedConnection: ClientConnection {
     phase = .asking
     remoteAddress = offer.address
     identity = offer.identity
-    guard sessions.mayRelease(offer.token, page: offer.page, to: offer.version) else {
-      return serve(offer)
-    }
+    let mayRelease = sessions.mayRelease(
+      offer.token, page: offer.page, heard: offer.heard, to: offer.version)
+    guard mayRelease else { return serve(offer) }
     sessions.release(offer.token) { [weak self] isReleased in
       guard let self, phase == .asking else { return }
       guard isReleased else { return serve(offer) }

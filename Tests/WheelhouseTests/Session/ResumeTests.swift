@@ -256,9 +256,9 @@ import WheelhouseTesting
     let app = InProcessApp { Holding(value: value) }
     let driver = try await app.open()
     let token = try #require(driver.session.clients.first).token
-    #expect(!app.host.mayRelease(token, page: nil, to: .first))
+    #expect(!app.host.mayRelease(token, page: nil, heard: nil, to: .first))
     driver.transport.drop()
-    return app.host.mayRelease(token, page: nil, to: .first)
+    return app.host.mayRelease(token, page: nil, heard: nil, to: .first)
   }
 
   @Test func `a session goes to another worker only with all that it has`() async throws {
@@ -277,7 +277,7 @@ import WheelhouseTesting
       (SnapshotVersion(form: own.form - 1, app: own.app), false),
       (SnapshotVersion(form: own.form, app: own.app - 1), false),
     ] {
-      #expect(app.host.mayRelease(token, page: nil, to: version) == isReleased)
+      #expect(app.host.mayRelease(token, page: nil, heard: nil, to: version) == isReleased)
     }
   }
 
@@ -289,11 +289,11 @@ import WheelhouseTesting
     let token = try #require(driver.session.clients.first).token
     try await driver.tap("Open 0")
     driver.transport.drop()
-    #expect(!app.host.mayRelease(token, page: "page", to: .first))
-    try await driver.reconnect(over: app.connect())
-    #expect(driver.takeEffects() == ["https://example.com/1"])
-    driver.transport.drop()
-    #expect(app.host.mayRelease(token, page: "page", to: .first))
+    for (page, heard) in [("page", 0), ("page", nil), ("page", 1), ("another", nil)] {
+      let mayNotKnow = page == "page" && heard != 1
+      let isReleased = app.host.mayRelease(token, page: page, heard: heard, to: .first)
+      #expect(isReleased == !mayNotKnow)
+    }
   }
 
   @Test func `fifty sessions at once stay apart`() async throws {
