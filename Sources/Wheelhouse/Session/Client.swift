@@ -11,7 +11,7 @@ final class Client: SnapshotClient {
     didSet { answered = lastSeq }
   }
   /// The number that it began to count from here.
-  let firstSeq: Int
+  @exclusivity(unchecked) private(set) var firstSeq: Int
   /// Up to which number the socket has been told what became of commands; less than ``lastSeq`` while it is
   /// to ask again for refusals that were lost on the way.
   @exclusivity(unchecked) private(set) var answered: Int
@@ -47,6 +47,13 @@ final class Client: SnapshotClient {
     firstSeq = lastSeq
     answered = lastSeq
     self.connection = connection
+  }
+
+  /// Up to which number its commands are among those that a store has.
+  ///
+  /// One that has joined since then has sent nothing that the store has, nor were there numbers that it went past.
+  func seq(in stored: [SnapshotHeader.ClientSnapshot]) -> Int {
+    max(firstSeq, stored.first { $0.token == token }?.lastSeq ?? 0)
   }
 
   /// Whether it gets a screen anyway, after all that it was told until now, and has asked for many.
@@ -162,7 +169,10 @@ extension Client {
   func arrived(_ hello: Hello) {
     answered = lastSeq
     if let heard = hello.seq, hello.client != nil, hello.client == page {
-      if heard > lastSeq, heard - lastSeq < Self.mostLost { lastSeq = heard }
+      if heard > lastSeq, heard - lastSeq < Self.mostLost {
+        lastSeq = heard
+        firstSeq = heard
+      }
       refusals.removeAll { $0.ack <= heard }
       effects.removeAll { $0.seq <= heard }
       if let first = refusals.map(\.ack).min() { answered = first - 1 }

@@ -132,9 +132,7 @@ extension Session {
     settle(to: nil)
     settling?.waiting = waiting
     return clients.map { client in
-      // One that has joined since then has sent nothing that the store has.
-      let saved = known.first { $0.token == client.token }?.lastSeq ?? client.firstSeq
-      return (client, min(saved, client.lastSeq) + 1..<client.lastSeq + 1)
+      (client, min(client.seq(in: known), client.lastSeq) + 1..<client.lastSeq + 1)
     }
   }
 

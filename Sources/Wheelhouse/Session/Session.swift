@@ -78,14 +78,13 @@ package final class Session {
   /// Whether no client has ever sent it a command.
   var isUnused: Bool { clients.allSatisfy { $0.lastSeq == 0 } }
 
-  /// Whether the store does not know of all commands that it has carried out, as far as it knows of the session.
+  /// Whether the store does not know of all commands that it has carried out; false where it has nothing of it at all.
   var hasUnstoredCommands: Bool {
     guard let committed, let stored = try? SnapshotHeader(encoded: committed).clients else {
       return false
     }
     return clients.contains { client in
-      let known = stored.first { $0.token == client.token }
-      return client.lastSeq > known?.lastSeq ?? client.firstSeq
+      client.lastSeq > client.seq(in: stored)
     }
   }
 
