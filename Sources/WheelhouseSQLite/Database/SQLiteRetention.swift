@@ -16,7 +16,7 @@ package nonisolated struct SQLiteRetention: Sendable {
 
   private static let lifetime = Mutex(86_400)
 
-  /// Keys of operations: seven days, and longer than any session sleeps.
+  /// Keys of operations: seven days, and for longer than a session is kept that nobody comes back to.
   var operations = max(7 * 86_400, sessionLifetime + sessionLifetime / 2)
   /// Events: longer than any process that listens does not come to look.
   var events = 3_600

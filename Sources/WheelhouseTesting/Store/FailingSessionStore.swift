@@ -23,6 +23,11 @@ package final class FailingSessionStore: SessionStore {
 
   package var isDurable: Bool { store.isDurable }
 
+  package var begunAnew: (@MainActor () -> Void)? {
+    get { store.begunAnew }
+    set { store.begunAnew = newValue }
+  }
+
   package func commit(
     _ changes: [SessionChange],
     done: @escaping @MainActor (Result<[String], SessionStoreError>) -> Void
