@@ -1,6 +1,6 @@
 /// A session that has come here, and wakes once the store knows what it did to the worker before.
 struct ComingSession {
-  /// With a snapshot that says so.
+  /// What was found; its snapshot tells of the crash.
   var found: FoundSession
   /// Its clients' tokens.
   let tokens: [ResumeTokenHash]

@@ -43,13 +43,6 @@ extension SessionHost {
   func resume(
     _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
   ) {
-    // Views see that the client has changed, and what the session waits for is done before its screen is sent.
-    client.session.markingSelf { goOn(client, token, hello, on: connection) }
-  }
-
-  private func goOn(
-    _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
-  ) {
     let session = client.session
     guard session.isOpen(to: connection.identity) else {
       return beginAnew(hello, "foreign_token", on: connection)
@@ -62,7 +55,15 @@ extension SessionHost {
     if session.surroundings.identity != connection.identity {
       sendAway(session, because: "the session is somebody's now")
     }
-    session.admit()
+    session.markingSelf { session.admit() }
+    // Views see that the client has changed, and what the session waits for is done before its screen is sent.
+    session.markingSelf { goOn(client, token, hello, on: connection) }
+  }
+
+  private func goOn(
+    _ client: Client, _ token: ResumeToken, _ hello: Hello, on connection: any ClientConnection
+  ) {
+    let session = client.session
     session.resumed(at: hello.rev)
     session.isNow(hello, of: connection.identity)
     guard let live = client.connection, live !== connection else {

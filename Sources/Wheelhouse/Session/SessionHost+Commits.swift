@@ -48,12 +48,11 @@ extension SessionHost {
     let sessions = Array(sessionsByID.values)
     Task { [link] in
       for start in stride(from: 0, to: sessions.count, by: Self.savedAtOnce) {
-        guard let self = link.host else { return }
         for session in sessions[start...].prefix(Self.savedAtOnce) where !session.isEnded {
-          self.unsaved(session)
+          link.host?.unsaved(session)
         }
-        self.wake?()
-        await Task.yield()
+        link.host?.wake?()
+        repeat { try? await Task.sleep(for: .milliseconds(5)) } while link.host?.commit != nil
       }
     }
   }
@@ -193,9 +192,11 @@ extension SessionHost {
     let withdrawn = failed.output.withdraw(of: sessions) + held.withdraw(of: sessions)
     let unsaid = Dictionary(grouping: withdrawn) { ObjectIdentifier($0.client) }
     let flooded = failed.output.deliver() + held.deliver()
-    let expected = Set(failed.parts.filter { !$0.scopes.isEmpty }.map(\.session.id))
+    let expected = Set(
+      failed.parts.filter { !$0.scopes.isEmpty }.map { ObjectIdentifier($0.session) })
     for session in sessions {
-      undo(session, because: error, isExpected: expected.contains(session.id), unsaid)
+      let isExpected = expected.contains(ObjectIdentifier(session))
+      undo(session, because: error, isExpected: isExpected, unsaid)
     }
     for part in failed.parts { part.settleScopes(isKept: false) }
     makeUp(for: flooded)
@@ -212,7 +213,7 @@ extension SessionHost {
     session.isUnsaved = false
     unsaved(session)
     // Who waits for it is served here, with what is left of it.
-    defer { settleReleases(of: session, false) }
+    defer { if isNewest(session) { settleReleases(of: session, false) } }
     let scopes = session.takeScopes()
     for scope in scopes { scope.settle(isKept: false) }
     // What nobody waits for is saved later, and so is no command.
@@ -227,6 +228,11 @@ extension SessionHost {
       catchUp(client)
       if isWelcomed { sendEffects(again: client) }
     }
+  }
+
+  /// Whether there is no other one under its id by now.
+  private func isNewest(_ session: Session) -> Bool {
+    sessionsByID[session.id].map { $0 === session } ?? true
   }
 
   /// Tells a client of commands that were undone in the order of their numbers, among those that were refused anyway.

@@ -102,7 +102,7 @@ package protocol SessionStore: AnyObject {
   /// Whether what was committed outlives the process: then a turn is committed before it is told.
   var isDurable: Bool { get }
 
-  /// Called when what was committed may be gone, since somebody has taken the place away where it was kept and another
+  /// Called when what was committed may be gone, since the place where it was kept was damaged, or taken away, and another
   /// one was begun.
   var begunAnew: (@MainActor () -> Void)? { get set }
 
