@@ -79,6 +79,8 @@ struct MatchesJourneyTests {
     try await driver.waitFor("The match could not be saved.")
     #expect(kinds(driver) == ["sheet", "alert"] && driver.sees("Oops!"))
     try await driver.tap("OK")
+    // What others did meanwhile has been looked at by then.
+    try await Task.sleep(for: .milliseconds(100))
     #expect(kinds(driver) == ["sheet"] && driver.sees("Home Goals: 3"))
   }
 

@@ -131,13 +131,16 @@ extension EditMatchViewModel {
     }
   }
 
-  private func follow() {
+  /// - Parameter noticesLoss: whether there is nothing to edit any more where the match is gone.
+  private func follow(noticesLoss: Bool = true) {
     guard case .match(let id) = draft.subject, !isSaving else { return }
     fetch.start { [store] () throws(StoreFailure) in
       try await store.fetchMatches()
     } then: { [weak self] answer in
       guard let self, !isSaving, let matches = try? answer.get() else { return }
-      guard let match = matches.first(where: { $0.id == id }) else { return isGone() }
+      guard let match = matches.first(where: { $0.id == id }) else {
+        return noticesLoss ? isGone() : ()
+      }
       draft.follow(match.parameters)
       tellPlayers(draft.parameters)
     }
@@ -182,9 +185,11 @@ extension EditMatchViewModel {
   }
 
   /// What others did while it was being saved was not looked at.
+  ///
+  /// Where they deleted the match, its editor stays as it was: the dialog has said that it cannot be saved.
   private func didNotSave(_ text: String) {
     dialog = .oops(text)
-    catchUp()
+    follow(noticesLoss: false)
   }
 }
 
