@@ -12,6 +12,9 @@ extension RenderContext {
       renderer.writer.begin(type, identity: identity, hasID: false)
       if container.level > 0 { writeLevel() }
       if !pending.isEmpty { writePending(type) }
+      if !environment.isEnabled, type.isTheClientsToUse {
+        renderer.writer.property(.disabled, true)
+      }
       return
     }
     renderer.writer.begin(type, identity: identity, hasID: true)
@@ -348,6 +351,14 @@ extension NodeType {
   fileprivate var takesRoom: Bool {
     switch self {
     case .text, .label, .image, .vStack, .hStack, .spacer, .progressView, .textField, .group: true
+    default: false
+    }
+  }
+
+  /// Whether the client does by itself what a node of the type is for, without a command that could be refused.
+  fileprivate var isTheClientsToUse: Bool {
+    switch self {
+    case .link, .shareLink, .menu: true
     default: false
     }
   }

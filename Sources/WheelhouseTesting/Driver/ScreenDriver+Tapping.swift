@@ -122,6 +122,12 @@ extension ScreenDriver {
   }
 
   private func follow(link: Node) async throws {
+    if link["disabled"] == true {
+      // A client does not follow it, and sends nothing that could be refused.
+      let reason = "The link is disabled for now"
+      throw DriverError.refused(
+        Refusal(ack: nextSeq, code: .disabled, message: reason), document)
+    }
     let url = link["url"]?.string ?? ""
     if url.hasPrefix("/") { try await open(url) } else { noteEffect(url) }
   }
