@@ -45,7 +45,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
       case .view(let destination):
         context.beginLink { Destination._render(destination, in: $0) }
       }
-    link.labelled(by: view.label, keepsLooks: true)
+    link.linked(by: view.label)
     link.end()
     if row != nil { context.endStack() }
   }

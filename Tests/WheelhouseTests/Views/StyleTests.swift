@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScreenDocument
 import Testing
 import WheelhouseTesting
@@ -93,6 +94,43 @@ import WheelhouseTesting
     }
     let texts = driver.document.nodes.compactMap(\.text)
     #expect(texts == ["A", "enabled", "B", "disabled"])
+  }
+
+  @Test func `links have the style of buttons, too`() async throws {
+    let terms = try #require(URL(string: "/terms"))
+    let driver = try await show {
+      VStack {
+        NavigationLink("Value", value: 1)
+        NavigationLink("View") { Text("There") }
+        Link("Terms", destination: terms)
+        ShareLink("Share", item: "words")
+        ShareLink(item: "words")
+      }
+      .buttonStyle(Capsule())
+      .labelStyle(.titleOnly)
+    }
+    #expect(
+      driver.screen() == """
+        vStack labelStyle=titleOnly
+          navigationLink buttonStyle=plain
+            hStack background=accent
+              image systemName=checkmark
+              text "Value"
+          navigationLink buttonStyle=plain
+            hStack background=accent
+              image systemName=checkmark
+              text "View"
+          link buttonStyle=plain url=/terms
+            hStack background=accent
+              image systemName=checkmark
+              text "Terms"
+          shareLink buttonStyle=plain value=words
+            hStack background=accent
+              image systemName=checkmark
+              label "Share" systemImage=square.and.arrow.up
+          shareLink value=words
+        """)
+    try await driver.check()
   }
 
   struct Asking: View {

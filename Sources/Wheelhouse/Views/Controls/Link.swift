@@ -23,7 +23,7 @@ public struct Link<Label: View>: PrimitiveView {
     }
     context.begin(.link)
     context.write(.url, address)
-    context.labelled(by: view.label, keepsLooks: true)
+    context.linked(by: view.label)
     context.end()
   }
 }

@@ -39,7 +39,7 @@ public struct ShareLink<Label: View>: PrimitiveView {
     }
     context.write(.title, view.subject?.string)
     context.write(.message, view.message?.string)
-    context.labelled(by: view.label, keepsLooks: true)
+    context.linked(by: view.label)
     context.end()
   }
 }

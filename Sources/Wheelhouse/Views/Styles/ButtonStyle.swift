@@ -12,8 +12,11 @@ import ScreenDocument
 ///
 ///     Button("Buy") { … }.buttonStyle(CapsuleStyle())
 ///
-/// The button stays one: it is tapped as a whole. Buttons of menus, dialogs and swipe actions are the
-/// client's to draw, whatever the style.
+/// The button stays one: it is tapped as a whole. So does what leads on, which has the style, too: a ``NavigationLink``,
+/// a ``Link``, and a ``ShareLink`` with a label. Buttons of menus, dialogs and swipe actions are the client's to draw,
+/// whatever the style.
+///
+/// The client shows that something is pressed by itself: `isPressed` of the configuration is always false.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The type of what is shown.
@@ -26,19 +29,19 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``ButtonStyle`` styles.
+/// What a ``ButtonStyle`` styles: a button, or a link.
 public struct ButtonStyleConfiguration: ControlStyleConfiguration {
   /// The bit of buttons.
   public static let _controls = StyledControls.buttons.rawValue
 
-  /// The label of a button, whatever its type.
+  /// The label of a button or a link, whatever its type.
   public struct Label: View {
     let view: AnyView
     /// The label as it is.
     public var body: some View { view }
   }
 
-  /// What the button means.
+  /// What the button means; nil of a link.
   public let role: ButtonRole?
   /// The label of the button.
   public let label: Label
@@ -91,5 +94,13 @@ extension RenderContext {
     let label = ButtonStyleConfiguration.Label(view: AnyView(label))
     beginSlot(.children).styled(ButtonStyleConfiguration(role: role, label: label))
     endSlot()
+  }
+
+  /// Writes the label of the link that is open, as the style of buttons here makes it; one without a label has the
+  /// client's.
+  @usableFromInline
+  func linked<L: View>(by label: L) {
+    if hasButtonStyle && L.self != EmptyView.self { return styled(nil, label) }
+    labelled(by: label, keepsLooks: true)
   }
 }
