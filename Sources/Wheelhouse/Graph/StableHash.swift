@@ -56,7 +56,7 @@ enum StableHash {
   /// Strings, integers, dates and UUIDs are hashed as they are, raw representable values by their raw value,
   /// objects that do not describe themselves by which they are, other values by what they encode, sets in them
   /// in any order, and those that do not encode anything by their debug description, which must then tell two
-  /// keys apart.
+  /// keys apart. What an optional wraps is hashed as it is by itself, so that `messages.last?.id` is an id as well.
   @inlinable
   static func key<Key: Hashable>(_ key: Key) -> UInt64 {
     if Key.self == String.self, let text = key as? String { return bytes(of: text) }
@@ -68,6 +68,7 @@ enum StableHash {
 
   @usableFromInline
   static func uncommon<Key: Hashable>(_ key: Key) -> UInt64 {
+    if let text = key as? String { return bytes(of: text) }
     if let number = key as? any FixedWidthInteger {
       return mix(1, UInt64(truncatingIfNeeded: number))
     }
@@ -81,6 +82,7 @@ enum StableHash {
   private static func described(_ key: Any) -> UInt64 {
     if let date = key as? Date { return mix(2, date.timeIntervalSinceReferenceDate.bitPattern) }
     if let uuid = key as? UUID { return bytes(of: uuid.uuidString) }
+    if let optional = key as? any OptionalValue, let some = optional.some { return described(some) }
     let saysSo = key is any CustomStringConvertible || key is any CustomDebugStringConvertible
     if !saysSo, type(of: key) is AnyClass {
       if let object = key as? any Identifiable, let id = id(of: object) { return id }

@@ -164,12 +164,12 @@ nonisolated final class EnvironmentNode {
 }
 
 /// An optional of any type, to be looked into.
-private nonisolated protocol OptionalValue {
+nonisolated protocol OptionalValue {
   var some: Any? { get }
 }
 
 nonisolated extension Optional: OptionalValue {
-  fileprivate var some: Any? { self }
+  var some: Any? { self }
 }
 
 /// A value of the environment, or an observable object handed down by type.

@@ -151,6 +151,19 @@ import WheelhouseTesting
     #expect(StableHash.key(one) != StableHash.key(two))
   }
 
+  @Test func `what an optional wraps is the key that it is by itself`() {
+    #expect(StableHash.key(Optional("a")) == StableHash.key("a"))
+    #expect(StableHash.key(Optional(Optional("a"))) == StableHash.key("a"))
+    #expect(StableHash.key(AnyHashable("a")) == StableHash.key("a"))
+    #expect(StableHash.key(Optional(1)) == StableHash.key(1))
+    let handle = Handle()
+    #expect(StableHash.key(Optional(handle)) == StableHash.key(handle))
+    #expect(StableHash.key(Optional(Filter(words: ["a"]))) == StableHash.key(Filter(words: ["a"])))
+    #expect(StableHash.key(String?.none) != StableHash.key("nil"))
+    #expect(StableHash.key(String?.none) != StableHash.key("null"))
+    #expect(StableHash.key(String?.none) != StableHash.key(""))
+  }
+
   @Test func `a key with a set in it is the same whatever the order of its elements`() {
     let words = (0..<20).map { "word \($0)" }
     let filter = Filter(words: Set(words), weights: [.low: [1, 2, 3, 4], .high: [5, 6]])

@@ -24,6 +24,14 @@ import WheelhouseTesting
     #expect(scrolled(by: driver) == [])
   }
 
+  @Test func `it scrolls to the last of several, whose id is an optional`() async throws {
+    let driver = try await show { Words() }
+    try await driver.tap("Last")
+    #expect(scrolled(by: driver) == ["c"])
+    try await driver.tap("None")
+    #expect(scrolled(by: driver) == [])
+  }
+
   @Test func `rows that take commands and views of one's own are found as well`() async throws {
     let driver = try await show { Rows() }
     try await driver.tap("Row")
@@ -88,6 +96,18 @@ private struct Chat: View {
       }
       Button("End") { proxy.scrollTo("end") }
       Button("Nowhere") { proxy.scrollTo(-1) }
+    }
+  }
+}
+
+private struct Words: View {
+  private let words = ["a", "b", "c"]
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      List(words, id: \.self) { Text($0) }
+      Button("Last") { proxy.scrollTo(words.last) }
+      Button("None") { proxy.scrollTo([String]().last) }
     }
   }
 }
