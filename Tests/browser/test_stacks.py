@@ -802,3 +802,13 @@ def test_what_fills_the_width_stands_where_it_is_asked_to_in_a_view_of_the_apps_
     assert abs(stacks[0]["x"] + stacks[0]["width"] / 2 - (group["x"] + end) / 2) < 1
     assert abs(stacks[1]["x"] + stacks[1]["width"] - end) < 1
     assert stacks[2]["x"] == group["x"]
+
+
+def test_a_pile_has_the_least_width_and_all_the_height_that_its_frame_says(drawn):
+    page = drawn(node("zStack", minWidth=200, background="teal", children=[text("Wide")]), text("Below"))
+    assert page.locator(".zStack").bounding_box()["width"] == 200
+    page = drawn(node("vStack", children=[
+        node("zStack", fillsHeight=True, verticalAlignment="top", background="teal", children=[text("High")]), text("Below")]))
+    pile = page.locator(".zStack")
+    assert pile.bounding_box()["height"] > 300
+    assert top(page.get_by_text("High")) - top(pile) < 20

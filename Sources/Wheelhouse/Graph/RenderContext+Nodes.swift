@@ -187,19 +187,20 @@ extension RenderContext {
     case .visibility(let visibility): write(.scrollVisibility, visibility.threshold)
     case .drag(let source): writeTypes(.drags, source.contentTypes)
     case .drop(let destination): writeTypes(.drops, destination.contentTypes)
-    case .room: if type.takesRoom { writeRoom() }
+    case .room: if type.takesRoom { writeRoom(of: type) }
     case .gesture, .swipeActions, .contextMenu, .pins: break
     }
   }
 
   /// Writes how much room was asked for, each length that was named nearest to the node, and where in it that stands.
-  private func writeRoom() {
+  private func writeRoom(of type: NodeType) {
     var size = FrameSize()
     var isAligned = false
     forEachPending { modifier in
       if case .room(let found) = modifier { size.take(outer: found) }
       isAligned = isAligned || modifier.property == .textAlign
     }
+    if type == .zStack { size.dropLeastHeight() }
     write(size)
     write(.minWidth, length: size.minWidth)
     write(.fillsHeight, flag: size.fillsHeight)
@@ -350,7 +351,9 @@ extension NodeType {
   /// Whether a node of the type has the room that a `frame` gives it; others have the client's.
   fileprivate var takesRoom: Bool {
     switch self {
-    case .text, .label, .image, .vStack, .hStack, .spacer, .progressView, .textField, .group: true
+    case .text, .label, .image, .vStack, .hStack, .zStack, .spacer, .progressView, .textField,
+      .group:
+      true
     default: false
     }
   }

@@ -5,6 +5,8 @@ import ScreenDocument
 nonisolated struct FrameSize: Sendable {
   private(set) var width: Double?
   private(set) var height: Double?
+  /// Whether the height is what there is at least.
+  private(set) var isLeastHeight = false
   private(set) var minWidth: Double?
   private(set) var fillsHeight = false
   private(set) var alignment: Alignment?
@@ -16,6 +18,7 @@ nonisolated struct FrameSize: Sendable {
   init(minWidth: Double?, minHeight: Double?, fillsHeight: Bool, alignment: Alignment) {
     self.minWidth = minWidth
     height = minHeight
+    isLeastHeight = minHeight != nil
     self.fillsHeight = fillsHeight
     self.alignment = alignment
   }
@@ -39,10 +42,15 @@ nonisolated struct FrameSize: Sendable {
     self.height = height ?? self.height
   }
 
+  /// Forgets a height that is only the least: what a client lays upon one another has the height it is told.
+  mutating func dropLeastHeight() {
+    if isLeastHeight { height = nil }
+  }
+
   /// Takes over what a frame further out says, where nothing is said yet.
   mutating func take(outer: FrameSize) {
     width = width ?? outer.width
-    height = height ?? outer.height
+    if height == nil { (height, isLeastHeight) = (outer.height, outer.isLeastHeight) }
     minWidth = minWidth ?? outer.minWidth
     fillsHeight = fillsHeight || outer.fillsHeight
     alignment = alignment ?? outer.alignment

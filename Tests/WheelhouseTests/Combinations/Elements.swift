@@ -83,6 +83,9 @@ struct Elements {
       Text("\(n)").frame(width: 80, height: 40, alignment: .bottomTrailing).frame(
         minWidth: Double(n) + 1)
     }
+    visitor.visit("pile with room") { n in
+      ZStack { Text("\(n)") }.frame(height: 40).frame(minWidth: Double(n) + 1, maxHeight: .infinity)
+    }
     visitor.visit("faint shape") { _ in Capsule().fill(.blue.opacity(0.2)) }
     visitor.visit("line") { _ in RoundedRectangle(cornerRadius: 8).stroke(.separator, lineWidth: 2)
     }

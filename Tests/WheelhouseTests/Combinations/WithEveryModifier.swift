@@ -20,6 +20,9 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
     next.visit("\(name), foreground") { make($0).foregroundStyle($0 % 2 == 1 ? .red : .secondary) }
     next.visit("\(name), tint") { make($0).tint(.green) }
     next.visit("\(name), frame") { make($0).padding(4).frame(width: 80, height: 40) }
+    next.visit("\(name), high") { n in
+      make(n).frame(minWidth: Double(n), maxHeight: .infinity, alignment: .topLeading)
+    }
     next.visit("\(name), wide") { make($0).frame(maxWidth: .infinity, alignment: .leading) }
     next.visit("\(name), background") { make($0).background(.yellow) }
     next.visit("\(name), overlay") { n in make(n).overlay { Text("Over \(n)") } }

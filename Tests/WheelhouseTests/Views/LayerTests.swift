@@ -49,6 +49,32 @@ import WheelhouseTesting
         """)
   }
 
+  @Test func `a pile has the room of all its frames, the innermost first`() async throws {
+    let screen = try await outline {
+      ZStack { Text("a") }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+      ZStack { Text("b") }.padding().frame(width: 80, height: 40)
+      ZStack { Text("c") }.frame(width: 30).frame(minWidth: 60, minHeight: 20).frame(height: 50)
+      ZStack { Text("d") }.frame(minHeight: 20)
+      Text("e").overlay { Text("f") }.padding().frame(maxHeight: .infinity, alignment: .top)
+    }
+    #expect(
+      screen == """
+        vStack
+          zStack fillsHeight frame=fill textAlign=center verticalAlignment=bottom
+            text "a"
+          zStack height=40 padding width=80
+            text "b"
+          zStack minWidth=60 width=30
+            text "c"
+          zStack
+            text "d"
+          zStack fillsHeight layer=overlay padding verticalAlignment=top
+            text "e"
+            zStack
+              text "f"
+        """)
+  }
+
   @Test func `an inset is above, below or beside`() async throws {
     let screen = try await outline {
       List { Text("row") }.safeAreaInset(edge: .bottom, spacing: 0) { Text("bar") }

@@ -105,7 +105,8 @@ function pileAround(children) {
 const without = (stack, pile, rest) => ({ ...stack, children: stack.children.flatMap((each) => (each === pile ? rest : [each])) });
 
 // With nothing said of itself but which layer it has, what is behind it, and how large it would be.
-const isBarePile = ({ type, layer, children, width, height, background, faint, colorScheme, ...said }) => layer !== undefined && Object.keys(said).length === 0;
+const isBarePile = ({ type, layer, children, width, height, minWidth, fillsHeight, verticalAlignment, background, faint, colorScheme, ...said }) =>
+  layer !== undefined && Object.keys(said).length === 0;
 
 const hoisted = (kind, found, node) => found.length > 0
   && h('div', { class: 'layer', key: kind, 'data-layer': kind }, nodes(found, inside(node, places.plain)));

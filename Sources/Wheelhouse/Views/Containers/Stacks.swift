@@ -177,10 +177,15 @@ extension RenderContext {
   func beginPile(
     _ alignment: Alignment, _ layer: PileLayer?, _ size: FrameSize
   ) -> RenderContext {
-    begin(.zStack)
+    if size.isEmpty {
+      begin(.zStack)
+    } else {
+      // The pile's own size is the innermost of all that are pending.
+      adding(.room(size)).begin(.zStack)
+      takeBack()
+    }
     if alignment != .center { write(.alignment, alignment.name) }
     write(layer)
-    write(size)
     return beginSlot(.children)
   }
 
