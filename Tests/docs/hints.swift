@@ -110,12 +110,6 @@ struct ReadsScenePhase: View {
   var body: some View { Text("a") }
 }
 
-// the client does not say; use a Calendar with the environment's locale and timeZone
-struct ReadsCalendar: View {
-  @Environment(\.calendar) var value
-  var body: some View { Text("a") }
-}
-
 // the client sizes text; leave it out
 struct ReadsDynamicTypeSize: View {
   @Environment(\.dynamicTypeSize) var value

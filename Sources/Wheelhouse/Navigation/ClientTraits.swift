@@ -48,6 +48,10 @@ private nonisolated struct TimeZoneKey: EnvironmentKey {
   static var defaultValue: TimeZone? { nil }
 }
 
+private nonisolated struct CalendarKey: EnvironmentKey {
+  static var defaultValue: Calendar? { nil }
+}
+
 private nonisolated struct ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme? { nil }
 }
@@ -75,6 +79,22 @@ extension EnvironmentValues {
     if let zone = self[TimeZoneKey.self] { return zone.identifier }
     guard let identifier = clientTraits?.values.timeZone, !identifier.isEmpty else { return "GMT" }
     return identifier
+  }
+
+  /// The calendar by which an app reckons with dates: the Gregorian one with ``locale`` and ``timeZone``, unless a view
+  /// has said another.
+  ///
+  /// A client does not say which calendar the person has chosen. `Calendar.current` is that of the server.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] ?? personsCalendar }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  private var personsCalendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
   }
 
   /// The language and region that the person has chosen, as the client said.

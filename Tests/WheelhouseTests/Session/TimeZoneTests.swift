@@ -19,6 +19,34 @@ import WheelhouseTesting
     }
   }
 
+  struct Weekday: View {
+    @Environment(\.calendar) private var calendar
+    var body: some View {
+      let day = calendar.component(.day, from: moment)
+      Text("\(day) \(calendar.firstWeekday) \(calendar.timeZone.identifier)")
+    }
+  }
+
+  struct Weekdays: View {
+    var body: some View {
+      Weekday()
+      Weekday().environment(\.timeZone, TimeZone(identifier: "Asia/Tokyo")!)
+      Weekday().environment(\.calendar, Calendar(identifier: .iso8601, in: "Europe/Paris"))
+    }
+  }
+
+  @Test func `the calendar is in the person's zone and language, unless a view says another`()
+    async throws
+  {
+    let driver = try await ScreenDriver(
+      InProcessApp { Weekdays() }.connect(),
+      Hello(locale: "en-US", timeZone: "America/New_York", client: "page"))
+    #expect(
+      driver.document.nodes.compactMap(\.text) == [
+        "28 1 America/New_York", "1 1 Asia/Tokyo", "1 2 Europe/Paris",
+      ])
+  }
+
   struct Appointment: View {
     @State private var moment = TimeZoneTests.moment
     var body: some View {
@@ -213,5 +241,12 @@ import WheelhouseTesting
         #expect(try SnapshotHeader(encoded: encoded) == header)
       }
     }
+  }
+}
+
+extension Calendar {
+  fileprivate init(identifier: Identifier, in zone: String) {
+    self.init(identifier: identifier)
+    timeZone = TimeZone(identifier: zone) ?? .gmt
   }
 }

@@ -9,13 +9,6 @@ extension EnvironmentValues {
   )
   public var scenePhase: AbsentValue { .active }
 
-  /// Absent: the client's calendar.
-  @available(
-    *, unavailable,
-    message: "the client does not say; use a Calendar with the environment's locale and timeZone"
-  )
-  public var calendar: AbsentValue { .none }
-
   /// Absent: sizes of text.
   @available(*, unavailable, message: "the client sizes text; leave it out")
   public var dynamicTypeSize: AbsentValue { .none }
