@@ -19,6 +19,13 @@ struct Advice {
       help: "Put the link into a NavigationStack whose path takes values of type \(type)")
   }
 
+  /// A file of the server is to be shared, of which nobody else has more than the name.
+  static func sharedFile(_ name: String) -> Advice {
+    Advice(
+      event: "file_shared", place: ("name", name),
+      help: "Answer it by an Endpoint and share that URL: the file is the server's")
+  }
+
   /// A value that is kept cannot be encoded as it is now.
   static func unencodable(_ type: String) -> Advice {
     Advice(

@@ -37,11 +37,29 @@ import WheelhouseTesting
     #expect(driver.screen().filter { $0 != "\"" } == "shareLink url=\(address)")
   }
 
-  @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "//example.org", "lamp"])
+  @Test(arguments: ["javascript:alert(1)", "ftp://example.org", "//example.org", "lamp"])
   func `what a link would not follow is a text`(address: String) async throws {
     let url = try #require(URL(string: address))
     let driver = try await show { ShareLink(item: url) }
     #expect(driver.screen() == "shareLink value=\(address)")
     try await driver.check()
+  }
+
+  @Test func `of a file of the server others have the name, and the log says what helps`()
+    async throws
+  {
+    let file = URL(fileURLWithPath: "/srv/reports/2026/July.pdf")
+    var lines: [String] = []
+    let app = InProcessApp(
+      ReportApp(file: file), limits: .unlimited,
+      report: { event, fields in lines.append("\(event) \(fields[0].1)") })
+    let driver = try await app.open("/")
+    #expect(driver.screen() == "shareLink value=July.pdf")
+    #expect(lines == ["file_shared July.pdf"])
+  }
+
+  private struct ReportApp: App {
+    var file = URL(fileURLWithPath: "/")
+    var body: some Scene { Window("Report", id: "") { ShareLink(item: file) } }
   }
 }

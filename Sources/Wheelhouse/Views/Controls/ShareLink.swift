@@ -7,7 +7,8 @@ import ScreenDocument
 ///     ShareLink(item: URL(string: "/products/lamp")!, subject: Text("A lamp"))
 ///
 /// An address that begins with "/" is one of the app's own, which the client makes whole. An address that a ``Link``
-/// would not follow is shared as a text.
+/// would not follow is shared as a text. A file of the server is no more than its name to others: to share it, have an
+/// ``Endpoint`` answer with it, and share the address of that.
 public struct ShareLink<Label: View>: PrimitiveView {
   private let item: SharedItem
   private let subject: Text?
@@ -33,10 +34,7 @@ public struct ShareLink<Label: View>: PrimitiveView {
   /// Writes a shareLink node.
   public static func _render(_ view: ShareLink, in context: RenderContext) {
     context.begin(.shareLink)
-    switch view.item {
-    case .address(let address): context.write(.url, address)
-    case .text(let text): context.write(.value, text)
-    }
+    context.write(view.item)
     context.write(.title, view.subject?.string)
     context.write(.message, view.message?.string)
     context.linked(by: view.label)
@@ -84,6 +82,21 @@ public nonisolated enum SharedItem: Sendable {
   case address(String)
   /// Words.
   case text(String)
+  /// A file that only the server has, by its name.
+  case file(String)
+}
+
+extension RenderContext {
+  /// Writes what is shared; of a file only its name, since its path is nobody else's business.
+  fileprivate func write(_ item: SharedItem) {
+    switch item {
+    case .address(let address): write(.url, address)
+    case .text(let text): write(.value, text)
+    case .file(let name):
+      write(.value, name)
+      renderer.element?.graph.advise?(.sharedFile(name))
+    }
+  }
 }
 
 extension String: ShareableItem {
@@ -94,6 +107,7 @@ extension String: ShareableItem {
 extension URL: ShareableItem {
   /// The address, if a client may follow it.
   public var _sharedItem: SharedItem {
-    LinkAddress.followable(absoluteString).map { .address($0) } ?? .text(absoluteString)
+    if isFileURL { return .file(lastPathComponent) }
+    return LinkAddress.followable(absoluteString).map { .address($0) } ?? .text(absoluteString)
   }
 }
