@@ -513,7 +513,7 @@ var view104: some View { Text("a").toolbarBackground(.visible, for: .navigationB
 // the client draws bars; leave it out
 var view105: some View { Text("a").toolbarRole(.editor) }
 
-// the client draws bars; leave it out
+// the client always shows the ways there are; leave it out
 var view106: some View { Text("a").toolbarVisibility(.hidden, for: .tabBar) }
 
 // use searchCompletion(_:) with the words to look for
@@ -720,7 +720,7 @@ var view189: some View { Text("a").navigationBarItems(trailing: Button("b") {}) 
 // use toolbar(content:) with a ToolbarItem(placement: .topBarLeading) or .topBarTrailing
 var view190: some View { Text("a").navigationBarItems(leading: Text("b"), trailing: Text("c")) }
 
-// use toolbar(.hidden, for: .navigationBar)
+// the client always shows the ways there are; leave it out
 var view191: some View { Text("a").navigationBarHidden(true) }
 
 // use tint(_:)

@@ -11,13 +11,6 @@ public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   public static let automatic = ToolbarPlacement(name: "automatic")
 }
 
-extension View {
-  /// Accepted for source compatibility: the client always shows the ways there are.
-  public consuming func toolbar(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> Self { self }
-}
-
 /// What a bar has without being asked for it.
 ///
 /// Follows [Apple's `ToolbarDefaultItemKind`](https://developer.apple.com/documentation/swiftui/toolbardefaultitemkind).

@@ -43,7 +43,7 @@ extension View {
   ) -> Self { self }
 
   /// Absent: hiding the bar of old.
-  @available(*, unavailable, message: "use toolbar(.hidden, for: .navigationBar)")
+  @available(*, deprecated, message: "the client always shows the ways there are; leave it out")
   public func navigationBarHidden(_ hidden: Bool) -> Self { self }
 
   /// Absent: the tint of old.

@@ -90,10 +90,20 @@ extension View {
 
 extension View {
   /// Absent: whether a bar is there.
-  @available(*, unavailable, message: "the client draws bars; leave it out")
-  public func toolbarVisibility(_ visibility: AbsentValue, for bars: AbsentValue...) -> Self {
+  @available(*, deprecated, message: "the client always shows the ways there are; leave it out")
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self { self }
+
+  /// Absent: whether a bar is there.
+  @available(*, deprecated, message: "the client always shows the ways there are; leave it out")
+  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self {
     self
   }
+
+  /// Absent: whether there is anything behind a bar.
+  @available(*, deprecated, message: "the client draws bars; leave it out")
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> Self { self }
 }
 
 nonisolated extension PageTabViewStyle.IndexDisplayMode {
