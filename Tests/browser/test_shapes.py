@@ -264,3 +264,20 @@ def test_white_is_read_on_every_colour_and_these_are_strong_where_it_is_dark_too
             seen = element.evaluate(CONTRAST_WITH_WHITE)
             assert seen["contrast"] >= 4.5
             assert seen["spread"] > 0.09 or "gray" in (element.get_attribute("data-background"), element.get_attribute("data-foreground"))
+
+
+@pytest.mark.parametrize("around", [lambda pile: pile, lambda pile: node("scrollView", children=[node("vStack", children=[pile])])])
+def test_what_covers_a_view_takes_the_clicks_that_are_meant_for_it_and_what_lies_on_it_does_not(drawn, around):
+    form = node("vStack", children=[node("button", id="save", text="Save"), text("More")])
+    scrim = node("shape", shape="rectangle", foreground="primary", faint=True)
+    covered = around(over(form, scrim))
+    page = drawn(covered)
+    under_pointer = """button => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2).closest('.button, .shape').classList[0];
+    }"""
+    assert page.get_by_role("button", name="Save").evaluate(under_pointer) == "shape"
+    page = drawn(around(over(form, shape("rectangle", foreground="red", lineWidth=2))))
+    assert page.get_by_role("button", name="Save").evaluate(under_pointer) == "button"
+    page = drawn(around(over(form, shape("circle", foreground="red", width=10, height=10))))
+    assert page.get_by_role("button", name="Save").evaluate(under_pointer) == "button"
