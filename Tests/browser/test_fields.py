@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from fake import app
 from frames import told
 from relay import relay
 
@@ -21,6 +22,16 @@ def test_a_browser_is_told_what_a_field_is_for(fields):
     expect(mail).to_have_attribute("inputmode", "email")
     expect(fields.get_by_label("Password")).to_have_attribute("autocomplete", "new-password")
     expect(fields.get_by_role("textbox", name="Name")).to_have_attribute("autocomplete", "off")
+
+
+def test_what_is_in_no_dictionary_is_neither_corrected_nor_marked(drawn):
+    page = drawn(
+        app.node("textField", id="code------", text="Code", value="", autocorrectionDisabled=True),
+        app.node("textField", id="name------", text="Name", value=""))
+    code, name = page.get_by_role("textbox", name="Code"), page.get_by_role("textbox", name="Name")
+    expect(code).to_have_attribute("autocorrect", "off")
+    expect(code).to_have_attribute("spellcheck", "false")
+    assert name.get_attribute("autocorrect") is None and name.get_attribute("spellcheck") is None
 
 
 # How many characters stand before a place at the right end of what is in a field.

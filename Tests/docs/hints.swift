@@ -581,12 +581,6 @@ var view132: some View { Text("a").textSelection(.enabled) }
 // use textInputAutocapitalization(_:)
 var view133: some View { Text("a").autocapitalization(.none) }
 
-// the client decides; use keyboardType(_:) where the text is an address
-var view134: some View { Text("a").autocorrectionDisabled() }
-
-// the client decides; use keyboardType(_:) where the text is an address
-var view135: some View { Text("a").disableAutocorrection(true) }
-
 // there are symbols only, and the client draws them; leave it out
 var view136: some View { Image(systemName: "star").imageScale(.large) }
 

@@ -25,6 +25,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
   case verticalAlignment, fillsHeight, invalid, colorScheme, opacity
   case horizontalAlignment, columnSpacing, rowSpacing, columnWidths, columnSpan, columnAlignment
+  case autocorrectionDisabled
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -172,6 +173,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .columnWidths: #","columnWidths":"#
     case .columnSpan: #","columnSpan":"#
     case .columnAlignment: #","columnAlignment":"#
+    case .autocorrectionDisabled: #","autocorrectionDisabled":"#
     }
   }
 }

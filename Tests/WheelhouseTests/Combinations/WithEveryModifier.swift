@@ -38,6 +38,7 @@ struct WithEveryModifier<Next: ViewVisitor>: ViewVisitor {
     }
     next.visit("\(name), seen through") { make($0).opacity($0 % 2 == 1 ? 0.4 : 0).opacity(0.5) }
     next.visit("\(name), inline") { make($0).pickerStyle(.inline) }
+    next.visit("\(name), as it is typed") { make($0).autocorrectionDisabled($0 % 2 == 1) }
     next.visit("\(name), control size") { make($0).controlSize(.small).textCase(.uppercase) }
   }
 

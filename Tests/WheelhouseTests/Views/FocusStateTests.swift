@@ -144,6 +144,24 @@ import WheelhouseTesting
         textField "Code" autocapitalization=characters submitLabel=send value=""
         """)
   }
+
+  @Test func `fields say whether what is typed is left as it is`() async throws {
+    let driver = try await show {
+      VStack {
+        TextField("Code", text: .constant(""))
+        TextEditor(text: .constant("")).autocorrectionDisabled(false)
+        SecureField("Secret", text: .constant("")).disableAutocorrection(nil)
+      }
+      .autocorrectionDisabled()
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          textField "Code" autocorrectionDisabled value=""
+          textEditor value=""
+          secureField "Secret" value=""
+        """)
+  }
 }
 
 private struct Login: View {

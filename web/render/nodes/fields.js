@@ -51,7 +51,8 @@ const fieldOf = (node, type) => ({
   placeholder: node.prompt ?? title(node), 'aria-description': node.accessibilityHint, title: node.help,
   'aria-label': nameOf(node, type),
   inputmode: keyboards[node.keyboardType], enterkeyhint: returnKeys[node.submitLabel],
-  autocapitalize: capitals[node.autocapitalization], autocomplete: contents.get(node.textContentType) ?? 'off',
+  autocapitalize: capitals[node.autocapitalization], ...(node.autocorrectionDisabled && { autocorrect: 'off', spellcheck: 'false' }),
+  autocomplete: contents.get(node.textContentType) ?? 'off',
   value: node.value ?? '',
 });
 

@@ -71,6 +71,10 @@ private nonisolated struct AutocapitalizationKey: EnvironmentKey {
   static var defaultValue: TextInputAutocapitalization? { nil }
 }
 
+private nonisolated struct AutocorrectionDisabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 extension View {
   /// The kind of keyboard that the fields inside ask for.
   public consuming func keyboardType(_ type: KeyboardType) -> ModifiedContent<
@@ -99,6 +103,22 @@ extension View {
   ) -> ModifiedContent<Self, EnvironmentModifier> {
     environment(\.autocapitalization, autocapitalization)
   }
+
+  /// Whether the client leaves what is typed in the fields inside as it is: it corrects no words, and marks none.
+  ///
+  /// For names, codes and what else is in no dictionary.
+  public consuming func autocorrectionDisabled(_ disable: Bool = true) -> ModifiedContent<
+    Self, EnvironmentModifier
+  > {
+    environment(\.autocorrectionDisabled, disable)
+  }
+
+  /// Whether the client leaves what is typed in the fields inside as it is; the older spelling, in which nil says no.
+  public consuming func disableAutocorrection(_ disable: Bool?) -> ModifiedContent<
+    Self, EnvironmentModifier
+  > {
+    environment(\.autocorrectionDisabled, disable ?? false)
+  }
 }
 
 extension RenderContext {
@@ -108,6 +128,7 @@ extension RenderContext {
     write(.keyboardType, values.keyboardType?.rawValue)
     write(.submitLabel, values.submitLabel?.rawValue)
     write(.autocapitalization, values.autocapitalization?.name)
+    write(.autocorrectionDisabled, flag: values.autocorrectionDisabled)
     write(.textContentType, values.textContentType?.rawValue)
     writeFocus(values.focusTarget)
   }
@@ -142,6 +163,12 @@ extension EnvironmentValues {
   fileprivate var autocapitalization: TextInputAutocapitalization? {
     get { self[AutocapitalizationKey.self] }
     set { self[AutocapitalizationKey.self] = newValue }
+  }
+
+  /// Whether the client corrects nothing that is typed here.
+  public var autocorrectionDisabled: Bool {
+    get { self[AutocorrectionDisabledKey.self] }
+    set { self[AutocorrectionDisabledKey.self] = newValue }
   }
 }
 

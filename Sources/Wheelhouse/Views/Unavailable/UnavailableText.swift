@@ -40,18 +40,6 @@ extension View {
   @available(*, unavailable, message: "use textInputAutocapitalization(_:)")
   public func autocapitalization(_ style: AbsentValue) -> Self { self }
 
-  /// Absent: correction in a field.
-  @available(
-    *, deprecated, message: "the client decides; use keyboardType(_:) where the text is an address"
-  )
-  public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
-
-  /// Absent: correction in a field.
-  @available(
-    *, deprecated, message: "the client decides; use keyboardType(_:) where the text is an address"
-  )
-  public func disableAutocorrection(_ disable: Bool?) -> Self { self }
-
   /// Absent: how a symbol is drawn.
   @available(
     *, deprecated, message: "there are symbols only, and the client draws them; leave it out"
