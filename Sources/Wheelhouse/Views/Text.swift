@@ -249,6 +249,9 @@ public nonisolated struct Font: Hashable, Sendable {
 
   private init(name: Word) { self.name = name }
 
+  /// What a text is for: a font as well, as there is one for each.
+  public typealias TextStyle = Font
+
   /// The largest title.
   public static let largeTitle = Font(name: "largeTitle")
   /// A first-level title.

@@ -38,6 +38,49 @@ import WheelhouseTesting
     }
   }
 
+  private func heading(_ style: Font.TextStyle) -> Font { .system(style, weight: .bold) }
+
+  @Test func `styles of text are fonts, and colours have the names of UIKit, too`() async throws {
+    let driver = try await show {
+      Text("a").font(heading(.title2)).foregroundStyle(Color(UIColor.secondaryLabel))
+      Text("b").foregroundStyle(Color(uiColor: .systemRed))
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          text "a" font=title2 foreground=secondary weight=bold
+          text "b" foreground=red
+        """)
+  }
+
+  @Test func `a set of offsets says its ends and whether it is empty`() {
+    #expect(IndexSet().isEmpty && IndexSet().first == nil && IndexSet().last == nil)
+    let offsets = IndexSet([3, 1, 2])
+    #expect(!offsets.isEmpty && offsets.first == 1 && offsets.last == 3)
+  }
+
+  @Test func `a pile stands at two edges, and a baseline is the edge that is nearest`() async throws
+  {
+    let driver = try await show {
+      ZStack(alignment: Alignment(horizontal: .trailing, vertical: .bottom)) { Text("a") }
+      ZStack(alignment: .init(horizontal: .center, vertical: .center)) { Text("b") }
+      ZStack(alignment: .init(horizontal: .leading, vertical: .lastTextBaseline)) { Text("c") }
+      ZStack(alignment: .leadingFirstTextBaseline) { Text("d") }
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          zStack alignment=bottomTrailing
+            text "a"
+          zStack
+            text "b"
+          zStack alignment=bottomLeading
+            text "c"
+          zStack alignment=topLeading
+            text "d"
+        """)
+  }
+
   @Test func `of a frame its lengths, an infinite width and the alignment are written`()
     async throws
   {

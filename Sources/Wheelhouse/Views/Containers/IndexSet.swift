@@ -4,6 +4,9 @@
 public nonisolated struct IndexSet: Equatable, Sequence {
   private let offsets: [Int]
 
+  /// Creates a set of nothing.
+  public init() { offsets = [] }
+
   /// Creates a set of one offset.
   public init(integer: Int) { offsets = [integer] }
 
@@ -12,6 +15,12 @@ public nonisolated struct IndexSet: Equatable, Sequence {
 
   /// The smallest offset.
   public var first: Int? { offsets.first }
+
+  /// The largest offset.
+  public var last: Int? { offsets.last }
+
+  /// Whether there are none.
+  public var isEmpty: Bool { offsets.isEmpty }
 
   /// How many offsets there are.
   public var count: Int { offsets.count }

@@ -34,6 +34,23 @@ public nonisolated struct Alignment: Hashable, Sendable {
     self.horizontal = horizontal
   }
 
+  /// Creates an alignment of where across and where up and down; a box has no lines of its own, so that a baseline is
+  /// the edge that is nearest to it.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self =
+      switch (horizontal, vertical) {
+      case (.leading, .top), (.leading, .firstTextBaseline): .topLeading
+      case (.center, .top), (.center, .firstTextBaseline): .top
+      case (.trailing, .top), (.trailing, .firstTextBaseline): .topTrailing
+      case (.leading, .center): .leading
+      case (.center, .center): .center
+      case (.trailing, .center): .trailing
+      case (.leading, .bottom), (.leading, .lastTextBaseline): .bottomLeading
+      case (.center, .bottom), (.center, .lastTextBaseline): .bottom
+      case (.trailing, .bottom), (.trailing, .lastTextBaseline): .bottomTrailing
+      }
+  }
+
   /// Above or below the middle; nil in it.
   var vertical: Word? {
     switch self {
@@ -61,6 +78,22 @@ public nonisolated struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment("bottomLeading", "leading")
   /// In the last corner.
   public static let bottomTrailing = Alignment("bottomTrailing", "trailing")
+}
+
+// The baselines of a box, which are the edges that are nearest to them.
+nonisolated extension Alignment {
+  /// In the first corner.
+  public static let leadingFirstTextBaseline = topLeading
+  /// At the top.
+  public static let centerFirstTextBaseline = top
+  /// In the second corner.
+  public static let trailingFirstTextBaseline = topTrailing
+  /// In the third corner.
+  public static let leadingLastTextBaseline = bottomLeading
+  /// At the bottom.
+  public static let centerLastTextBaseline = bottom
+  /// In the last corner.
+  public static let trailingLastTextBaseline = bottomTrailing
 }
 
 /// Children one below the other.

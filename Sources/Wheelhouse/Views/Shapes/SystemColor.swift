@@ -46,6 +46,9 @@ public nonisolated enum SystemColor: Sendable {
   }
 }
 
+/// The name that a system's colours have in UIKit: `Color(UIColor.secondarySystemBackground)`.
+public typealias UIColor = SystemColor
+
 nonisolated extension Color {
   /// The word that comes nearest to a colour of a system, such as `Color(.systemGray5)`.
   public init(_ color: SystemColor) { self = color.color }
