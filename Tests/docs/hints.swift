@@ -435,7 +435,7 @@ var view82: some View { Text("a").listRowSeparator(.hidden) }
 var view83: some View { Text("a").listRowBackground(Text("b")) }
 
 // the client draws rows; leave it out, or choose a listStyle(_:)
-var view84: some View { Text("a").listRowInsets([]) }
+var view84: some View { Text("a").listRowInsets(EdgeInsets()) }
 
 // use contextMenu(menuItems:) for what a long press offers, or onTapGesture(perform:)
 var view91: some View { Text("a").onLongPressGesture {} }
@@ -1692,3 +1692,123 @@ var ground1: some View { Text("a").background() }
 
 // the client has one design, and monospaced(): leave the design out
 var font1: some View { Text("a").font(.system(.title, design: .rounded)) }
+
+// the client always shows the ways there are; leave it out
+var bars11: some View { Text("a").toolbar(.hidden, for: .navigationBar, .tabBar) }
+
+// the client draws bars; leave it out
+var bars12: some View { Text("a").toolbarBackgroundVisibility(.hidden, for: .navigationBar) }
+
+// the client draws rows; leave it out, or choose a listStyle(_:)
+var insets1: some View {
+  List { Text("a").listRowInsets(.init(top: 0, leading: 8, bottom: 0, trailing: 8)) }
+}
+
+// colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
+let shade9 = Color(.sRGB, red: 0.2, green: 0.4, blue: 0.6, opacity: 1)
+
+// colours are words, such as .accentColor, .secondary or .red: the client chooses their shades
+let shade10 = Color(.sRGB, white: 0.9)
+
+// share a String or the URL of an Endpoint, which need no preview
+var share1: some View {
+  ShareLink(item: 1, preview: SharePreview("a", image: Image(systemName: "photo"))) { Text("b") }
+}
+
+// share a String or the URL of an Endpoint, which need no preview
+var share2: some View { ShareLink("a", item: 1, preview: SharePreview("b")) }
+
+// share a String or the URL of an Endpoint, which need no preview
+var share3: some View {
+  ShareLink(item: "a", subject: Text("b"), preview: SharePreview("c", icon: "d"))
+}
+
+// the client animates what appears, moves and goes by itself; leave it out
+let motion4: Animation = .easeInOut(duration: 0.2)
+
+// the client animates what appears, moves and goes by itself; leave it out
+let motion5 = Animation.spring(response: 0.4).repeatForever(autoreverses: false)
+
+// the client animates what appears, moves and goes by itself; leave it out
+var motion6: some View {
+  Text("a").animation(Animation.easeOut(duration: 0.2).delay(0.1), value: 1)
+}
+
+// the client animates what appears, moves and goes by itself; leave it out
+extension AnyTransition {
+  static var rising: AnyTransition {
+    .asymmetric(insertion: .move(edge: .bottom).combined(with: .opacity), removal: .opacity)
+  }
+}
+
+// the client animates what appears, moves and goes by itself; leave it out
+var motion7: some View { Text("a").rotationEffect(Angle(degrees: 45)) }
+
+// the client animates what appears, moves and goes by itself; leave it out
+let motion8 = Angle.degrees(45)
+
+// use NavigationStack, or NavigationSplitView for columns
+var columns9: some View { Text("a").navigationViewStyle(StackNavigationViewStyle()) }
+
+// use NavigationStack, or NavigationSplitView for columns
+var columns10: some View { NavigationView { Text("a") }.navigationViewStyle(.stack) }
+
+// use preferredColorScheme(_:), which is the whole page's
+var scheme9: some View { Text("a").colorScheme(.dark) }
+
+// scrolling is the client's; leave it out
+var scrolling9: some View {
+  List {}.onScrollPhaseChange { _, phase in
+    if phase == .idle { print("still") }
+  }
+}
+
+// a view is not cut off; use clipShape(_:) on a picture or a background
+var mask1: some View { Text("a").mask(Circle()) }
+
+// sizes are the client's; use @Environment(\.horizontalSizeClass) for what depends on the width
+var screen1: some View { Text("a").frame(width: UIScreen.main.bounds.width * 0.8) }
+
+// use @Environment(\.openURL) to open a URL; all else is the client's
+func opens() { UIApplication.shared.open(URL(string: "https://example.com")!) }
+
+// use @Environment(\.openURL) to open a URL; all else is the client's
+func sleeps() { UIApplication.shared.isIdleTimerDisabled = true }
+
+// there is nothing to feel through a server; leave it out
+func feel1() { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
+
+// there is nothing to feel through a server; leave it out
+func feel2() { UINotificationFeedbackGenerator().notificationOccurred(.success) }
+
+// there is nothing to feel through a server; leave it out
+func feel3() { UISelectionFeedbackGenerator().selectionChanged() }
+
+// use if around the tab
+var tabs9: some View {
+  TabView { Tab("a", systemImage: "star") { Text("b") }.hidden(true) }
+}
+
+// the client draws bars; leave it out
+var tabs10: some View {
+  TabView { Tab("a", systemImage: "star") { Text("b") }.customizationID("a") }
+}
+
+// the client draws bars; leave it out
+struct CustomTabs: View {
+  @State private var customization = TabViewCustomization()
+  var body: some View {
+    TabView {
+      Tab("a", systemImage: "star") { Text("b") }.customizationBehavior(.disabled, for: .tabBar)
+    }
+    .tabViewCustomization($customization)
+  }
+}
+
+// the client draws it; leave it out
+var progress11: some View { ProgressView().progressViewStyle(CircularProgressViewStyle()) }
+
+// the client draws it; leave it out
+var progress12: some View {
+  ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle())
+}

@@ -88,6 +88,9 @@ public enum AbsentValue: PrimitiveView {
   case h1, h2, h3, h4, h5, h6, `repeat`, repeating, nonRepeating
   /// What a place is measured from.
   case global, local, scrollView
+  /// A space of colours that is not here, and a style of the navigation of old.
+  case sRGB, sRGBLinear, displayP3, stack, doubleColumn, idle, tracking, interacting,
+    decelerating, animating
   /// How a symbol becomes another.
   case replace, wiggle, breathe, rotate, variableColor
 
@@ -146,6 +149,15 @@ extension AbsentValue: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
   public init(arrayLiteral elements: AbsentValue...) { self = .none }
   /// Takes a string.
   public init(stringLiteral value: String) { self = .none }
+}
+
+extension AbsentValue {
+  /// Whatever is made of nothing.
+  public init() { self = .none }
+  /// An angle.
+  public init(degrees: Double) { self = .none }
+  /// An angle.
+  public init(radians: Double) { self = .none }
 }
 
 extension AbsentValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

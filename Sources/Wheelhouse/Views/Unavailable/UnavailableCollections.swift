@@ -40,13 +40,27 @@ extension View {
   public func padding(_ insets: EdgeInsets) -> Self { self }
 }
 
-/// Absent: room in points for each edge.
-@available(*, unavailable, message: "the client decides about room; use padding(_:) with edges")
-public struct EdgeInsets {
-  /// Never called.
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {}
-  /// Never called.
-  public init() {}
+/// Room in points for each edge, of which nothing is taken over: what takes such a value says what to write instead.
+public nonisolated struct EdgeInsets: Equatable, Sendable {
+  /// How much there is above.
+  public var top: Double
+  /// How much there is where lines begin.
+  public var leading: Double
+  /// How much there is below.
+  public var bottom: Double
+  /// How much there is where lines end.
+  public var trailing: Double
+
+  /// Creates room of so much.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Creates no room.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 /// Absent: a mode for editing rows.

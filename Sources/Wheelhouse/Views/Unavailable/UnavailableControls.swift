@@ -20,6 +20,46 @@ extension ShareLink where Label == EmptyView {
   public init<Item, Preview>(
     item: Item, subject: Text? = nil, message: Text? = nil, preview: Preview
   ) { self.init(item: "") }
+  /// Absent: sharing what is neither an address nor a text.
+  @available(
+    *, unavailable, message: "share a String or the URL of an Endpoint, which need no preview"
+  )
+  public init<S: StringProtocol, Item, Preview>(
+    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil, preview: Preview
+  ) { self.init(item: "") }
+  /// Absent: sharing what is neither an address nor a text.
+  @available(
+    *, unavailable, message: "share a String or the URL of an Endpoint, which need no preview"
+  )
+  public init<Item, Preview>(
+    _ title: Text, item: Item, subject: Text? = nil, message: Text? = nil, preview: Preview
+  ) { self.init(item: "") }
+}
+
+extension ShareLink {
+  /// Absent: sharing what is neither an address nor a text.
+  @available(
+    *, unavailable, message: "share a String or the URL of an Endpoint, which need no preview"
+  )
+  public init<Item, Preview>(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: Preview,
+    @ViewBuilder label: () -> Label
+  ) { self.init(item: "", label: label) }
+}
+
+/// Absent: what is seen of what is shared.
+@available(
+  *, unavailable, message: "share a String or the URL of an Endpoint, which need no preview"
+)
+public struct SharePreview {
+  /// Never called.
+  public init<Title>(_ title: Title) {}
+  /// Never called.
+  public init<Title, Picture>(_ title: Title, image: Picture) {}
+  /// Never called.
+  public init<Title, Icon>(_ title: Title, icon: Icon) {}
+  /// Never called.
+  public init<Title, Picture, Icon>(_ title: Title, image: Picture, icon: Icon) {}
 }
 
 /// Absent: a choice of colours.

@@ -19,6 +19,12 @@ extension View {
     self
   }
 
+  /// Absent: a shape that clips; the older spelling.
+  @available(
+    *, unavailable, message: "a view is not cut off; use clipShape(_:) on a picture or a background"
+  )
+  public func mask<M: View>(_ mask: M) -> Self { self }
+
   /// Absent: a border.
   @available(
     *, unavailable,

@@ -27,5 +27,5 @@ extension View {
   @available(
     *, deprecated, message: "the client draws rows; leave it out, or choose a listStyle(_:)"
   )
-  public func listRowInsets<Insets>(_ insets: Insets) -> Self { self }
+  public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
 }

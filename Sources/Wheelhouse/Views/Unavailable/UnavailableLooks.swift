@@ -174,3 +174,26 @@ public struct AbsentDimensions {
   /// Where a line in it is.
   public subscript(guide: AbsentValue) -> Double { 0 }
 }
+
+/// Absent: how a person has put tabs together.
+@available(*, deprecated, message: "the client draws bars; leave it out")
+public nonisolated struct TabViewCustomization: Codable, Equatable, Sendable {
+  /// Says nothing.
+  public init() {}
+}
+
+extension TabContent {
+  /// Absent: a name for tabs that a person puts together.
+  @available(*, deprecated, message: "the client draws bars; leave it out")
+  public func customizationID(_ id: String) -> Self { self }
+
+  /// Absent: how tabs may be put together.
+  @available(*, deprecated, message: "the client draws bars; leave it out")
+  public func customizationBehavior(_ behavior: AbsentValue, for places: AbsentValue...) -> Self {
+    self
+  }
+
+  /// Absent: a tab that is there or not.
+  @available(*, unavailable, message: "use if around the tab")
+  public func hidden(_ hidden: Bool) -> Self { self }
+}

@@ -35,6 +35,18 @@ extension View {
   )
   public func transition(_ transition: AbsentValue) -> Self { self }
 
+  /// Absent: when scrolling begins and ends.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func onScrollPhaseChange(_ action: @escaping (AbsentValue, AbsentValue) -> Void) -> Self {
+    self
+  }
+
+  /// Absent: when scrolling begins and ends.
+  @available(*, unavailable, message: "scrolling is the client's; leave it out")
+  public func onScrollPhaseChange(
+    _ action: @escaping (AbsentValue, AbsentValue, AbsentValue) -> Void
+  ) -> Self { self }
+
   /// Absent: a gesture other than a tap.
   @available(
     *, unavailable,
@@ -67,3 +79,24 @@ extension View {
   public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: () -> Void) -> Self
   { self }
 }
+
+/// Absent: how a change is animated.
+@available(
+  *, deprecated,
+  message: "the client animates what appears, moves and goes by itself; leave it out"
+)
+public typealias Animation = AbsentValue
+
+/// Absent: how a view comes and goes.
+@available(
+  *, deprecated,
+  message: "the client animates what appears, moves and goes by itself; leave it out"
+)
+public typealias AnyTransition = AbsentValue
+
+/// Absent: how far something is turned.
+@available(
+  *, deprecated,
+  message: "the client animates what appears, moves and goes by itself; leave it out"
+)
+public typealias Angle = AbsentValue

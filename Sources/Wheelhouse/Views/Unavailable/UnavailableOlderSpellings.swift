@@ -46,10 +46,27 @@ extension View {
   @available(*, deprecated, message: "the client always shows the ways there are; leave it out")
   public func navigationBarHidden(_ hidden: Bool) -> Self { self }
 
+  /// Absent: the style of the navigation of old.
+  @available(*, deprecated, message: "use NavigationStack, or NavigationSplitView for columns")
+  public func navigationViewStyle(_ style: AbsentValue) -> Self { self }
+
+  /// Absent: the colour scheme of a view of old.
+  @available(*, unavailable, message: "use preferredColorScheme(_:), which is the whole page's")
+  public func colorScheme(_ scheme: ColorScheme) -> Self { self }
+
   /// Absent: the tint of old.
   @available(*, unavailable, message: "use tint(_:)")
   public func accentColor(_ color: Color?) -> Self { self }
 }
+
+/// Absent: a style of the navigation of old.
+public typealias StackNavigationViewStyle = AbsentValue
+/// Absent: a style of the navigation of old.
+public typealias DoubleColumnNavigationViewStyle = AbsentValue
+/// Absent: a style of the navigation of old.
+public typealias ColumnNavigationViewStyle = AbsentValue
+/// Absent: a style of the navigation of old.
+public typealias DefaultNavigationViewStyle = AbsentValue
 
 extension NavigationLink where Label == Text {
   /// Absent: a link that is open or not.

@@ -139,3 +139,72 @@ extension NotificationCenter {
   )
   public func publisher<Name>(for name: Name, object: AnyObject? = nil) -> AbsentValue { .none }
 }
+
+/// Absent: the screen of a device.
+@available(
+  *, unavailable,
+  message:
+    "sizes are the client's; use @Environment(\\.horizontalSizeClass) for what depends on the width"
+)
+public struct UIScreen {
+  /// Never called.
+  public static var main: UIScreen { UIScreen() }
+  /// Never called.
+  public var bounds: AbsentValue { .none }
+  /// Never called.
+  public var scale: Double { 1 }
+}
+
+/// Absent: the app on a device.
+@available(
+  *, unavailable, message: "use @Environment(\\.openURL) to open a URL; all else is the client's"
+)
+@dynamicMemberLookup
+public struct UIApplication {
+  /// Never called.
+  public static var shared: UIApplication { UIApplication() }
+  /// Never called.
+  public func open(_ url: URL) {}
+  /// Never called.
+  public func canOpenURL(_ url: URL) -> Bool { true }
+  /// Never called.
+  public var isIdleTimerDisabled: Bool {
+    get { false }
+    nonmutating set {}
+  }
+  /// Whatever is a part of it.
+  public subscript(dynamicMember name: String) -> AbsentValue { .none }
+}
+
+/// Absent: what is felt.
+@available(*, deprecated, message: "there is nothing to feel through a server; leave it out")
+public struct UIImpactFeedbackGenerator {
+  /// Does nothing.
+  public init(style: AbsentValue = .medium) {}
+  /// Does nothing.
+  public func prepare() {}
+  /// Does nothing.
+  public func impactOccurred(intensity: Double = 1) {}
+}
+
+/// Absent: what is felt.
+@available(*, deprecated, message: "there is nothing to feel through a server; leave it out")
+public struct UINotificationFeedbackGenerator {
+  /// Does nothing.
+  public init() {}
+  /// Does nothing.
+  public func prepare() {}
+  /// Does nothing.
+  public func notificationOccurred(_ type: AbsentValue) {}
+}
+
+/// Absent: what is felt.
+@available(*, deprecated, message: "there is nothing to feel through a server; leave it out")
+public struct UISelectionFeedbackGenerator {
+  /// Does nothing.
+  public init() {}
+  /// Does nothing.
+  public func prepare() {}
+  /// Does nothing.
+  public func selectionChanged() {}
+}

@@ -120,13 +120,21 @@ extension View {
   @available(*, deprecated, message: "the client draws it; leave it out")
   public func progressViewStyle(_ style: AbsentValue) -> Self { self }
 
-  /// Absent: how a control is drawn, in a colour.
-  @available(*, unavailable, message: "write tint(_:) on the progress view")
-  public func progressViewStyle(_ style: CircularProgressViewStyle) -> Self { self }
+  /// Absent: how a control is drawn.
+  @available(*, deprecated, message: "the client draws it; leave it out")
+  public func progressViewStyle(_ style: CircularProgressViewStyle<Never>) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, deprecated, message: "the client draws it; leave it out")
+  public func progressViewStyle(_ style: LinearProgressViewStyle<Never>) -> Self { self }
 
   /// Absent: how a control is drawn, in a colour.
   @available(*, unavailable, message: "write tint(_:) on the progress view")
-  public func progressViewStyle(_ style: LinearProgressViewStyle) -> Self { self }
+  public func progressViewStyle(_ style: CircularProgressViewStyle<Color>) -> Self { self }
+
+  /// Absent: how a control is drawn, in a colour.
+  @available(*, unavailable, message: "write tint(_:) on the progress view")
+  public func progressViewStyle(_ style: LinearProgressViewStyle<Color>) -> Self { self }
 
   /// Absent: how a group that unfolds is drawn.
   @available(*, deprecated, message: "the client draws it; leave it out")
@@ -145,14 +153,18 @@ extension View {
   public func groupBoxStyle(_ style: AbsentValue) -> Self { self }
 }
 
-/// Absent: how progress is drawn.
-public struct CircularProgressViewStyle {
+/// Absent: how progress is drawn, with a colour or without.
+public struct CircularProgressViewStyle<Tint> {
+  /// Nothing that is said.
+  public init() where Tint == Never {}
   /// Never called.
-  public init(tint: Color? = nil) {}
+  public init(tint: Color?) where Tint == Color {}
 }
 
-/// Absent: how progress is drawn.
-public struct LinearProgressViewStyle {
+/// Absent: how progress is drawn, with a colour or without.
+public struct LinearProgressViewStyle<Tint> {
+  /// Nothing that is said.
+  public init() where Tint == Never {}
   /// Never called.
-  public init(tint: Color? = nil) {}
+  public init(tint: Color?) where Tint == Color {}
 }

@@ -6,6 +6,24 @@ extension Color {
     message:
       "colours are words, such as .accentColor, .secondary or .red: the client chooses their shades"
   )
+  public init(
+    _ space: AbsentValue, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) { self = .primary }
+
+  /// Absent: a shade.
+  @available(
+    *, unavailable,
+    message:
+      "colours are words, such as .accentColor, .secondary or .red: the client chooses their shades"
+  )
+  public init(_ space: AbsentValue, white: Double, opacity: Double = 1) { self = .primary }
+
+  /// Absent: a shade.
+  @available(
+    *, unavailable,
+    message:
+      "colours are words, such as .accentColor, .secondary or .red: the client chooses their shades"
+  )
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) { self = .primary }
 
   /// Absent: a shade.
