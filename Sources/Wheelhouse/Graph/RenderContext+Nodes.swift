@@ -12,7 +12,7 @@ extension RenderContext {
       renderer.writer.begin(type, identity: identity, hasID: false)
       if container.level > 0 { writeLevel() }
       if !pending.isEmpty { writePending(type) }
-      if !environment.isEnabled, type.isTheClientsToUse {
+      if type.isTheClientsToUse, !environment.isEnabled {
         renderer.writer.property(.disabled, true)
       }
       return
