@@ -812,3 +812,16 @@ def test_a_pile_has_the_least_width_and_all_the_height_that_its_frame_says(drawn
     pile = page.locator(".zStack")
     assert pile.bounding_box()["height"] > 300
     assert top(page.get_by_text("High")) - top(pile) < 20
+    page = drawn(node("hStack", children=[
+        node("zStack", fillsHeight=True, width=44, background="teal", children=[text("12")]), text("Lunch")]))
+    assert page.locator(".zStack").bounding_box()["width"] == 44
+
+
+def test_what_has_a_colour_in_it_fills_its_frame_wherever_that_has_it_stand(drawn):
+    colour = node("shape", shape="rectangle", foreground="teal")
+    page = drawn(node("vStack", children=[
+        node("zStack", width=200, height=100, verticalAlignment="top", textAlign="leading", children=[colour, text("A"), text("B")]),
+        text("Below")]))
+    pile, words = page.locator(".zStack").bounding_box(), page.get_by_text("A", exact=True).bounding_box()
+    assert abs(words["y"] + words["height"] / 2 - pile["y"] - pile["height"] / 2) < 1
+    assert abs(words["x"] + words["width"] / 2 - pile["x"] - pile["width"] / 2) < 1

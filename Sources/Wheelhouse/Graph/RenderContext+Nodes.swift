@@ -197,10 +197,12 @@ extension RenderContext {
     var size = FrameSize()
     var isAligned = false
     forEachPending { modifier in
-      if case .room(let found) = modifier { size.take(outer: found) }
+      if case .room(var found) = modifier {
+        if type == .zStack { found.dropLeastHeight() }
+        size.take(outer: found)
+      }
       isAligned = isAligned || modifier.property == .textAlign
     }
-    if type == .zStack { size.dropLeastHeight() }
     write(size)
     write(.minWidth, length: size.minWidth)
     write(.fillsHeight, flag: size.fillsHeight)

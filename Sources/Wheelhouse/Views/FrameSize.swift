@@ -44,7 +44,7 @@ nonisolated struct FrameSize: Sendable {
 
   /// Forgets a height that is only the least: what a client lays upon one another has the height it is told.
   mutating func dropLeastHeight() {
-    if isLeastHeight { height = nil }
+    if isLeastHeight { (height, isLeastHeight) = (nil, false) }
   }
 
   /// Takes over what a frame further out says, where nothing is said yet.

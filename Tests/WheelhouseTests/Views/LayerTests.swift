@@ -64,7 +64,7 @@ import WheelhouseTesting
             text "a"
           zStack height=40 padding width=80
             text "b"
-          zStack minWidth=60 width=30
+          zStack height=50 minWidth=60 width=30
             text "c"
           zStack
             text "d"

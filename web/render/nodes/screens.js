@@ -51,12 +51,15 @@ function groundOf(node) {
 const isPicture = ({ type, children = [] }) => type === 'asyncImage' || (children.length > 0 && children.every(isPicture));
 
 // Without the colour that is behind all else, where that is all there is: the first of a pile, or of what takes all the room.
+// A pile with a colour in it fills its frame, so that it does not matter where in that it stands.
+const centred = { verticalAlignment: undefined, textAlign: undefined };
+
 function uncoloured(children = []) {
   if (children.length !== 1) return { children };
   const [{ background, ...only }] = children;
   if (isColoured(children[0])) {
     const [{ foreground = 'primary', background: faint = foreground }, ...rest] = only.children;
-    return { ground: faint, children: rest.length === 1 && !only.alignment ? rest : [{ ...only, frame: 'fill', fillsHeight: true, children: rest }] };
+    return { ground: faint, children: rest.length === 1 && !only.alignment ? rest : [{ ...only, ...centred, frame: 'fill', fillsHeight: true, children: rest }] };
   }
   if (only.frame !== 'fill' || !(only.fillsHeight || only.type === 'asyncImage') || only.shape) return { children };
   return isGroupOfColour(only) ? uncoloured(only.children) : { ground: background, children: [only] };
@@ -104,9 +107,13 @@ function pileAround(children) {
 
 const without = (stack, pile, rest) => ({ ...stack, children: stack.children.flatMap((each) => (each === pile ? rest : [each])) });
 
-// With nothing said of itself but which layer it has, what is behind it, and how large it would be.
-const isBarePile = ({ type, layer, children, width, height, minWidth, fillsHeight, verticalAlignment, background, faint, colorScheme, ...said }) =>
-  layer !== undefined && Object.keys(said).length === 0;
+// With nothing said of itself but which layer it has, what is behind it, how large it would be, and where in that it stands.
+const isBarePile = ({
+  type, layer, children, width, height, minWidth, fillsHeight, verticalAlignment, textAlign, background, faint, colorScheme, ...said
+}) => {
+  const isSized = Boolean(width || height || minWidth || fillsHeight);
+  return layer !== undefined && (textAlign === undefined || isSized) && Object.keys(said).length === 0;
+};
 
 const hoisted = (kind, found, node) => found.length > 0
   && h('div', { class: 'layer', key: kind, 'data-layer': kind }, nodes(found, inside(node, places.plain)));
