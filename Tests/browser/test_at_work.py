@@ -493,6 +493,17 @@ def test_a_button_in_a_bar_keeps_the_focus_while_the_bar_is_fitted(at_work):
     expect(page.get_by_role("button", name="Crop")).to_be_focused()
 
 
+def test_the_keys_of_a_menu_that_has_no_room_open_none_that_nobody_sees(at_work):
+    menu = node("menu", id="menu", text="More", systemImage="star", keyboardShortcut="command+k",
+                children=[node("button", id="inside", text="Inside", actions=["tap"])])
+    page, server = at_work(*acts(*ACTS), menu, root=in_a_bar)
+    expect(page.locator(".bar-more")).to_be_visible()
+    page.keyboard.press("Control+k")
+    assert page.locator(":popover-open").count() == 0
+    page.get_by_role("button", name="Cut").click()
+    assert server.said("tap") == [None]
+
+
 def test_what_has_no_room_any_more_leaves_the_focus_to_the_menu_of_its_bar(at_work):
     page, server = at_work(*acts("Cut", "Copy", "Paste"), root=in_a_bar)
     page.get_by_role("button", name="Paste").focus()

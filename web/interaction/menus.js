@@ -13,7 +13,7 @@ const isOpen = (menu) => menu.matches(':popover-open');
 const items = (menu) => [...menu.querySelectorAll('[role^="menuitem"]:not(:disabled)')]
   .filter((item) => menuOf(item) === menu && item.checkVisibility());
 const opened = (menu) => [...menu.querySelectorAll('[popover]:popover-open')];
-const isOpened = (root) => opened(root).some(({ popover }) => popover === 'auto');
+const isOpened = (root) => opened(root).some((menu) => menu.popover === 'auto' && menu.checkVisibility());
 const opensMore = (item) => item.matches('[role="menuitem"][aria-haspopup]');
 const isForward = (event) => (getComputedStyle(event.target).direction === 'rtl') === (event.key === 'ArrowLeft');
 // A row may keep its button unseen.

@@ -68,9 +68,9 @@ export class Shortcuts extends Observer {
 /** The control that a shortcut presses, as it is written in a document. */
 export const pressedBy = (root, shortcut) => first(root, (other) => other === shortcut);
 
-// What has no room in its bar is in the menu of that, and is pressed by its keys all the same.
-const isFolded = (element) =>
-  element.closest('.menu-list')?.previousElementSibling?.matches('.bar-more') && element.closest('.bar').checkVisibility();
+// What has no room in its bar is in the menu of that, and is pressed by its keys all the same; a menu in it would open unseen.
+const isFolded = (element) => !element.matches('[aria-haspopup]')
+  && element.closest('.menu-list')?.previousElementSibling?.matches('.bar-more') && element.closest('.bar').checkVisibility();
 
 // The first one in sight.
 function first(root, isMeant) {
