@@ -41,7 +41,7 @@ function submits(node, type) {
 }
 
 // By what it is about, or else by what it is.
-const nameOf = (node, type) => node.accessibilityLabel || title(node) || node.named || node.prompt
+const nameOf = (node, type) => node.accessibilityLabel || title(node) || [node.named, node.prompt].filter(Boolean).join(', ')
   || (type === 'search' ? word('Search') : word('Text'));
 
 const fieldOf = (node, type) => ({
