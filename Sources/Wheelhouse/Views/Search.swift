@@ -63,6 +63,8 @@ public struct SearchModifier: RootModifier {
       context.write(.prompt, prompt)
       context.write(.value, text.wrappedValue)
       context.writeFocus(focus)
+      context.write(
+        .autocorrectionDisabled, flag: context.environment.values.autocorrectionDisabled)
       context.write(context.environment.values.searchSuggestions, for: input)
       context.end()
     }

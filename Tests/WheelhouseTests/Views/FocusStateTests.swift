@@ -162,6 +162,17 @@ import WheelhouseTesting
           secureField "Secret" value=""
         """)
   }
+
+  @Test func `a search says so, too`() async throws {
+    for isDisabled in [true, false] {
+      let driver = try await show {
+        NavigationStack {
+          List { Text("a") }.searchable(text: .constant("")).autocorrectionDisabled(isDisabled)
+        }
+      }
+      #expect(driver.screen().contains("autocorrectionDisabled") == isDisabled)
+    }
+  }
 }
 
 private struct Login: View {
