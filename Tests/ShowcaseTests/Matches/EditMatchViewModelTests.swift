@@ -113,6 +113,24 @@ struct EditMatchViewModelTests {
     #expect(viewModel.phase == .missing && !viewModel.canSave && !draft.isChanged)
   }
 
+  @Test func `an editor that has said that its match cannot be saved stays, whatever others do`()
+    async
+  {
+    let events = EventBus()
+    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
+    let viewModel = EditMatchViewModel(
+      store: store, events: events, draft: draft, navigator: navigator)
+    viewModel.changeGoals(of: .home, by: 1)
+    await store.set([Match.second])
+    await store.refuse()
+    viewModel.didTapSave()
+    await viewModel.settled()
+    #expect(viewModel.dialog?.message == "The match could not be saved.")
+    events.send(MatchesChanged())
+    await viewModel.settled()
+    #expect(viewModel.phase == .ready && viewModel.canSave && draft.isChanged)
+  }
+
   @Test func `a draft that slept finds what others changed meanwhile`() async throws {
     await store.set([Match.numbered(1, .of([.ada, .ben], 5, 1, [.cleo]))])
     let kept = try JSONValueEncoder().encode(

@@ -12,6 +12,8 @@ final class EditMatchViewModel: ObservableObject {
   private var subscription: EventSubscription?
   private let fetch = LatestFetch()
   private let saving = LatestFetch()
+  /// Whether the person has been told that the match cannot be saved, as one is that is gone.
+  private var knowsLoss = false
   /// Tells whoever chooses players what has become of the match.
   private var tellPlayers: (MatchParameters) -> Void = { _ in }
 
@@ -131,16 +133,16 @@ extension EditMatchViewModel {
     }
   }
 
-  /// - Parameter noticesLoss: whether there is nothing to edit any more where the match is gone.
-  private func follow(noticesLoss: Bool = true) {
+  private func follow() {
     guard case .match(let id) = draft.subject, !isSaving else { return }
     fetch.start { [store] () throws(StoreFailure) in
       try await store.fetchMatches()
     } then: { [weak self] answer in
       guard let self, !isSaving, let matches = try? answer.get() else { return }
       guard let match = matches.first(where: { $0.id == id }) else {
-        return noticesLoss ? isGone() : ()
+        return knowsLoss ? () : isGone()
       }
+      knowsLoss = false
       draft.follow(match.parameters)
       tellPlayers(draft.parameters)
     }
@@ -179,17 +181,19 @@ extension EditMatchViewModel {
     case .success(true):
       draft.didSave(parameters)
       navigator?.endEditing(self)
-    case .success(false): didNotSave("The match could not be saved.")
+    case .success(false):
+      knowsLoss = true
+      didNotSave("The match could not be saved.")
     case .failure(let failure): didNotSave(failure.text)
     }
   }
 
   /// What others did while it was being saved was not looked at.
   ///
-  /// Where they deleted the match, its editor stays as it was: the dialog has said that it cannot be saved.
+  /// Where they deleted the match and it could not be saved for that, its editor stays as it was.
   private func didNotSave(_ text: String) {
     dialog = .oops(text)
-    follow(noticesLoss: false)
+    follow()
   }
 }
 
