@@ -7,9 +7,10 @@ import Wheelhouse
 struct EditMatchViewModelTests {
   private let store = MockMatchesStore(matches: [.second, .first], players: Player.all)
   private let navigator = NavigatorSpy()
+  private let events = EventBus()
 
   private func viewModel(_ draft: MatchDraft) -> EditMatchViewModel {
-    EditMatchViewModel(store: store, events: EventBus(), draft: draft, navigator: navigator)
+    EditMatchViewModel(store: store, events: events, draft: draft, navigator: navigator)
   }
 
   private var new: EditMatchViewModel { viewModel(MatchDraft(.new, MatchParameters())) }
@@ -69,10 +70,8 @@ struct EditMatchViewModelTests {
   }
 
   @Test func `what others change is followed, but for what is changed here`() async {
-    let events = EventBus()
-    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
-    let viewModel = EditMatchViewModel(
-      store: store, events: events, draft: draft, navigator: navigator)
+    let viewModel = existing
+    let draft = viewModel.draft
     await viewModel.settled()
     viewModel.changeGoals(of: .away, by: 1)
     await store.set([Match.second, .numbered(1, .of([.ada], 3, 9, [.cleo]))])
@@ -85,10 +84,8 @@ struct EditMatchViewModelTests {
   }
 
   @Test func `what others change while a save fails is followed once it has`() async {
-    let events = EventBus()
-    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
-    let viewModel = EditMatchViewModel(
-      store: store, events: events, draft: draft, navigator: navigator)
+    let viewModel = existing
+    let draft = viewModel.draft
     viewModel.changeGoals(of: .home, by: 1)
     await store.failWrites("The disk is full.")
     viewModel.didTapSave()
@@ -102,10 +99,8 @@ struct EditMatchViewModelTests {
 
   @Test func `a match that others delete while it is edited is gone, with what was changed`() async
   {
-    let events = EventBus()
-    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
-    let viewModel = EditMatchViewModel(
-      store: store, events: events, draft: draft, navigator: navigator)
+    let viewModel = existing
+    let draft = viewModel.draft
     viewModel.changeGoals(of: .home, by: 1)
     await store.set([Match.second])
     events.send(MatchesChanged())
@@ -116,10 +111,8 @@ struct EditMatchViewModelTests {
   @Test func `an editor that has said that its match cannot be saved stays, whatever others do`()
     async
   {
-    let events = EventBus()
-    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
-    let viewModel = EditMatchViewModel(
-      store: store, events: events, draft: draft, navigator: navigator)
+    let viewModel = existing
+    let draft = viewModel.draft
     viewModel.changeGoals(of: .home, by: 1)
     await store.set([Match.second])
     await store.refuse()
@@ -205,10 +198,8 @@ struct EditMatchViewModelTests {
   }
 
   @Test func `who chooses players sees at once what somebody else saved`() async throws {
-    let events = EventBus()
-    let draft = MatchDraft(.match(.numbered(1)), Match.first.parameters)
-    let viewModel = EditMatchViewModel(
-      store: store, events: events, draft: draft, navigator: navigator)
+    let viewModel = existing
+    let draft = viewModel.draft
     viewModel.didTapPlayers(of: .home)
     let players = navigator.players[0].viewModel
     await players.refresh()
