@@ -55,8 +55,9 @@ extension SessionHost {
     if session.surroundings.identity != connection.identity {
       sendAway(session, because: "the session is somebody's now")
     }
+    // Commands that it lets in leave no mark behind them, so what follows has one of its own: views see that the client
+    // has changed, and what the session waits for is done before its screen is sent.
     session.markingSelf { session.admit() }
-    // Views see that the client has changed, and what the session waits for is done before its screen is sent.
     session.markingSelf { goOn(client, token, hello, on: connection) }
   }
 

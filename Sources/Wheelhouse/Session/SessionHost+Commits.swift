@@ -216,7 +216,7 @@ extension SessionHost {
     defer { if isNewest(session) { settleReleases(of: session, false) } }
     let scopes = session.takeScopes()
     for scope in scopes { scope.settle(isKept: false) }
-    // What nobody waits for is saved later, and so is no command.
+    // What nobody waits for is saved later, unless there are commands in it: these are not kept unheard of.
     let isAwaited =
       session.isAttended || isExpected || !scopes.isEmpty || session.hasUnstoredCommands
     guard !session.isEnded, !session.isParked || isAwaited else { return }
