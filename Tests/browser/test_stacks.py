@@ -817,6 +817,19 @@ def test_a_pile_has_the_least_width_and_all_the_height_that_its_frame_says(drawn
     assert page.locator(".zStack").bounding_box()["width"] == 44
 
 
+def test_a_pile_has_the_least_height_that_its_frame_says_and_more_where_it_needs_it(drawn):
+    colour = node("shape", shape="rectangle", foreground="teal")
+    page = drawn(node("vStack", children=[
+        node("zStack", minHeight=120, verticalAlignment="bottom", children=[colour, node("zStack", children=[text("Low")])]),
+        node("zStack", minHeight=20, children=[node("vStack", children=[text(f"Line {i}") for i in range(5)])]),
+        text("Below")]))
+    low, high = (page.locator(".vStack > .zStack").nth(i).bounding_box() for i in range(2))
+    assert low["height"] == 120
+    assert page.locator(".zStack > .shape").bounding_box()["height"] == 120
+    assert high["height"] > 80
+    assert top(page.get_by_text("Below")) >= high["y"] + high["height"]
+
+
 def test_what_has_a_colour_in_it_fills_its_frame_wherever_that_has_it_stand(drawn):
     colour = node("shape", shape="rectangle", foreground="teal")
     page = drawn(node("vStack", children=[

@@ -75,7 +75,8 @@ export const headed = (node, { place }) =>
 
 /** Custom properties of a node, as far as it has any. */
 export function measures({
-  spacing, rowSpacing, columnSpacing, lineLimit, reservedLines, columns, minColumnWidth, columnWidths, width, minWidth, height, lineWidth, aspectRatio,
+  spacing, rowSpacing, columnSpacing, lineLimit, reservedLines, columns, minColumnWidth, columnWidths, width, minWidth, height, minHeight,
+  lineWidth, aspectRatio,
 }) {
   const style = {};
   if (spacing !== undefined) style['--spacing'] = `${spacing}px`;
@@ -89,6 +90,7 @@ export function measures({
   if (width !== undefined) style['--width'] = `${width}px`;
   if (minWidth !== undefined) style['--min-width'] = `${minWidth}px`;
   if (height !== undefined) style['--height'] = `${height}px`;
+  if (minHeight !== undefined) style['--min-height'] = `${minHeight}px`;
   if (aspectRatio !== undefined) style['--ratio'] = String(aspectRatio);
   if (lineWidth !== undefined) style['--line-width'] = `${lineWidth}px`;
   return style;
@@ -107,8 +109,10 @@ export function widths({ width, minWidth, maxWidth }) {
 }
 
 /** Which lengths of a shape or a pile are known, for the style sheets. */
-export function sized({ width, minWidth, height, fillsHeight, aspectRatio }) {
-  const words = [width && 'width', minWidth && 'least', height && 'height', fillsHeight && 'tall', aspectRatio && 'ratio'];
+export function sized({ width, minWidth, height, minHeight, fillsHeight, aspectRatio }) {
+  const words = [
+    width && 'width', minWidth && 'least', height && 'height', minHeight && 'leastHeight', fillsHeight && 'tall', aspectRatio && 'ratio',
+  ];
   return { 'data-sized': words.filter(Boolean).join(' ') || undefined };
 }
 

@@ -25,7 +25,7 @@ package enum PropertyName: UInt8, CaseIterable {
   case narrowPadding, submits, reservedLines, shape, lineWidth, dashed, aspectRatio, faint
   case verticalAlignment, fillsHeight, invalid, colorScheme, opacity
   case horizontalAlignment, columnSpacing, rowSpacing, columnWidths, columnSpan, columnAlignment
-  case autocorrectionDisabled
+  case autocorrectionDisabled, minHeight
 
   /// The JSON member key with the comma before it: `,"text":`.
   ///
@@ -174,6 +174,7 @@ package enum PropertyName: UInt8, CaseIterable {
     case .columnSpan: #","columnSpan":"#
     case .columnAlignment: #","columnAlignment":"#
     case .autocorrectionDisabled: #","autocorrectionDisabled":"#
+    case .minHeight: #","minHeight":"#
     }
   }
 }

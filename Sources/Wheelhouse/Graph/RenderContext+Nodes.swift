@@ -120,6 +120,11 @@ extension RenderContext {
     return false
   }
 
+  /// Whether a style of the app's own further in draws what a modifier would have the client draw.
+  private func isEnded(at index: Int) -> Bool {
+    environment.styled.contains(.buttons) && property(at: index) == .buttonStyle
+  }
+
   /// Whether a modifier sets a property on the next node.
   func isPending(_ name: PropertyName) -> Bool { lastPending(of: [name]) != nil }
 
@@ -168,7 +173,8 @@ extension RenderContext {
     while index > Int(pending.start) {
       index -= 1
       // Writing a property gathers nothing.
-      if !isOverruled(at: index) { renderer.pending.look(at: index) { write($0, on: type) } }
+      if isOverruled(at: index) || isEnded(at: index) { continue }
+      renderer.pending.look(at: index) { write($0, on: type) }
     }
   }
 
@@ -195,20 +201,25 @@ extension RenderContext {
   /// Writes how much room was asked for, each length that was named nearest to the node, and where in it that stands.
   private func writeRoom(of type: NodeType) {
     var size = FrameSize()
+    var minHeight: Double?
     var isAligned = false
     forEachPending { modifier in
       if case .room(var found) = modifier {
-        if type == .zStack { found.dropLeastHeight() }
+        let least = type == .zStack ? found.takeLeastHeight() : nil
+        minHeight = minHeight ?? least
         size.take(outer: found)
       }
       isAligned = isAligned || modifier.property == .textAlign
     }
     write(size)
     write(.minWidth, length: size.minWidth)
+    if size.height == nil { write(.minHeight, length: minHeight) }
     write(.fillsHeight, flag: size.fillsHeight)
     guard let alignment = size.alignment, alignment != .center else { return }
     if !isAligned && alignment.horizontal != "center" { write(.textAlign, alignment.horizontal) }
-    if size.height != nil || size.fillsHeight { write(.verticalAlignment, alignment.vertical) }
+    if size.height != nil || size.fillsHeight || minHeight != nil {
+      write(.verticalAlignment, alignment.vertical)
+    }
   }
 
   /// Writes how much of the node is seen through all modifiers together, in hundredths.

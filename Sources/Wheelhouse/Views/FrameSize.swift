@@ -42,9 +42,11 @@ nonisolated struct FrameSize: Sendable {
     self.height = height ?? self.height
   }
 
-  /// Forgets a height that is only the least: what a client lays upon one another has the height it is told.
-  mutating func dropLeastHeight() {
-    if isLeastHeight { (height, isLeastHeight) = (nil, false) }
+  /// Takes a height that is only the least one out: what a client lays upon one another has the height it is told.
+  mutating func takeLeastHeight() -> Double? {
+    guard isLeastHeight else { return nil }
+    defer { (height, isLeastHeight) = (nil, false) }
+    return height
   }
 
   /// Takes over what a frame further out says, where nothing is said yet.

@@ -176,8 +176,7 @@ extension View {
   /// room it has at least, in points.
   ///
   /// The alignment is where in it it stands. The least lengths and the height count for the same views as those of
-  /// ``frame(width:height:alignment:)``, but for a least height of a ``ZStack``; other lengths are hints that are dropped:
-  /// they are the client's choice.
+  /// ``frame(width:height:alignment:)``; other lengths are hints that are dropped: they are the client's choice.
   @_disfavoredOverload
   @inlinable
   public consuming func frame(

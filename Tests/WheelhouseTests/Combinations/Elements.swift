@@ -86,6 +86,9 @@ struct Elements {
     visitor.visit("pile with room") { n in
       ZStack { Text("\(n)") }.frame(height: 40).frame(minWidth: Double(n) + 1, maxHeight: .infinity)
     }
+    visitor.visit("pile with least room") { n in
+      ZStack { Text("\(n)") }.frame(minHeight: Double(n) + 1, alignment: .top)
+    }
     visitor.visit("faint shape") { _ in Capsule().fill(.blue.opacity(0.2)) }
     visitor.visit("line") { _ in RoundedRectangle(cornerRadius: 8).stroke(.separator, lineWidth: 2)
     }

@@ -54,7 +54,7 @@ import WheelhouseTesting
       ZStack { Text("a") }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
       ZStack { Text("b") }.padding().frame(width: 80, height: 40)
       ZStack { Text("c") }.frame(width: 30).frame(minWidth: 60, minHeight: 20).frame(height: 50)
-      ZStack { Text("d") }.frame(minHeight: 20)
+      ZStack { Text("d") }.frame(minHeight: 20, alignment: .bottom).frame(minHeight: 60)
       Text("e").overlay { Text("f") }.padding().frame(maxHeight: .infinity, alignment: .top)
     }
     #expect(
@@ -66,7 +66,7 @@ import WheelhouseTesting
             text "b"
           zStack height=50 minWidth=60 width=30
             text "c"
-          zStack
+          zStack minHeight=20 verticalAlignment=bottom
             text "d"
           zStack fillsHeight layer=overlay padding verticalAlignment=top
             text "e"

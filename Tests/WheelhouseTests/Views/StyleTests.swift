@@ -65,6 +65,26 @@ import WheelhouseTesting
     #expect(driver.screen() == "hStack buttonStyle=bordered\n  button \"Inner\"")
   }
 
+  @Test func `of two styles of one control only the inner is there`() async throws {
+    let driver = try await show {
+      VStack {
+        NavigationLink("Value", value: 1).buttonStyle(Telling()).buttonStyle(.bordered)
+        Button("Save") {}.buttonStyle(.bordered).buttonStyle(Telling())
+      }
+      .buttonStyle(Telling())
+      .buttonStyle(.borderedProminent)
+    }
+    #expect(
+      driver.screen() == """
+        vStack
+          navigationLink buttonStyle=plain
+            text "Value"
+            text "enabled"
+          button "Save" buttonStyle=bordered
+        """)
+    try await driver.check()
+  }
+
   @Test func `the automatic style is the client's, whatever is in force further out`() async throws
   {
     let driver = try await show {

@@ -67,8 +67,8 @@ function uncoloured(children = []) {
 
 const isPileOfLists = (pile) => pile.type === 'zStack' && !pile.layer && pile.children?.some(isScroller) && !isColoured(pile);
 
-const isColoured = ({ type, layer, background, width, height, children = [] }) => type === 'zStack' && children.length > 1
-  && isColour(children[0]) && [layer, background, width, height].every((each) => each === undefined);
+const isColoured = ({ type, layer, background, width, height, minHeight, children = [] }) => type === 'zStack' && children.length > 1
+  && isColour(children[0]) && [layer, background, width, height, minHeight].every((each) => each === undefined);
 
 // Whatever is behind that is behind its colour.
 const isGroupOfColour = ({ type, children = [] }) => type === 'group' && children.length === 1 && isColoured(children[0]);
@@ -109,9 +109,9 @@ const without = (stack, pile, rest) => ({ ...stack, children: stack.children.fla
 
 // With nothing said of itself but which layer it has, what is behind it, how large it would be, and where in that it stands.
 const isBarePile = ({
-  type, layer, children, width, height, minWidth, fillsHeight, verticalAlignment, textAlign, background, faint, colorScheme, ...said
+  type, layer, children, width, height, minWidth, minHeight, fillsHeight, verticalAlignment, textAlign, background, faint, colorScheme, ...said
 }) => {
-  const isSized = Boolean(width || height || minWidth || fillsHeight);
+  const isSized = Boolean(width || height || minWidth || minHeight || fillsHeight);
   return layer !== undefined && (textAlign === undefined || isSized) && Object.keys(said).length === 0;
 };
 
