@@ -1,3 +1,5 @@
+import Wheelhouse
+
 /// Something the library has.
 nonisolated struct ListItem: Codable, Hashable, Identifiable, Sendable {
   /// Its name in URLs.
@@ -9,10 +11,11 @@ nonisolated struct ListItem: Codable, Hashable, Identifiable, Sendable {
   let shelf: String
   let summary: String
 
-  /// Whether the title or the author has a text in it, in capitals or not, whatever space is around it; the empty text
-  /// is in all.
+  /// Whether the title or the author has a text in it, in capitals or not and with accents or not, whatever space is
+  /// around it; the empty text is in all.
   func answers(to text: String) -> Bool {
-    let text = text.trimmed.lowercased()
-    return text.isEmpty || title.lowercased().contains(text) || author.lowercased().contains(text)
+    let text = text.trimmed
+    return text.isEmpty || title.localizedStandardContains(text)
+      || author.localizedStandardContains(text)
   }
 }

@@ -1,3 +1,6 @@
+import FoundationEssentials
+import Wheelhouse
+
 /// Somebody who plays.
 nonisolated struct Player: Hashable, Codable, Sendable, Identifiable {
   let id: ID
@@ -31,11 +34,9 @@ nonisolated extension Player {
 }
 
 nonisolated extension Sequence<Player> {
-  /// The players in the order of their names, whatever their case.
+  /// The players in the order of their names, as people look for them.
   func alphabetical() -> [Player] {
-    map { (key: $0.name.lowercased(), player: $0) }
-      .sorted { ($0.key, $0.player.id.rawValue) < ($1.key, $1.player.id.rawValue) }
-      .map(\.player)
+    sorted(using: [KeyPathComparator(\Player.name), KeyPathComparator(\Player.id.rawValue)])
   }
 }
 

@@ -50,6 +50,22 @@ public nonisolated struct KeyPathComparator<Compared>: SortComparator {
     }
   }
 
+  /// Compares by a text, in the way of people who look for it.
+  public init(_ keyPath: KeyPath<Compared, String>, order: SortOrder = .forward) {
+    self.init(keyPath, comparator: .localizedStandard, order: order)
+  }
+
+  /// Compares by a text that may be missing, in the way of people who look for it: without one comes before with one.
+  public init(_ keyPath: KeyPath<Compared, String?>, order: SortOrder = .forward) {
+    let texts = String.StandardComparator.localizedStandard
+    self.init(keyPath, AnyHashable(texts), order) { first, second in
+      guard let first = first[keyPath: keyPath], let second = second[keyPath: keyPath] else {
+        return ComparisonResult(optional: first[keyPath: keyPath], second[keyPath: keyPath])
+      }
+      return texts.compare(first, second)
+    }
+  }
+
   /// Compares by a value in the way of another comparator, whose order is this one's.
   public init<Value, Comparator: SortComparator>(
     _ keyPath: KeyPath<Compared, Value>, comparator: Comparator

@@ -66,7 +66,7 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// Creates a column of texts that can be sorted by them.
+  /// Creates a column of texts that can be sorted by them, in the way of people who look for them.
   public init<Title: TableColumnTitle>(_ title: Title, value: KeyPath<RowValue, String>)
   where Content == Text {
     self.init(
@@ -84,6 +84,24 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   /// Creates a column that can be sorted by a value.
   public init<Title: TableColumnTitle, Value: Comparable>(
     _ title: Title, value: KeyPath<RowValue, Value>,
+    @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
+  ) {
+    self.init(
+      title: title._columnTitle, comparator: KeyPathComparator(value), text: nil, content: content)
+  }
+
+  /// Creates a column that can be sorted by a text, in the way of people who look for it.
+  public init<Title: TableColumnTitle>(
+    _ title: Title, value: KeyPath<RowValue, String>,
+    @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
+  ) {
+    self.init(
+      title: title._columnTitle, comparator: KeyPathComparator(value), text: nil, content: content)
+  }
+
+  /// Creates a column that can be sorted by a text that may be missing.
+  public init<Title: TableColumnTitle>(
+    _ title: Title, value: KeyPath<RowValue, String?>,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) {
     self.init(
