@@ -12,8 +12,11 @@ final class OpenURLElement: Element {
     case leaving
   }
 
+  /// Does what a URL asks for, but where it is only tried whether that can be; false where it cannot.
+  typealias Answer = @MainActor (_ url: String, _ isOnTrial: Bool) -> Bool
+
   let occasion: Occasion
-  @exclusivity(unchecked) var open: @MainActor (String) -> Bool = { _ in false }
+  @exclusivity(unchecked) var open: Answer = { _, _ in false }
 
   init(_ occasion: Occasion, at context: RenderContext, owner: Element) {
     self.occasion = occasion
@@ -83,8 +86,8 @@ extension View {
 extension PlacingModifier {
   @usableFromInline
   static func following(_ action: @escaping @MainActor (String) -> Void) -> PlacingModifier {
-    opening(.link) {
-      action($0)
+    opening(.link) { url, isOnTrial in
+      if !isOnTrial { action(url) }
       return true
     }
   }
@@ -93,9 +96,9 @@ extension PlacingModifier {
   static func following<Route>(
     _ links: LinkTable<Route>, _ action: @escaping @MainActor (Route) -> Void
   ) -> PlacingModifier {
-    opening(.link) { url in
+    opening(.link) { url, isOnTrial in
       guard let route = links.route(for: url) else { return false }
-      action(route)
+      if !isOnTrial { action(route) }
       return true
     }
   }
@@ -104,19 +107,19 @@ extension PlacingModifier {
   static func hearingOfUnknown(
     _ action: @escaping @MainActor (String) -> Void
   ) -> PlacingModifier {
-    opening(.unknown) {
-      action($0)
+    opening(.unknown) { url, _ in
+      action(url)
       return true
     }
   }
 
   @usableFromInline
   static func deciding(_ action: @escaping @MainActor (String) -> Bool) -> PlacingModifier {
-    opening(.leaving, action)
+    opening(.leaving) { url, _ in action(url) }
   }
 
   private static func opening(
-    _ occasion: OpenURLElement.Occasion, _ open: @escaping @MainActor (String) -> Bool
+    _ occasion: OpenURLElement.Occasion, _ open: @escaping OpenURLElement.Answer
   ) -> PlacingModifier {
     PlacingModifier { context in
       let place = context.at(0x0B)
@@ -143,7 +146,7 @@ extension PlacingModifier {
 }
 
 extension ViewGraph {
-  /// Follows a link of the app: the innermost view that takes it does.
+  /// Follows a link of the app: the innermost view that takes it does, but where it is only tried whether one would.
   ///
   /// - Returns: false when nobody takes it; nothing changed then.
   func open(_ url: String) -> Bool { offer(url, as: .link) }
@@ -155,7 +158,7 @@ extension ViewGraph {
 
   /// Whether every view that is to be asked lets the session go to another window.
   func mayLeave(to url: String) -> Bool {
-    openHandlers.allSatisfy { $0.isDestroyed || $0.occasion != .leaving || $0.open(url) }
+    openHandlers.allSatisfy { $0.isDestroyed || $0.occasion != .leaving || $0.open(url, false) }
   }
 
   /// Has the session follow a link that is not the window's own, once the turn is over.
@@ -171,7 +174,7 @@ extension ViewGraph {
 
   private func offer(_ url: String, as occasion: OpenURLElement.Occasion) -> Bool {
     for handler in openHandlers.reversed() where !handler.isDestroyed {
-      if handler.occasion == occasion, handler.open(url) { return true }
+      if handler.occasion == occasion, handler.open(url, isOnTrial) { return true }
     }
     return false
   }

@@ -148,13 +148,25 @@ extension Session {
       _ = candidate.update()
     }
     let isRoot = host.windows.isRoot(url, of: target)
-    let isKnown = (isRoot && known == nil) || candidate.leads(to: url, orToRoot: isRoot)
-    if isKnown, graph.mayLeave(to: url) {
-      replaceGraph(by: candidate, of: target)
-    } else {
+    let isKnown = isRoot || candidate.open(url)
+    guard isKnown, graph.mayLeave(to: url) else {
       candidate.end()
+      return isKnown
     }
-    return isKnown
+    replaceGraph(by: candidate, of: target)
+    // As where a session begins at a link: what is there has appeared before it is followed, unless that led elsewhere.
+    if !candidate.update() { isRestless = true }
+    let isFollowed = (isRoot && known == nil) || candidate.departure != nil
+    if !isFollowed && !candidate.leads(to: url, orToRoot: isRoot) { tellUnknown(url) }
+    return true
+  }
+
+  /// Says that nothing is shown at a URL.
+  func tellUnknown(_ url: String) {
+    if graph.tellUnknown(url) { return }
+    graph.show(
+      Banner(
+        id: 0, style: .error, text: CommandRefusal.nothing(at: url), duration: Banner.ownSeconds))
   }
 
   /// What the views of a window kept when it was left; nil for one that was not.

@@ -57,6 +57,8 @@ package final class Session {
   @exclusivity(unchecked) var isWaitingForTurn = false
   /// The whole document is another one since the last patch.
   @exclusivity(unchecked) var isReplaced = false
+  /// Whether the window that a link led to never came to rest.
+  @exclusivity(unchecked) var isRestless = false
   @exclusivity(unchecked) private(set) var isEnded = false
 
   var host: SessionHost { atHost.object }
@@ -172,12 +174,8 @@ package final class Session {
     graph.take(stored)
     adopt(graph)
     settle()
-    if !host.windows.isRoot(url, of: window), !graph.open(url), !graph.tellUnknown(url) {
-      graph.show(
-        Banner(
-          id: 0, style: .error, text: CommandRefusal.nothing(at: url),
-          duration: Banner.ownSeconds))
-    }
+    let isThere = awake === graph && !host.windows.isRoot(url, of: window)
+    if isThere, !graph.open(url) { tellUnknown(url) }
     begin()
   }
 
@@ -257,17 +255,27 @@ package final class Session {
     }
   }
 
+  /// So many windows lead on to another in one go.
+  private static let mostDepartures = 8
+
   /// Renders what has changed; false when the app never came to rest.
   @discardableResult
   func settle() -> Bool {
-    let graph = graph
     var isAtRest = graph.update()
-    if let url = graph.takeDeparture() {
+    var departures = 0
+    while let url = graph.takeDeparture() {
+      departures += 1
+      guard departures <= Self.mostDepartures else {
+        isAtRest = false
+        break
+      }
       try? open(url)
-      isAtRest = self.graph.update()
+      isAtRest = graph.update()
     }
+    if isRestless { isAtRest = false }
+    isRestless = false
     if !isAtRest {
-      let view = self.graph.restless.map { [("view", $0)] } ?? []
+      let view = graph.restless.map { [("view", $0)] } ?? []
       host.report("event_loop", [("session", id)] + view)
     }
     return isAtRest

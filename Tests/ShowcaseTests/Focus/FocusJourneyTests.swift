@@ -301,13 +301,25 @@ struct FocusJourneyTests {
     #expect(driver.screen() == before)
   }
 
-  @Test func `a link to a playlist waits for access and is then followed, once`() async throws {
-    let journey = try await open("/focus/playlists/night")
+  @Test(arguments: ["/focus/playlists/night", "/focus", "/counter"])
+  func `a link to a playlist waits for access and is then followed, once`(
+    start: String
+  ) async throws {
+    let journey = try await open(start)
+    try await journey.driver.open("/focus/playlists/night")
     try await journey.connect()
     try await journey.driver.waitFor("Owls")
     #expect(journey.driver.document.url == "/focus/playlists/night")
     try await journey.driver.back()
     #expect(journey.driver.document.url == "/focus/playlists")
+  }
+
+  @Test func `a link to a playlist is followed from another window, too`() async throws {
+    let driver = try await listening()
+    try await driver.open("/counter")
+    try await driver.open("/focus/playlists/night")
+    try await driver.waitFor("Owls")
+    #expect(driver.document.url == "/focus/playlists/night")
   }
 
   @Test func `of links that wait for access the latest counts, also one to all playlists`()

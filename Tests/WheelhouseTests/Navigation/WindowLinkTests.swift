@@ -143,7 +143,98 @@ private struct HallView: View {
   }
 }
 
+/// A lobby beside a post office, whose clerk has to be at the counter before letters are taken.
+private struct PostApp: App {
+  var body: some Scene {
+    Window("Lobby", id: "lobby") { Text("Lobby") }
+    Window("Post", id: "post") { PostView() }
+  }
+}
+
+private struct PostView: View {
+  private final class Clerk: Transient {
+    var isThere = false
+    var isAwake = false
+  }
+
+  @State private var clerk = Clerk()
+  @State private var taken: [String] = []
+
+  var body: some View {
+    Text("Taken: \(taken.joined(separator: ", "))")
+      .onAppear { clerk.isThere = true }
+      .onChange(of: "morning", initial: true) { clerk.isAwake = true }
+      .onOpenURL { url in taken.append(clerk.isThere && clerk.isAwake ? url : "lost") }
+  }
+}
+
+/// Two windows that each send who comes on to the other, and a third that leads there.
+private struct RedirectingApp: App {
+  var body: some Scene {
+    Window("Start", id: "start") { Text("Start") }
+    Window("One", id: "one") { RedirectingView(name: "One", other: "/two") }
+    Window("Two", id: "two") { RedirectingView(name: "Two", other: "/one") }
+    Window("Three", id: "three") { RedirectingView(name: "Three", other: "/start") }
+  }
+}
+
+private struct RedirectingView: View {
+  let name: String
+  let other: String
+  @Environment(\.openURL) private var openURL
+  var body: some View { Text(name).onAppear { openURL(other) } }
+}
+
+/// A room whose door is there only until somebody has come.
+private struct DoorlessApp: App {
+  var body: some Scene {
+    Window("Hall", id: "hall") { Text("Hall") }
+    Window("Room", id: "room") { DoorlessView() }
+  }
+}
+
+private struct DoorlessView: View {
+  @State private var isOpen = true
+  var body: some View {
+    Text("Room").onAppear { isOpen = false }
+    if isOpen { Text("Door").onOpenURL { (_: String) in } }
+  }
+}
+
 @Suite struct WindowLinkTests {
+  @Test func `windows that send people on to each other end in a refusal`() async throws {
+    let app = InProcessApp(RedirectingApp())
+    let driver = try await app.open("/start")
+    #expect(try await driver.send(.open(url: "/one")).refusal?.code == .eventLoop)
+    #expect(driver.sees("One") || driver.sees("Two"))
+    try await driver.check()
+    _ = try await app.open("/two")
+  }
+
+  @Test func `a window that sends people on has them where it says`() async throws {
+    let driver = try await InProcessApp(RedirectingApp()).open("/start")
+    try await driver.open("/three")
+    #expect(driver.sees("Start") && driver.document.url == "/start")
+  }
+
+  @Test func `a link that nothing takes once it is there says so`() async throws {
+    let driver = try await InProcessApp(DoorlessApp()).open("/hall")
+    try await driver.open("/room/7")
+    #expect(driver.sees("Room") && driver.banners == ["Nothing is shown at /room/7"])
+  }
+
+  @Test(arguments: ["/post/7", "/lobby"])
+  func `what takes a link has appeared before, wherever the link comes from`(
+    start: String
+  ) async throws {
+    let driver = try await InProcessApp(PostApp()).open(start)
+    if start == "/lobby" { try await driver.open("/post/7") }
+    #expect(driver.sees("Taken: /post/7"))
+    try await driver.open("/lobby")
+    try await driver.open("/post/8")
+    #expect(driver.sees("Taken: /post/7, /post/8"))
+  }
+
   @Test func `a link to another window asks the one that would be left`() async throws {
     let driver = try await InProcessApp(DeskApp()).open("/desk")
     try await driver.tap("Write")
