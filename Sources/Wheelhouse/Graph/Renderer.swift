@@ -74,6 +74,7 @@ struct Renderer {
   }
 
   private func begin(_ element: Element) {
+    precondition(gathering.pointee.element == nil, "one element is rendered after the other")
     gathering.pointee.element = Uncounted(element)
     element.isDirty = false
     element.isSuspect = false

@@ -16,27 +16,65 @@ package enum SharedInterest {
   /// So many are woken before the loop goes on with other work.
   private static let wokenAtOnce = 16
 
+  /// Sessions that are to be woken for events that were told already, and how they are told them, in their order.
+  private struct Waking {
+    /// Nothing else is at its place meanwhile.
+    let source: AnyObject
+    private var sessions: [Session] = []
+    private var queued: Set<ObjectIdentifier> = []
+    private var position = 0
+    var events: [@MainActor () -> Void] = []
+
+    init(source: AnyObject) { self.source = source }
+
+    var isEmpty: Bool { position == sessions.count }
+
+    mutating func append(_ session: Session) {
+      if queued.insert(ObjectIdentifier(session)).inserted { sessions.append(session) }
+    }
+
+    /// Takes the next ones, at most so many.
+    mutating func next(_ count: Int) -> [Session] {
+      let next = Array(sessions[position...].prefix(count))
+      position += next.count
+      for session in next { queued.remove(ObjectIdentifier(session)) }
+      return next
+    }
+  }
+
+  private static var waking: [ObjectIdentifier: Waking] = [:]
+
   /// Wakes the parked sessions that follow these events; call it before the event is told.
   ///
-  /// - Parameter later: called when some more are awake, where there are so many that they wake after it was told.
+  /// Where there are many some wake after it was told, and all do where a view sends it while it is rendered. Further
+  /// events of the source wake nobody before those are awake, so that each is told all in their order.
+  ///
+  /// - Parameter later: called each time that some more are awake.
   package static func fired(
     _ event: String, from source: AnyObject, later: @escaping @MainActor () -> Void
   ) {
     guard let woken = sleepers[key(event, source)] else { return }
     let sessions = Array(woken.values)
-    for session in sessions.prefix(wokenAtOnce) { session.wakeForEvent() }
-    let rest = sessions.dropFirst(wokenAtOnce)
-    if !rest.isEmpty { Task { await wake(rest, later) } }
+    let place = ObjectIdentifier(source)
+    let isBusy = Renderer.shared.atElement != nil || waking[place] != nil
+    let now = sessions.prefix(isBusy ? 0 : wokenAtOnce)
+    for session in now { session.wakeForEvent() }
+    if now.count == sessions.count { return }
+    if waking[place] == nil {
+      waking[place] = Waking(source: source)
+      Task { await wake(at: place) }
+    }
+    for session in sessions[now.endIndex...] { waking[place]?.append(session) }
+    waking[place]?.events.append(later)
   }
 
-  private static func wake(
-    _ sessions: ArraySlice<Session>, _ later: @MainActor () -> Void
-  ) async {
-    for start in stride(from: sessions.startIndex, to: sessions.endIndex, by: wokenAtOnce) {
+  private static func wake(at place: ObjectIdentifier) async {
+    repeat {
       await Task.yield()
-      for session in sessions[start...].prefix(wokenAtOnce) { session.wakeForEvent() }
-      later()
-    }
+      for session in waking[place]?.next(wokenAtOnce) ?? [] { session.wakeForEvent() }
+      for tell in waking[place]?.events ?? [] { tell() }
+    } while waking[place]?.isEmpty == false
+    waking[place] = nil
   }
 
   /// Whether any parked session waits for anything.

@@ -75,6 +75,93 @@ import WheelhouseTesting
     for follower in followers { try await follower.waitFor("price 2") }
   }
 
+  /// A price that is told, and not to be read anywhere.
+  nonisolated private struct PriceTold: SharedEvent {
+    static let name = "told"
+    let price: Int
+  }
+
+  private struct HearingView: View {
+    let events: EventBus
+    @State private var heard: [Int] = []
+
+    var body: some View {
+      Text("heard \(heard.map(String.init).joined(separator: ", "))")
+        .onReceive(events.events(of: PriceTold.self)) { heard.append($0.price) }
+    }
+  }
+
+  @Test func `events that come while many wake are told all of them in their order`() async throws {
+    let events = EventBus()
+    let app = InProcessApp { HearingView(events: events) }
+    var followers: [ScreenDriver] = []
+    for _ in 0..<40 { followers.append(try await app.open()) }
+    app.host.parkIdle()
+    for price in 1...2 { events.send(PriceTold(price: price)) }
+    await Task.yield()
+    events.send(PriceTold(price: 3))
+    for follower in followers {
+      try await follower.waitFor("3")
+      #expect(follower.sees("heard 1, 2, 3"))
+      try await follower.check()
+    }
+  }
+
+  /// Sends while it is made, and while it goes.
+  private final class Guest: Transient {
+    let events: EventBus
+    init(_ events: EventBus) {
+      self.events = events
+      events.send(PriceTold(price: 1))
+    }
+    isolated deinit { events.send(PriceTold(price: 2)) }
+  }
+
+  private struct GuestView: View {
+    @State private var guest: Guest
+    init(_ events: EventBus) { _guest = State(initialValue: Guest(events)) }
+    var body: some View { Text("A guest") }
+  }
+
+  private struct HouseView: View {
+    let events: EventBus
+    @State private var isOpen = false
+
+    var body: some View {
+      Button("Turn") { isOpen.toggle() }
+      if isOpen { GuestView(events) }
+      Text("The end of the house")
+    }
+  }
+
+  private struct HouseApp: App {
+    let events: EventBus
+
+    init() { self.init(EventBus()) }
+    init(_ events: EventBus) { self.events = events }
+
+    var body: some Scene {
+      Window("House", id: "house") { HouseView(events: events) }
+      Window("Watch", id: "watch") { HearingView(events: events) }
+    }
+  }
+
+  @Test func `an event that is sent while a view is rendered wakes others afterwards`()
+    async throws
+  {
+    let app = InProcessApp(HouseApp(EventBus()))
+    let (house, watch) = (try await app.open("/house"), try await app.open("/watch"))
+    for event in 1...2 {
+      app.host.park(watch.session)
+      try await house.tap("Turn")
+      try await watch.waitFor("\(event)")
+      #expect(house.sees("A guest") == (event == 1) && house.sees("The end of the house"))
+      try await house.check()
+      try await watch.check()
+    }
+    #expect(watch.sees("heard 1, 2"))
+  }
+
   private struct PriceApp: App {
     let shop: Shop
 
