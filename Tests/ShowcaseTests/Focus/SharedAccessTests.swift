@@ -171,6 +171,47 @@ struct SharedAccessTests {
     _ = try await there.provider.refresh(heard)
   }
 
+  @Test func `sessions that were copied have one access, however late each renews it`()
+    async throws
+  {
+    let sent = SentEvents()
+    let listener = Listener()
+    let service = service(here, sent, listener)
+    service.request()
+    try await browser.finish("allow", at: url(sent))
+    await wait { !callbacks(sent).isEmpty }
+    service.received(callbacks(sent)[0])
+    await wait { listener.state.authorization != nil }
+    let copied = try #require(listener.state.authorization)
+    var current = copied
+    for _ in 0..<3 {
+      clock.pass(current.expiresAt - 10 - clock.now)
+      let renewed = try await here.provider.refresh(current)
+      #expect(renewed.expiresAt > current.expiresAt)
+      current = renewed
+      clock.pass(120)
+      #expect(try await there.provider.refresh(copied) == current)
+    }
+    clock.pass(current.expiresAt + 10 - clock.now)
+    let (both, known) = ([here.provider, there.provider], current)
+    let renewing = zip(both, [known, copied]).map { provider, own in
+      Task { try await provider.refresh(own) }
+    }
+    let renewed = [try await renewing[0].value, try await renewing[1].value]
+    #expect(Set(renewed).count == 1 && renewed[0].refreshToken != known.refreshToken)
+    current = renewed[0]
+    clock.pass(current.expiresAt + 10 - clock.now)
+    let late = try await there.provider.refresh(copied)
+    #expect(late.expiresAt > clock.now)
+    #expect(try await here.provider.refresh(current) == late)
+    try await here.provider.revoke(current)
+    for known in [copied, current, late] {
+      await #expect(throws: AuthorizationError.refused("invalid_grant")) {
+        try await there.provider.refresh(known)
+      }
+    }
+  }
+
   @Test func `a stolen code ends the access, though it has been redeemed at another process`()
     async throws
   {

@@ -26,7 +26,9 @@ final class FocusFeature {
     self.repository = CachingPlaylistsRepository(repository)
     self.secrets = secrets
     self.clock = clock
-    provider = OAuthClient(settings: configuration.oauth, poster: poster, clock: clock)
+    let client = OAuthClient(settings: configuration.oauth, poster: poster, clock: clock)
+    provider =
+      database.map { SharedRenewals(base: client, database: $0, clock: clock) } ?? client
     desk =
       database.map { SQLiteAuthorizationDesk(database: $0, clock: clock) }
       ?? AuthorizationDesk(clock: clock)
