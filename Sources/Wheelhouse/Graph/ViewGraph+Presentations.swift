@@ -23,13 +23,9 @@ extension ViewGraph {
     }
   }
 
-  /// Closes by hand everything that is presented over a presentation, the topmost first.
-  func close(above presentation: PresentationElement) {
-    guard root.presentations.last !== presentation else { return }
-    for upper in root.presentations.reversed() where upper.isPresented(in: presentation) {
-      upper.anchor.clear()
-      upper.anchor.invalidate()
-    }
+  /// Everything that is presented over a presentation, the topmost first.
+  func presentations(over presentation: PresentationElement) -> [PresentationElement] {
+    root.presentations.reversed().filter { $0.isPresented(in: presentation) }
   }
 
   /// A number for a presentation, so that the next one of the same anchor is not mistaken for it.

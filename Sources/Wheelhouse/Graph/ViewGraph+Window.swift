@@ -33,7 +33,7 @@ extension ViewGraph {
 
   /// Closes every presentation and shows every container's root: what a link to the window itself means.
   func goToRoot() {
-    OneProposal.of {
+    OneProposal.of(in: self) {
       root.presentations.first?.anchor.close()
       for container in containers { container.goToRoot() }
     }
@@ -42,6 +42,7 @@ extension ViewGraph {
   /// Cancels all work and frees all elements.
   func end() {
     needsTurn = nil
+    asked = nil
     destroy(root)
     // Nothing has appeared where it was only tried whether a link leads there.
     let actions = isOnTrial ? [] : afterRender

@@ -34,6 +34,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var urls: [URLElement] = []
   /// Anchors that want to present and cannot until the presentation that is up is gone.
   @exclusivity(unchecked) var waiting: [PresentationAnchor] = []
+  /// What the person is asked about, if something goes on after the answer.
+  @exclusivity(unchecked) var asked: AskedProposal?
   /// The type of the view whose rendering kept changing what it shows, when that was last stopped.
   private(set) var restless: String?
   /// How many screens and presentations were opened: each has the next number, so that none is taken for one that
@@ -135,7 +137,9 @@ package final class ViewGraph {
     defer { rest(former) }
     var stops = 0
     for _ in 0..<100 {
-      guard !dirty.isEmpty || !hosts.isEmpty || hasActions else { return stops == 0 }
+      guard !dirty.isEmpty || !hosts.isEmpty || hasActions || hasAnswered() else {
+        return stops == 0
+      }
       if !renderDirty() { stops += 1 }
       renderHosts()
       // What appears beside a view that never comes to rest appears all the same.
@@ -151,6 +155,21 @@ package final class ViewGraph {
 
   /// Whether something is to be done once all is rendered.
   private var hasActions: Bool { !afterRender.isEmpty && !isOnTrial }
+
+  /// Goes on after an answer, if there is one; whether anything changes by that.
+  private func hasAnswered() -> Bool {
+    guard let answered = asked, answered.isAnswered else { return false }
+    asked = nil
+    answered.goOn()
+    return !dirty.isEmpty || !hosts.isEmpty || hasActions
+  }
+
+  /// Goes on with a proposal after the answer; the latest is what the person wants.
+  func wait(for proposal: AskedProposal) {
+    let former = asked
+    asked = proposal
+    former?.giveUp()
+  }
 
   /// Ends an update within another one, or none, with nothing kept for lists that are empty.
   private func rest(_ outer: Uncounted<ViewGraph>?) {

@@ -70,8 +70,7 @@ final class PushAnchor: Anchor {
       leadingColumn?.split.withDetailStack { [weak self] in self?.invalidate() }
       return false
     }
-    stack.open(self, content: content)
-    return true
+    return stack.open(self, content: content)
   }
 
   override func closed() { stack?.close(self) }

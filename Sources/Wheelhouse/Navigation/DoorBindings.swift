@@ -77,15 +77,29 @@ private final class ComparedDoorBinding<State: GuardedState, Part: Equatable>: D
 /// loses nothing would take down the question that an earlier one asks.
 enum OneProposal {
   private static var proposals: [AnyProposal]?
-  private static var sequels: [@MainActor (Bool) -> Void] = []
+  private static var sequels: [Sequel] = []
+
+  /// Goes on with what no door has to be asked about.
+  typealias Sequel = @MainActor (Outcome) -> Void
+
+  /// What became of a proposal.
+  enum Outcome {
+    /// It is what there is now, at once or after the answer.
+    case taken
+    /// The person is asked first, and all stays as it is until the answer.
+    case asked
+    /// The answer was to stay, or something else was wanted before it came.
+    case givenUp
+  }
 
   /// Does something, and then proposes to each door all that was set of it.
   ///
-  /// - Parameter then: goes on, once that is done as a part of whatever else is done; it is told whether the person is
-  ///   asked first, in which case all stays as it is until the answer.
+  /// - Parameters:
+  ///   - graph: what is changed by it.
+  ///   - then: goes on, once that is done as a part of whatever else is done; where the person is asked, it is called a
+  ///     second time after the answer.
   static func of(
-    _ changes: @MainActor () -> Void,
-    then: @escaping @MainActor (_ isAsked: Bool) -> Void = { _ in }
+    in graph: ViewGraph, _ changes: @MainActor () -> Void, then: @escaping Sequel = { _ in }
   ) {
     guard proposals == nil else {
       changes()
@@ -96,12 +110,17 @@ enum OneProposal {
     changes()
     let made = proposals ?? []
     proposals = nil
-    var isAsked = false
-    for proposal in made where proposal.asks() { isAsked = true }
+    var asking: [AnyProposal] = []
+    for proposal in made where proposal.asks() { asking.append(proposal) }
     let inner = sequels
     sequels = []
-    for sequel in inner { sequel(isAsked) }
-    then(isAsked)
+    let outcome = asking.isEmpty ? Outcome.taken : .asked
+    for sequel in inner { sequel(outcome) }
+    then(outcome)
+    if asking.isEmpty { return }
+    graph.wait(for: AskedProposal(proposals: asking, sequels: inner + [then]))
+    // What was given up for it may have been a proposal itself, which takes the question down.
+    for proposal in asking where !proposal.isAsking { _ = proposal.asks() }
   }
 
   fileprivate static func made<State>(
@@ -126,11 +145,35 @@ enum OneProposal {
   }
 }
 
+/// What the person is asked about, and how it goes on after the answer.
+struct AskedProposal {
+  fileprivate let proposals: [AnyProposal]
+  fileprivate let sequels: [OneProposal.Sequel]
+
+  /// Whether the answer is there.
+  var isAnswered: Bool { !proposals.contains(where: \.isAsking) }
+
+  /// Goes on, or lets go of what it would have gone on with.
+  func goOn() {
+    let outcome = proposals.allSatisfy(\.isTaken) ? OneProposal.Outcome.taken : .givenUp
+    for sequel in sequels { sequel(outcome) }
+  }
+
+  /// Something else is wanted.
+  func giveUp() {
+    for sequel in sequels { sequel(.givenUp) }
+  }
+}
+
 private class AnyProposal {
   nonisolated deinit {}
   init() {}
   /// Proposes what was set; whether the person is asked.
   func asks() -> Bool { false }
+  /// Whether the door waits for an answer to this.
+  var isAsking: Bool { false }
+  /// Whether what was set is so, and nothing else is asked.
+  var isTaken: Bool { false }
 }
 
 /// A next state of a door, as far as it is made.
@@ -142,6 +185,8 @@ private final class Proposal<State: GuardedState>: AnyProposal {
   @exclusivity(unchecked) private var next: State
   /// What was set; what others change of the door meanwhile stays.
   @exclusivity(unchecked) private var settings: [(inout State) -> Void] = []
+  /// What the person is asked about.
+  @exclusivity(unchecked) private var asked: State?
 
   init(to door: Binding<NavigationDoor<State>>) {
     self.door = door
@@ -158,8 +203,19 @@ private final class Proposal<State: GuardedState>: AnyProposal {
     settings.append { $0[keyPath: path] = part }
   }
 
+  override var isAsking: Bool { asked != nil && door.wrappedValue.pending == asked }
+
+  override var isTaken: Bool {
+    let door = door.wrappedValue
+    if door.isAsking { return false }
+    var next = door.state
+    for set in settings { set(&next) }
+    return door.state == asked || door.state == next
+  }
+
   override func asks() -> Bool {
     var isAsked = false
+    var proposed: State?
     door.storage.change { [settings] door in
       var next = door.pointee.state
       for set in settings {
@@ -168,7 +224,9 @@ private final class Proposal<State: GuardedState>: AnyProposal {
         if next != former { next.partChanged(from: former) }
       }
       if next != door.pointee.state { isAsked = door.pointee.propose(next) == .asked }
+      if isAsked { proposed = next }
     }
+    asked = proposed
     return isAsked
   }
 }

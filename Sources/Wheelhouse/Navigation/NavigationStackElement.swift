@@ -32,8 +32,8 @@ final class NavigationStackElement: ContainerElement {
   @exclusivity(unchecked) private var rootScreen: ScreenElement!
   @exclusivity(unchecked) private var levels: [Level] = []
   @exclusivity(unchecked) private var restored: [StackSnapshot.Level?] = []
-  /// What a link in another column leads to, as long as the person is asked whether to leave what is here.
-  @exclusivity(unchecked) private var awaited: (any Hashable)?
+  /// What would hold a screen open and is in another column, as long as the person is asked whether to leave what is here.
+  @exclusivity(unchecked) private var awaited: PushAnchor?
 
   init(
     in context: RenderContext, owner: Element, store: PathStore,
@@ -93,10 +93,6 @@ final class NavigationStackElement: ContainerElement {
   }
 
   override func render(_ renderer: Renderer) {
-    if let awaited, store.isOnly(awaited) {
-      self.awaited = nil
-      goOnFresh()
-    }
     follow()
     (frame as? ColumnElement)?.split.invalidate()
     let context = begin(.navigationStack)
@@ -209,15 +205,15 @@ extension NavigationStackElement {
   }
 
   private func remove(from index: Int) {
-    awaited = nil
     let left = anchors(from: index)
-    OneProposal.of {
+    OneProposal.of(in: graph) {
       for anchor in left where anchor.proposes { anchor.close() }
       if levels[index...].contains(where: \.isValue) {
         store.keepFirst(levels[..<index].count(where: \.isValue))
       }
-    } then: { isAsked in
-      if !isAsked { for anchor in left where !anchor.proposes { anchor.close() } }
+    } then: { outcome in
+      guard outcome == .taken else { return }
+      for anchor in left where !anchor.proposes && !anchor.isDestroyed { anchor.close() }
     }
     invalidate()
   }
@@ -231,7 +227,6 @@ extension NavigationStackElement {
   ///
   /// A link in another column begins a new path.
   func go(to value: any Hashable, from link: Element) {
-    awaited = nil
     guard isOutside(link) ? begin(with: value) : store.append(value) else {
       return graph.advise?(.deadLink(to: value)) ?? ()
     }
@@ -240,11 +235,11 @@ extension NavigationStackElement {
   /// Begins a new path with a value; false when the path cannot hold its type.
   private func begin(with value: any Hashable) -> Bool {
     var canHold = false
-    OneProposal.of {
+    OneProposal.of(in: graph) {
       canHold = store.begin(with: value)
       if canHold { proposeToBeginAnew() }
-    } then: { [self] isAsked in
-      if isAsked, canHold { awaited = value } else if canHold { goOnFresh() }
+    } then: { [self] outcome in
+      if canHold, outcome == .taken, !isDestroyed { goOnFresh() }
     }
     return canHold
   }
@@ -271,21 +266,42 @@ extension NavigationStackElement {
     link.nearest(NavigationStackElement.self) !== self
   }
 
-  /// Shows a screen that a flag, an item or a link holds open.
+  /// Shows a screen that a flag, an item or a link holds open; false where the person is asked first.
   ///
   /// One in another column begins a new path, unless it is one that a snapshot held open.
-  func open(_ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void) {
+  func open(
+    _ anchor: PushAnchor, content: @escaping @MainActor (RenderContext) -> Void
+  ) -> Bool {
     if isOutside(anchor), !isRestoring(anchor) {
-      OneProposal.of {
-        store.keepFirst(0)
-        proposeToBeginAnew()
-      } then: { [self] isAsked in
-        if !isAsked { goOnFresh() }
-      }
+      guard mayBeginAnew(for: anchor) else { return false }
       follow(store.changes())
     }
     push(.anchored(anchor), content: content)
     invalidate()
+    return true
+  }
+
+  /// Begins a new path for a screen that something holds open, unless the person is asked first.
+  private func mayBeginAnew(for anchor: PushAnchor) -> Bool {
+    if awaited === anchor { return false }
+    OneProposal.of(in: graph) {
+      store.keepFirst(0)
+      proposeToBeginAnew()
+    } then: { [self] outcome in
+      switch outcome {
+      case .taken where awaited !== anchor: goOnFresh()
+      case .asked: awaited = anchor
+      case .taken, .givenUp: answered(for: anchor, isFree: outcome == .taken)
+      }
+    }
+    return awaited !== anchor
+  }
+
+  /// Shows what waited for the answer, or lets go of it.
+  private func answered(for anchor: PushAnchor, isFree: Bool) {
+    if awaited === anchor { awaited = nil }
+    if anchor.isDestroyed { return }
+    if isFree { anchor.invalidate() } else { anchor.close() }
   }
 
   /// Removes the screen of an anchor that no longer holds it open, and those above it.

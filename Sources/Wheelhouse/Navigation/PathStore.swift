@@ -21,9 +21,6 @@ class PathStore {
   /// Makes a value the only one of the path; false when the path cannot hold its type.
   func begin(with value: any Hashable) -> Bool { false }
 
-  /// Whether a value is the only one of the path.
-  func isOnly(_ value: any Hashable) -> Bool { false }
-
   /// The values as JSON text, nil where the app's own state holds them or they are not Codable.
   func snapshot(_ encoder: JSONTextEncoder) -> [UInt8]? { nil }
 }
@@ -73,11 +70,6 @@ where
     guard let value = value as? Data.Element else { return false }
     path.wrappedValue = Data([value])
     return true
-  }
-
-  override func isOnly(_ value: any Hashable) -> Bool {
-    let values = path.wrappedValue
-    return values.count == 1 && values.first == value as? Data.Element
   }
 }
 
@@ -132,8 +124,6 @@ final class AnyPathStore: PathStore {
     current = path
     return true
   }
-
-  override func isOnly(_ value: any Hashable) -> Bool { current.values == [AnyHashable(value)] }
 
   override func snapshot(_ encoder: JSONTextEncoder) -> [UInt8]? {
     guard path == nil, let values = current.codable else { return nil }

@@ -64,11 +64,27 @@ final class PresentationAnchor: Anchor {
 
   /// Closes by hand what is presented over it, the topmost first, and then itself.
   ///
-  /// When state closes it, what the state says of those above is left as it is.
+  /// When state closes it, what the state says of those above is left as it is. What is below one that may have to ask
+  /// first stays until that has not asked: the question is asked there.
   override func close() {
-    if let presentation { graph.close(above: presentation) }
-    super.close()
+    guard let presentation, graph.root.presentations.last !== presentation else {
+      return super.close()
+    }
+    let all = graph.presentations(over: presentation).map(\.anchor) + [self]
+    let first = all.firstIndex(where: \.proposes) ?? all.endIndex
+    OneProposal.of(in: graph) {
+      for (index, anchor) in all.enumerated() where index < first || anchor.proposes {
+        anchor.closeAlone()
+      }
+    } then: { outcome in
+      guard outcome == .taken else { return }
+      for anchor in all[first...] where !anchor.proposes && !anchor.isDestroyed {
+        anchor.closeAlone()
+      }
+    }
   }
+
+  private func closeAlone() { super.close() }
 
   override func destroyed() {
     graph.waiting.removeAll { $0 === self }

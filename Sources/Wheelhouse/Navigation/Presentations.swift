@@ -105,6 +105,7 @@ extension PresentationAnchor {
     self.kind = kind
     wanted = { isPresented.wrappedValue ? subject : nil }
     clear = { isPresented.wrappedValue = false }
+    proposes = isPresented.storage.proposes
     self.content = content
   }
 
@@ -119,6 +120,7 @@ extension PresentationAnchor {
       return AnyHashable(item.id)
     }
     clear = { item.wrappedValue = nil }
+    proposes = item.storage.proposes
     self.content = { context in
       if let item = item.wrappedValue { content(item, context) }
     }

@@ -65,10 +65,10 @@ extension Session {
     SharedInterest.wait(self, for: interests)
   }
 
-  /// Whether parking would take something from who is looking: a banner that hides in time.
+  /// Whether parking would take something from who is looking: a banner that hides in time, what goes on after an answer.
   var isBusy: Bool {
     guard let awake else { return true }
-    return settling != nil || isWaitingForTurn || !awake.root.banners.isEmpty
+    return settling != nil || isWaitingForTurn || !awake.root.banners.isEmpty || awake.asked != nil
   }
 
   /// Whether who is looking would miss something after parking: what a task is about to show, or a value

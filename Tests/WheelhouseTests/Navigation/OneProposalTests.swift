@@ -6,19 +6,26 @@ import WheelhouseTesting
 
 private struct ShelfNavigation: Codable, Hashable, GuardedState {
   enum Place: Hashable, Codable {
-    case item(Int), editor, linked
+    case item(Int), editor, note, linked, deep
   }
 
   var chosen: Int?
   var stack = StackState<Int>()
   var editing: Int?
+  var note: Note?
   var tab = 1
+
+  struct Note: Codable, Hashable, Identifiable {
+    let id: Int
+  }
 
   func shows(_ place: Place) -> Bool {
     switch place {
     case .item(let item): chosen == item
     case .editor: editing != nil
+    case .note: note != nil
     case .linked: stack.path.isEmpty
+    case .deep: stack.path == [5]
     }
   }
 }
@@ -61,7 +68,6 @@ private final class ShelfDesk: ObservableObject {
     try await driver.back()
     try await driver.tap("Discard")
     #expect(desk.door.chosen == nil)
-    try await driver.back()
     try await driver.select("Item 2")
   }
 
@@ -109,6 +115,206 @@ private final class ShelfDesk: ObservableObject {
     #expect(driver.sees("At place 5") && !driver.sees("Change 1"))
     try await driver.back()
     #expect(driver.sees("Open the editor"))
+  }
+
+  private struct Beside: View {
+    @ObservedObject var desk: ShelfDesk
+    @State private var isFar = false
+    var body: some View {
+      NavigationSplitView {
+        NavigationLink("View link") { Text("Behind the link") }
+        Button("Flag") { isFar = true }
+        Text(isFar ? "wanted" : "not wanted")
+          .navigationDestination(isPresented: $isFar) { Text("Behind the flag") }
+      } detail: {
+        NavigationStack(path: $desk.door.stack.path) {
+          NavigationLink("Place 5", value: 5)
+            .navigationDestination(for: Int.self) { _ in
+              Button("Change") { desk.door.announceWork(at: .deep) }
+            }
+        }
+      }
+      .alert($desk.door.question) { desk.door.answer($0) }
+    }
+  }
+
+  @Test(arguments: ["View link", "Flag"])
+  func `a view beside unsaved work is shown after the answer, and not before`(
+    way: String
+  ) async throws {
+    let desk = ShelfDesk()
+    let driver = try await show { Beside(desk: desk) }
+    try await driver.resize(to: .regular)
+    try await driver.tap("Place 5")
+    try await driver.tap("Change")
+    let before = driver.document
+    try await driver.tap(way)
+    #expect(driver.document.presentations.count == 1)
+    #expect(driver.document.outline.contains("Change"))
+    #expect(!driver.document.outline.contains("Behind"))
+    try await driver.tap("Keep Editing")
+    #expect(driver.document == before)
+    try await driver.tap(way)
+    try await driver.tap("Discard")
+    #expect(driver.sees("Behind the \(way == "Flag" ? "flag" : "link")"))
+    #expect(desk.door.stack.path == [] && !driver.sees("Change"))
+    try await driver.back()
+    #expect(driver.sees("Place 5") && driver.sees("not wanted"))
+  }
+
+  @Test func `a view that waited for an answer does not come by itself later`() async throws {
+    let desk = ShelfDesk()
+    let driver = try await show { Beside(desk: desk) }
+    try await driver.resize(to: .regular)
+    for step in ["Place 5", "Change", "Flag", "Keep Editing"] { try await driver.tap(step) }
+    desk.door.settleWork(at: .deep)
+    desk.door.stack.path = []
+    try await driver.waitFor("Place 5")
+    #expect(driver.sees("Place 5") && !driver.sees("Behind"))
+  }
+
+  private struct Linking: View {
+    @ObservedObject var desk: ShelfDesk
+    var body: some View {
+      Beside(desk: desk).onOpenURL { (url: String) in
+        desk.door.propose { next in
+          next.stack.path = []
+          next.tab = 2
+        }
+      }
+    }
+  }
+
+  private struct LinkingApp: App {
+    let desk: ShelfDesk
+    init() { desk = ShelfDesk() }
+    init(desk: ShelfDesk) { self.desk = desk }
+    var body: some Scene { Window("Link", id: "link") { Linking(desk: desk) } }
+  }
+
+  @Test func `what waits for an answer is given up for what is wanted later`() async throws {
+    let desk = ShelfDesk()
+    let app = InProcessApp(LinkingApp(desk: desk))
+    let driver = try await app.open("/link", layout: .regular)
+    for step in ["Place 5", "Change", "Flag"] { try await driver.tap(step) }
+    app.host.parkIdle()
+    #expect(!driver.session.isParked)
+    try await driver.open("/link/elsewhere")
+    #expect(driver.document.presentations.count == 1)
+    try await driver.tap("Discard")
+    #expect(desk.door.tab == 2 && desk.door.stack.path == [])
+    #expect(driver.sees("Place 5") && !driver.sees("Behind") && driver.sees("not wanted"))
+    app.host.parkIdle()
+    #expect(driver.session.isParked)
+  }
+
+  private struct Guided: View {
+    @ObservedObject var desk: ShelfDesk
+    var body: some View {
+      NavigationSplitView {
+        Button("Edit") { desk.door.editing = 1 }
+          .navigationDestination(item: $desk.door.editing) { Text("Edits \($0)") }
+      } detail: {
+        NavigationStack(path: $desk.door.stack.path) {
+          NavigationLink("Place 5", value: 5)
+            .navigationDestination(for: Int.self) { _ in
+              Button("Change") { desk.door.announceWork(at: .deep) }
+            }
+        }
+      }
+      .alert($desk.door.question) { desk.door.answer($0) }
+    }
+  }
+
+  private struct GuidedApp: App {
+    let desk: ShelfDesk
+    init() { desk = ShelfDesk() }
+    init(desk: ShelfDesk) { self.desk = desk }
+    var body: some Scene { Window("Guide", id: "guide") { Guided(desk: desk) } }
+  }
+
+  @Test func `a question stays up when what waited for the one before is given up`() async throws {
+    let desk = ShelfDesk()
+    let driver = try await InProcessApp(GuidedApp(desk: desk)).open("/guide", layout: .regular)
+    for step in ["Place 5", "Change", "Edit"] { try await driver.tap(step) }
+    #expect(desk.door.isAsking)
+    try await driver.open("/guide")
+    #expect(desk.door.isAsking && driver.document.presentations.count == 1)
+    try await driver.tap("Discard")
+    #expect(desk.door.stack.path == [] && desk.door.editing == nil)
+    #expect(driver.sees("Place 5") && !driver.sees("Edits"))
+  }
+
+  private struct Helped: View {
+    @ObservedObject var desk: ShelfDesk
+    @State private var isHelped = false
+    var body: some View {
+      Button("Help") { isHelped = true }
+        .sheet(isPresented: $isHelped) {
+          Button("Edit") { desk.door.note = .init(id: 1) }
+            .sheet(item: $desk.door.note) { _ in
+              Button("Change") { desk.door.announceWork(at: .note) }
+                .alert($desk.door.question) { desk.door.answer($0) }
+            }
+        }
+    }
+  }
+
+  private struct HelpedApp: App {
+    let desk: ShelfDesk
+    init() { desk = ShelfDesk() }
+    init(desk: ShelfDesk) { self.desk = desk }
+    var body: some Scene { Window("Help", id: "help") { Helped(desk: desk) } }
+  }
+
+  @Test func `what is below unsaved work stays until that may go`() async throws {
+    let desk = ShelfDesk()
+    let driver = try await InProcessApp(HelpedApp(desk: desk)).open("/help")
+    for step in ["Help", "Edit", "Change"] { try await driver.tap(step) }
+    let before = driver.document
+    #expect(before.presentations.count == 2)
+    try await driver.open("/help")
+    #expect(driver.document.presentations.count == 3)
+    try await driver.tap("Keep Editing")
+    #expect(driver.document == before)
+    try await driver.open("/help")
+    try await driver.tap("Discard")
+    #expect(desk.door.note == nil && !desk.door.isAsking)
+    #expect(driver.document.presentations.isEmpty)
+  }
+
+  private struct OwnTabs: View {
+    @ObservedObject var desk: ShelfDesk
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") { Text("First") }
+        Tab("Two", systemImage: "moon") { Beside(desk: desk) }
+      }
+    }
+  }
+
+  private struct OwnTabsApp: App {
+    let desk: ShelfDesk
+    init() { desk = ShelfDesk() }
+    init(desk: ShelfDesk) { self.desk = desk }
+    var body: some Scene { Window("Tabs", id: "tabs") { OwnTabs(desk: desk) } }
+  }
+
+  @Test func `a tab is not left while unsaved work in it asks`() async throws {
+    let driver = try await InProcessApp(OwnTabsApp(desk: ShelfDesk())).open(
+      "/tabs", layout: .regular)
+    try await driver.select(tab: "Two")
+    for step in ["Place 5", "Change"] { try await driver.tap(step) }
+    let before = driver.document
+    try await driver.open("/tabs")
+    #expect(driver.document.presentations.count == 1 && driver.document.root == before.root)
+    try await driver.tap("Keep Editing")
+    #expect(driver.document == before)
+    try await driver.open("/tabs")
+    try await driver.tap("Discard")
+    #expect(driver.sees("First"))
+    try await driver.select(tab: "Two")
+    #expect(driver.sees("Place 5") && !driver.sees("Change"))
   }
 
   private struct Tabs: View {

@@ -127,7 +127,7 @@ final class SplitViewElement: ContainerElement {
 
   /// Shows the first column where there is room for one, and roots everywhere.
   override func goToRoot() {
-    OneProposal.of {
+    OneProposal.of(in: graph) {
       for container in graph.containers {
         if let column = container.frame as? ColumnElement, column.split === self {
           container.goToRoot()
@@ -160,15 +160,17 @@ extension SplitViewElement {
     var didLeave = false
     let stack = column === detail && !before.selects ? column.stack : nil
     let prefersByProposal = prefersByProposal
-    OneProposal.of {
+    OneProposal.of(in: graph) {
       didLeave = before.clearSelection()
       if let stack, stack.hasLeftRoot {
         stack.goToRoot()
         didLeave = true
       }
       if prefersByProposal, seen != nil || didLeave, prefer(before) { didLeave = true }
-    } then: { [self] isAsked in
-      guard !prefersByProposal, !isAsked, seen != nil || didLeave else { return }
+    } then: { [self] outcome in
+      guard !prefersByProposal, outcome == .taken, !isDestroyed, seen != nil || didLeave else {
+        return
+      }
       if prefer(before) { didLeave = true }
     }
     invalidate()
@@ -190,7 +192,9 @@ extension SplitViewElement {
   }
 
   func goToFirstColumn() {
-    OneProposal.of { for column in columns.dropFirst().reversed() { _ = goBack(from: column) } }
+    OneProposal.of(in: graph) {
+      for column in columns.dropFirst().reversed() { _ = goBack(from: column) }
+    }
   }
 
 }

@@ -10,6 +10,9 @@ class TabSelection {
 
   func select(_ tab: TabDescription) {}
 
+  /// Whether selecting may have to ask first.
+  var proposes: Bool { false }
+
   /// Whether it is kept in the same place.
   func isSame(as other: TabSelection) -> Bool { self === other }
 }
@@ -34,6 +37,8 @@ final class BoundTabSelection<Value: Hashable>: TabSelection {
     guard type(of: other) == type(of: self) else { return false }
     return unsafeDowncast(other, to: BoundTabSelection<Value>.self).binding.isSameInput(as: binding)
   }
+
+  override var proposes: Bool { binding.storage.proposes }
 
   override func select(_ tab: TabDescription) {
     if let value = tab.value { select(value) }

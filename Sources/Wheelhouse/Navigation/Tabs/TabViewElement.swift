@@ -153,11 +153,15 @@ final class TabViewElement: ContainerElement {
   }
 
   override func goToRoot() {
-    OneProposal.of {
+    let (selection, first) = (selection, tabs.first)
+    OneProposal.of(in: graph) {
       for element in elements { element?.goToRoot() }
-      if let first = tabs.first { selection.select(first) }
+      if let first, selection.proposes { selection.select(first) }
+    } then: { [self] outcome in
+      guard outcome == .taken, !isDestroyed else { return }
+      if let first, !selection.proposes { selection.select(first) }
+      invalidate()
     }
-    invalidate()
   }
 
   override func store(
