@@ -17,6 +17,7 @@ struct EveryLinkTests {
     place: LinkPlace
   ) async throws {
     for url in try allURLs() {
+      let said = try await app.open(url)
       let driver = try await app.go(to: place)
       let before = driver.document.url
       try await driver.open(url)
@@ -28,6 +29,39 @@ struct EveryLinkTests {
       #expect(
         driver.document.url == arrival(of: url, isSignedIn: isSignedIn), "\(url) from \(place)")
       #expect(driver.dialog == nil && driver.document.banners.isEmpty, "\(url) from \(place)")
+      // Of what is behind a gate a new session sees the gate; a narrow one calls columns otherwise.
+      guard !isSignedIn, place != .narrowLibraryItem, place != .focusLaunch else { continue }
+      if driver.document.title != said.document.title {
+        // Some are called by what they load.
+        try await said.settle()
+        try await driver.settle()
+      }
+      #expect(driver.document.title == said.document.title, "\(url) from \(place)")
+      #expect(driver.presented == said.presented, "\(url) from \(place)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "/", "/counter", "/routing/messages", "/routing/settings", "/products/picker",
+      "/matches/new/players/home", "/library/category-1/atlas-of-tides",
+    ])
+  func `point 78: with access every URL of Focus leads there from every window`(
+    place: String
+  ) async throws {
+    let driver = try await app.open("/focus", layout: .compact)
+    try await FocusJourney(driver: driver, browser: bench.browser).connect()
+    try await driver.waitFor("Rain")
+    for (url, words) in [
+      ("/focus", "Rain"), ("/focus/playlists/rain", "Drizzle"),
+      ("/focus/playlists/night", "Owls"), ("/focus/playlists", "Rain"),
+    ] {
+      try await driver.open(place)
+      #expect(driver.document.url == place)
+      try await driver.open(url)
+      try await driver.waitFor(words)
+      let arrived = url == "/focus" ? "/focus/playlists" : url
+      #expect(driver.document.url == arrived, "\(url) from \(place)")
     }
   }
 
