@@ -158,7 +158,64 @@ test('unanswered commands go out again with the same seq, answered ones do not',
     type: 'hello', protocol: 1, url: '/here', layout: 'compact', platform: 'web', client: 'page', resume: 'token', seq: 0, rev: 3,
   });
   assert.deepEqual(bench.socket.sent.slice(1), [second]);
+  bench.screen(4);
   assert.deepEqual(await first, { code: null });
+});
+
+test('who did something hears that it was done with the page that shows it', async () => {
+  const bench = new Bench().welcome().screen(3);
+  bench.wire.action('a', 'change', 'x').then(({ code }) => bench.told.push(['applied', code]));
+  bench.socket.drop();
+  bench.timers.fire();
+  bench.welcome({ resumed: true, seq: 1 });
+  await tick();
+  assert.notEqual(bench.told.at(-1)[0], 'applied');
+  assert.deepEqual([bench.wire.hasPending('a', 'change'), bench.wire.waitingSince], [true, 0]);
+  bench.screen(4);
+  assert.equal(bench.wire.hasPending('a', 'change'), false);
+  await tick();
+  assert.deepEqual(bench.told.slice(-2), [['screen', { n: 4 }], ['applied', null]]);
+});
+
+for (const [what, next] of [['session', { resumed: true, seq: 1 }], ['other session', { resumed: false, seq: 0 }]]) {
+  test(`what was done is told once and done no more when the line breaks before its page has come, with the ${what} that comes`, async () => {
+    const bench = new Bench().welcome().screen(3);
+    const answer = bench.wire.action('a', 'tap');
+    for (const welcome of [{ resumed: true, seq: 1 }, next]) {
+      bench.socket.drop();
+      bench.timers.fire();
+      bench.welcome(welcome);
+      assert.deepEqual(bench.socket.sent.map(({ type }) => type), ['hello']);
+    }
+    bench.screen(4);
+    assert.deepEqual(await answer, { code: null });
+    assert.equal(bench.wire.waitingSince, null);
+  });
+}
+
+test('what comes of a command that a patch did not show is heard with the whole document', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const bench = new Bench().welcome().screen(1);
+  const heard = [];
+  for (const target of ['a', 'b', 'c']) bench.wire.action(target, 'tap').then(({ code }) => heard.push(code));
+  bench.fails = true;
+  bench.socket.receive({ type: 'patch', rev: 2, base: 1, ack: 1, ops: [] });
+  bench.socket.receive({ type: 'patch', rev: 3, base: 2, ack: 2, ops: [] });
+  bench.socket.receive({ type: 'refused', ack: 3, code: 'stale_target', message: 'gone' });
+  await tick();
+  assert.deepEqual(heard, []);
+  bench.socket.receive({ type: 'screen', rev: 3, ack: 3, document: {} });
+  await tick();
+  assert.deepEqual(heard, [null, null, 'stale_target']);
+});
+
+test('a value refused for being too fast is said again, though the one before it is not shown yet', () => {
+  const bench = new Bench().welcome().screen(1);
+  ['x', 'xy'].forEach((value) => bench.wire.action('f', 'change', value));
+  bench.socket.receive({ type: 'patch', rev: 5, base: 4, ack: 1, ops: [] });
+  bench.socket.receive({ type: 'refused', ack: 2, code: 'rate_limited', message: 'slower' });
+  bench.timers.fire(500);
+  assert.deepEqual(bench.socket.sent.at(-1), { type: 'action', seq: 3, rev: 1, target: 'f', name: 'change', value: 'xy' });
 });
 
 test('what is unanswered when the page goes is said by the one that comes, and done once', async () => {
@@ -175,6 +232,7 @@ test('what is unanswered when the page goes is said by the one that comes, and d
   after.welcome({ resumed: true, seq: 1 });
   assert.equal(after.socket.sent[0].seq, 0);
   assert.deepEqual(after.socket.sent.slice(1).map(({ seq, target }) => [seq, target]), [[2, 'b'], [3, 'f'], [4, 'c']]);
+  after.screen(4);
   after.socket.receive({ type: 'ack', ack: 4 });
   assert.deepEqual(await later, { code: null });
   after.wire.leave();

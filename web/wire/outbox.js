@@ -6,11 +6,16 @@
 
 const isRepeatable = ({ command, tried }) => !tried || command.name === 'change';
 
+const isOf = (target, name) => ({ command }) =>
+  command.target === target && (name === undefined || command.name === name);
+
 const sameField = (a, b) => a.type === 'action' && b.type === 'action'
   && a.name === 'change' && b.name === 'change' && a.target === b.target;
 
 export class Outbox {
   #entries = [];
+  // What is answered, and to be told so with the document that shows it.
+  #owed = [];
   #next = 1;
   #taken = Infinity;
 
@@ -23,9 +28,9 @@ export class Outbox {
     return (this.#entries[0]?.command.seq ?? this.#next) - 1;
   }
 
-  /** When the oldest unanswered command was given, or null. */
+  /** When the oldest command was given that is unanswered, or not shown yet; or null. */
   get waitingSince() {
-    return this.#entries[0]?.since ?? null;
+    return this.#owed[0]?.since ?? this.#entries[0]?.since ?? null;
   }
 
   /**
@@ -120,9 +125,23 @@ export class Outbox {
     return unfit;
   }
 
+  /** Keeps what was taken out as answered until the document is there that shows what has come of it. */
+  owe(entry, answer) {
+    this.#owed.push({ ...entry, answer });
+  }
+
+  /** Takes out what was kept so, with the answers. */
+  takeOwed() {
+    return this.#owed.splice(0);
+  }
+
   /** Whether a command with this target (and name) is unanswered. */
   hasPending(target, name) {
-    return this.#entries.some(({ command }) =>
-      command.target === target && (name === undefined || command.name === name));
+    return this.#entries.some(isOf(target, name));
+  }
+
+  /** Whether one is answered and not shown yet. */
+  isOwed(target, name) {
+    return this.#owed.some(isOf(target, name));
   }
 }

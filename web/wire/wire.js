@@ -1,7 +1,8 @@
 // The only module that knows the messages of protocol 1 and that there is a socket.
 //
-// It promises the rest of the client two things: a command given is answered once (applied, refused or lost),
-// whatever happens to the connection in between; and the document it hands on is always one the server had.
+// It promises the rest of the client three things: a command given is answered once (applied, refused or lost),
+// whatever happens to the connection in between; the document it hands on is always one the server had; and who hears
+// that a command was applied has been handed the document that shows it.
 
 import { Backoff } from './backoff.js';
 import { Outbox } from './outbox.js';
@@ -57,7 +58,8 @@ export class Wire {
   #heard = 0;
   #retryAfter = 0;
   #stopped = true;
-  #resyncing = false;
+  // Until the whole document comes, the one at hand is not what the server speaks of.
+  #isBehind = true;
   #limit = 65_536;
   #roomForStored = 0;
   #awaited = null;
@@ -159,7 +161,7 @@ export class Wire {
   }
 
   hasPending(target, name) {
-    return this.#outbox.hasPending(target, name);
+    return this.#outbox.hasPending(target, name) || this.#outbox.isOwed(target, name);
   }
 
   get waitingSince() {
@@ -252,7 +254,7 @@ export class Wire {
     this.#delegate.state('connecting');
     const socket = this.#open(subprotocol);
     this.#socket = socket;
-    this.#resyncing = false;
+    this.#isBehind = true;
     socket.onopen = () => {
       this.#asked = this.#now();
       this.#send(this.#hello());
@@ -347,12 +349,13 @@ export class Wire {
 
   #screen({ rev, document }) {
     this.#rev = rev;
-    this.#resyncing = false;
+    this.#isBehind = false;
     this.#delegate.screen(document);
+    this.#outbox.takeOwed().forEach((entry) => this.#answer([entry], entry.answer));
   }
 
   #patch({ rev, base, ops }) {
-    if (this.#resyncing) return;
+    if (this.#isBehind) return;
     if (base !== this.#rev || !this.#applied(ops)) this.#resync();
     else this.#rev = rev;
   }
@@ -368,7 +371,7 @@ export class Wire {
   }
 
   #resync() {
-    this.#resyncing = true;
+    this.#isBehind = true;
     this.#send({ type: 'sync' });
   }
 
@@ -386,10 +389,13 @@ export class Wire {
 
   // A refusal answers the last of the commands it settles; any before it were applied.
   #settle(entries, { type, ack, code, message }) {
-    for (const { command, settle } of entries) {
+    for (const entry of entries) {
+      const { command, settle } = entry;
       const refused = type === 'refused' && command.seq === ack;
       if (refused && code === 'rate_limited' && this.#again(command, settle)) continue;
-      settle.forEach((done) => done(refused ? { code, message } : { code: null }));
+      const answer = refused ? { code, message } : { code: null };
+      if (this.#isBehind) this.#outbox.owe(entry, answer);
+      else this.#answer([entry], answer);
     }
   }
 
