@@ -1,5 +1,6 @@
 """Files that a person chooses, drops, takes back, or cannot send."""
 
+import re
 import struct
 import zlib
 
@@ -158,6 +159,27 @@ def test_what_the_server_has_forgotten_is_announced_once_more(page):
     ask(page).set_files(picture())
     is_drawn(page)
     assert len(set(paths)) == 2
+
+
+def test_a_line_that_breaks_when_the_file_is_let_in_costs_nothing_but_time(open_page, diary):
+    cut = []
+
+    def begin(socket):
+        def hear(message):
+            if not cut and "/_wheelhouse/files/" in message:
+                cut.append(message)
+                return socket.close()
+            socket.send(message)
+        socket.connect_to_server().on_message(hear)
+
+    page = open_page(diary, before=lambda page: page.route_web_socket(re.compile("/socket$"), begin))
+    sign_in(page, "ann", "sesame")
+    sent = []
+    page.on("request", lambda request: request.method == "POST" and sent.append(request.url))
+    ask(page).set_files(picture())
+    is_drawn(page)
+    assert len(cut) == 1
+    assert ["/_wheelhouse/files/" in url for url in sent] == [True]
 
 
 def test_a_file_on_its_way_is_taken_back(page):

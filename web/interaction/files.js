@@ -150,12 +150,14 @@ export class Files extends Observer {
   /** Sends one after the other; resolves to 200, or to the status of the first that was not taken. */
   async #upload(picker, files, signal) {
     const paths = JSON.parse(picker.dataset.uploads);
+    // The document at hand knows nothing of what the server has let in.
+    if (paths.length < files.length) return 404;
     const total = files.reduce((sum, { size }) => sum + size, 0);
     let before = 0;
     this.#show(picker, 0);
     for (const [index, file] of files.entries()) {
       const progress = (loaded) => this.#show(picker, total === 0 ? 1 : (before + Math.min(loaded, file.size)) / total);
-      const status = await upload(paths[index] ?? '', file, { progress, signal, wait });
+      const status = await upload(paths[index], file, { progress, signal, wait });
       if (status !== 200) return status;
       before += file.size;
     }
