@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from axe import violations
 from diary import diary, sign_in, title  # noqa: F401
+from slow_line import SlowLine
 
 
 def png(size):
@@ -161,6 +162,13 @@ def test_what_the_server_has_forgotten_is_announced_once_more(page):
     assert len(set(paths)) == 2
 
 
+@pytest.fixture
+def line(diary):
+    """The diary behind a line that can be cut and mended."""
+    with SlowLine(diary) as line:
+        yield line
+
+
 def test_a_line_that_breaks_when_the_file_is_let_in_costs_nothing_but_time(open_page, diary):
     cut = []
 
@@ -180,6 +188,23 @@ def test_a_line_that_breaks_when_the_file_is_let_in_costs_nothing_but_time(open_
     is_drawn(page)
     assert len(cut) == 1
     assert ["/_wheelhouse/files/" in url for url in sent] == [True]
+
+
+def test_a_file_waits_for_a_line_that_is_gone_and_goes_when_it_is_back(open_page, line):
+    page = open_page(line.url)
+    sign_in(page, "ann", "sesame")
+    # Half a minute of attempts is over at once.
+    page.evaluate("""() => {
+        const { setTimeout } = window;
+        window.setTimeout = (act, time, ...more) => setTimeout(act, [500, 1000, 2000, 4000, 8000, 15000].includes(time) ? 50 : time, ...more);
+    }""")
+    page.route("**/_wheelhouse/files/**", lambda route: (line.cut(), route.abort("connectionreset")), times=1)
+    ask(page).set_files(picture())
+    expect(page.locator("#status")).to_contain_text("Trying again")
+    page.wait_for_timeout(1000)
+    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Sending")
+    line.mend()
+    is_drawn(page)
 
 
 def test_a_file_on_its_way_is_taken_back(page):

@@ -339,6 +339,28 @@ test('the network coming back ends the waiting', () => {
   assert.equal(bench.sockets.length, 2);
 });
 
+test('who waits for the line goes on with the next welcome', async () => {
+  const bench = new Bench();
+  const heard = [];
+  const wait = (name) => bench.wire.online().then(() => heard.push(name));
+  wait('first');
+  await tick();
+  assert.deepEqual([bench.wire.isOnline, heard], [false, []]);
+  bench.welcome();
+  await tick();
+  wait('there');
+  await tick();
+  assert.deepEqual([bench.wire.isOnline, heard], [true, ['first', 'there']]);
+  bench.socket.drop();
+  wait('second');
+  await tick();
+  assert.deepEqual([bench.wire.isOnline, heard.length], [false, 2]);
+  bench.timers.fire();
+  bench.welcome({ resumed: true });
+  await tick();
+  assert.equal(heard.at(-1), 'second');
+});
+
 test('a connection that said nothing for a while is asked when the page is seen again, and replaced', () => {
   const bench = new Bench().welcome().screen();
   bench.time = 4_000;

@@ -157,7 +157,7 @@ export class Files extends Observer {
     this.#show(picker, 0);
     for (const [index, file] of files.entries()) {
       const progress = (loaded) => this.#show(picker, total === 0 ? 1 : (before + Math.min(loaded, file.size)) / total);
-      const status = await upload(paths[index], file, { progress, signal, wait });
+      const status = await upload(paths[index], file, { progress, signal, wait, line: this.#wire });
       if (status !== 200) return status;
       before += file.size;
     }

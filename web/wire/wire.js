@@ -63,6 +63,7 @@ export class Wire {
   #limit = 65_536;
   #roomForStored = 0;
   #awaited = null;
+  #expecting = [];
 
   constructor({ open, tab, describe, delegate, client, timers = globalThis, now = Date.now, random = Math.random }) {
     this.#open = open;
@@ -105,6 +106,16 @@ export class Wire {
     if (this.#socket) return this.#probe();
     this.#timers.clearTimeout(this.#retry);
     this.#connect();
+  }
+
+  /** Whether the server has said welcome, and the connection is not known to be gone since. */
+  get isOnline() {
+    return this.#welcomed;
+  }
+
+  /** Resolves with the next welcome, or at once where that is so. */
+  async online() {
+    if (!this.#welcomed) await new Promise((resolve) => { this.#expecting.push(resolve); });
   }
 
   // A device that was asleep, or in another network, has a connection that nobody told it is dead.
@@ -326,6 +337,7 @@ export class Wire {
     const { settled, lost } = this.#outbox.resume(seq, resumed === true);
     this.#backoff.reset();
     this.#welcomed = true;
+    this.#expecting.splice(0).forEach((resolve) => resolve());
     this.#settle(settled, {});
     this.#answer(lost, { code: 'lost' });
     this.#limit = limits?.message ?? this.#limit;
