@@ -15,6 +15,7 @@ import { Growth } from './interaction/growth.js';
 import { Insets } from './interaction/insets.js';
 import { Keys } from './interaction/keys.js';
 import { Layout } from './interaction/layout.js';
+import { LeftField } from './interaction/left.js';
 import { Menus } from './interaction/menus.js';
 import { Moves } from './interaction/moves.js';
 import { Pages } from './interaction/pages.js';
@@ -115,6 +116,7 @@ const tables = new Tables({ root, window });
 const menus = new Menus({ root, window });
 const popovers = new Popovers({ root, window });
 const scrolls = new Scrolls({ root, window, storage, resumes: tab.token !== null });
+const left = new LeftField({ root, window, storage, resumes: isAgain && tab.token !== null });
 const renderer = new Renderer({
   root, isPending: (id, name) => wire.hasPending(id, name), still: () => still() || history.isSwiped,
 });
@@ -135,6 +137,7 @@ const delegate = {
     stored.begun();
     visibility.begun();
     focused.begun();
+    left.begun();
   },
   given(isChange) {
     if (!isChange) edits.given();
@@ -181,7 +184,10 @@ const delegate = {
     suggestions.changed();
     drops.changed();
     connection.pending();
-    if (current.value.root !== null) history.show(current.value);
+    if (current.value.root !== null) {
+      left.drawn();
+      history.show(current.value);
+    }
     // The entry that is left keeps its own.
     renderer.entitle();
   },
@@ -213,7 +219,7 @@ const observers = [
   new Keys({ root, wire, moves, current: () => current.value }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),
-  tips, new Shares({ root, window, tips, said }),
+  tips, new Shares({ root, window, tips, said }), left,
   popovers, scrolls, layout, connection, kept, history, windows, growth, bars, insets, anchors, focused, files, suggestions, elsewhere,
 ];
 observers.forEach((observer) => observer.start());

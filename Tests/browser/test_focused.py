@@ -58,6 +58,49 @@ def test_a_page_that_comes_again_is_in_the_field_where_it_was(login):
     expect(field(login, "Password")).to_be_focused()
 
 
+def test_who_loads_the_page_again_goes_on_writing_where_they_were(login):
+    def caret():
+        return draft.evaluate("each => [each.selectionStart, each.selectionEnd]")
+
+    login.get_by_role("button", name="Cover").click()
+    draft = field(login, "Search below")
+    draft.click()
+    login.keyboard.type("I am here")
+    for key in ["ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowLeft"]:
+        login.keyboard.press(key)
+    # What is unanswered comes into the field only then.
+    login.wait_for_timeout(200)
+    login.reload()
+    expect(draft).to_be_focused()
+    assert caret() == [6, 8]
+    draft.blur()
+    login.reload()
+    expect(draft).to_have_value("I am here")
+    expect(draft).not_to_be_focused()
+
+
+def test_who_loads_the_page_again_is_not_taken_under_what_covers_the_field(login):
+    comment = field(login, "Comment")
+    comment.click()
+    # A key, since a click would leave the field.
+    login.get_by_role("button", name="Cover").evaluate("button => button.click()")
+    expect(comment).not_to_be_focused()
+    comment.evaluate("each => sessionStorage.setItem('wheelhouse.field', JSON.stringify({ id: each.dataset.id }))")
+    login.evaluate("() => addEventListener('pagehide', event => event.stopImmediatePropagation(), { capture: true })")
+    login.reload()
+    expect(login.get_by_role("dialog")).to_be_visible()
+    expect(comment).not_to_be_focused()
+
+
+def test_in_another_session_nobody_is_taken_into_a_field(login):
+    field(login, "Comment").click()
+    login.evaluate("() => addEventListener('pagehide', () => sessionStorage.setItem('wheelhouse.resume', 'another'))")
+    login.reload()
+    expect(field(login, "Comment")).to_be_visible()
+    login.wait_for_timeout(200)
+    expect(field(login, "Comment")).not_to_be_focused()
+
+
 def test_over_a_slow_line_the_last_field_counts(open_page, line):
     page = open_page(f"{line.url}/login")
     line.delay = 0.25
