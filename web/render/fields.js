@@ -2,6 +2,7 @@
 // So an incoming value is remembered and written when the field has settled, at the same caret.
 
 import { mark } from './marks.js';
+import { sayStand } from './stands.js';
 import { rebased, Writing } from './writing.js';
 
 // The radio buttons that one of them is chosen among; any other field is by itself.
@@ -10,6 +11,8 @@ const together = (element) => (element.type === 'radio' ? [...element.ownerDocum
 /** Whether a field is one of text, be it in one line or in several. */
 export const isText = ({ type, localName, dataset }) => localName === 'textarea'
   || (dataset.value === undefined && /^(text|password|search|email|url|tel)$/.test(type));
+
+const isSlider = ({ type }) => type === 'range';
 
 export class Fields {
   #isPending;
@@ -52,6 +55,7 @@ export class Fields {
     this.#changed.set(element.dataset.id, element);
     // A browser switches off what was chosen before, which the document may still say is.
     for (const each of together(element)) this.#unsettled.add(each);
+    if (isSlider(element)) sayStand(element, true);
   }
 
   /** What was entered cannot be said: it stays as it is until the person changes it. */
@@ -128,11 +132,13 @@ export class Fields {
     this.#takeOver(element, name);
     if (this.#kept.has(element) || element === this.#composing || this.#isPending(element.dataset.id)) {
       this.#unsettled.add(element);
+      if (isSlider(element)) sayStand(element, true);
       return;
     }
-    this.#unsettled.delete(element);
+    const wasUnsettled = this.#unsettled.delete(element);
     if (this.#changed.get(element.dataset.id) === element) this.#changed.delete(element.dataset.id);
     if (name === 'value') this.#writing.write(element, value);
     else if (name && element[name] !== value) element[name] = value;
+    if (wasUnsettled && isSlider(element)) sayStand(element, false);
   }
 }

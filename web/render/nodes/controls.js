@@ -5,6 +5,7 @@ import { nodes, places, register } from '../registry.js';
 import { toggleButton } from './buttons.js';
 import { submenu } from './menus.js';
 import { shortcutAttributes } from '../shortcuts.js';
+import { inWords } from '../stands.js';
 import { symbol } from '../symbol.js';
 import { word } from '../words.js';
 
@@ -66,19 +67,12 @@ function itemFace(node) {
     : [systemImage && symbol(systemImage), !isPicture(node) && h('span', {}, text)]);
 }
 
-// Without a step a slider stands anywhere; nobody wants to hear all the digits of that.
-function roughly(value, range) {
-  const digits = range > 0 ? Math.ceil(2 - Math.log10(range)) : 0;
-  return String(Number(value.toFixed(Math.min(Math.max(digits, 0), 20))));
-}
-
 function slider(node) {
   const { min = 0, max = 1, step = 'any', value, minimumValueLabel: least = [], maximumValueLabel: most = [] } = node;
   const labelled = { ...node, label: [...least, ...most] };
   const line = h('input', {
     type: 'range', key: 'line', ...does(node, 'change'), ...spoken(node, wordless(node), labelled), min, max, step,
-    'aria-valuetext': node.accessibilityValue
-      ?? (step === 'any' && typeof value === 'number' ? roughly(value, max - min) : undefined),
+    'data-said': node.accessibilityValue, 'aria-valuetext': node.accessibilityValue ?? inWords(value, { min, max, step }),
     value: String(value),
   });
   return h(around(labelled), outer(node), caption(node), labelled.label.length > 0
