@@ -450,10 +450,19 @@ struct Scaled: View {
 // of a SharedEventSource
 var view92: some View { Text("a").onReceive(1) { (value: Int) in print(value) } }
 
-// hand a binding or an observable object down instead, and let the view inside set it
 struct Width: PreferenceKey {
   static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) {}
 }
+
+// change it where it is told, in onPreferenceChange(_:perform:)
+var view92a: some View { Text("a").transformPreference(Width.self) { $0 += 1 } }
+
+// keep the value in a @State, by onPreferenceChange(_:perform:), and show it in an overlay
+var view92b: some View { Text("a").overlayPreferenceValue(Width.self) { Text("\($0)") } }
+
+// keep the value in a @State, by onPreferenceChange(_:perform:), and show it in a background
+var view92c: some View { Text("a").backgroundPreferenceValue(Width.self) { Text("\($0)") } }
 
 // use alert(_:isPresented:presenting:actions:message:), or alert(_:perform:) with a DialogState
 var view93: some View { Text("a").alert(isPresented: .constant(true)) { Alert(title: Text("b")) } }

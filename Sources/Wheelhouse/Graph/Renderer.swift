@@ -179,6 +179,8 @@ extension Renderer {
 
   /// What is being rendered, for whoever asks often.
   var atElement: Uncounted<Element>? { gathering.pointee.element }
+  /// How many elements are in that one so far.
+  var ownedCount: Int { owned.count }
 
   /// The revision of the document in which what is being rendered will be seen first.
   private(set) var nextRevision: UInt32 {

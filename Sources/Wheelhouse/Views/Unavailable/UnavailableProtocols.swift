@@ -16,22 +16,6 @@ extension View {
   )
   public func onReceive<P>(_ publisher: P, perform action: (AbsentValue) -> Void) -> Self { self }
 
-  /// Absent: values that views hand up.
-  @available(
-    *, unavailable,
-    message: "hand a binding or an observable object down instead, and let the view inside set it"
-  )
-  public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> Self { self }
-
-  /// Absent: values that views hand up.
-  @available(
-    *, unavailable,
-    message: "hand a binding or an observable object down instead, and let the view inside set it"
-  )
-  public func onPreferenceChange<Key: PreferenceKey>(
-    _ key: Key.Type, perform action: (Key.Value) -> Void
-  ) -> Self { self }
-
   /// Absent: places that views hand up.
   @available(
     *, unavailable,
@@ -40,6 +24,35 @@ extension View {
   )
   public func anchorPreference<Key: PreferenceKey>(
     key: Key.Type, value: AbsentValue, transform: (AbsentValue) -> Key.Value
+  ) -> Self { self }
+
+  /// Absent: values that are changed on their way up.
+  @available(
+    *, unavailable,
+    message: "change it where it is told, in onPreferenceChange(_:perform:)"
+  )
+  public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type, _ change: (inout Key.Value) -> Void
+  ) -> Self { self }
+
+  /// Absent: views made of values that others hand up.
+  @available(
+    *, unavailable,
+    message:
+      "keep the value in a @State, by onPreferenceChange(_:perform:), and show it in an overlay"
+  )
+  public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
+    _ key: Key.Type, @ViewBuilder _ transform: (Key.Value) -> Content
+  ) -> Self { self }
+
+  /// Absent: views made of values that others hand up.
+  @available(
+    *, unavailable,
+    message:
+      "keep the value in a @State, by onPreferenceChange(_:perform:), and show it in a background"
+  )
+  public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
+    _ key: Key.Type, @ViewBuilder _ transform: (Key.Value) -> Content
   ) -> Self { self }
 
   /// Absent: an alert as a value.
@@ -86,18 +99,6 @@ public struct Alert {
       Button()
     }
   }
-}
-
-/// Absent: values that views hand up.
-@available(
-  *, unavailable,
-  message: "hand a binding or an observable object down instead, and let the view inside set it"
-)
-public protocol PreferenceKey {
-  /// What is handed up.
-  associatedtype Value
-  /// The value where none is handed up.
-  static var defaultValue: Value { get }
 }
 
 /// Absent: styles of one's own.
