@@ -116,6 +116,12 @@ def test_the_unit_waits_for_the_network_and_for_a_clock_that_is_set(unit):
     assert told == {"After": ["network-online.target", "time-sync.target"], "Wants": ["network-online.target"]}
 
 
+def test_systemd_never_gives_up_on_a_server_that_cannot_start_yet(unit):
+    text = unit.read_text("utf-8").split("[Service]")
+    # Otherwise five starts within ten seconds are the last ones (systemd.unit(5)).
+    assert "\nStartLimitIntervalSec=0\n" in text[0] and "\nRestart=always\n" in text[1]
+
+
 def test_systemd_is_told_when_the_server_serves_and_when_it_ends(tmp_path, monkeypatch):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.settimeout(10)
