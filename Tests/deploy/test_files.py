@@ -1,12 +1,16 @@
 """The unit, the image and the backup: each is checked as far as that goes without systemd and an engine."""
 
+import os
 import re
 import shlex
 import shutil
+import signal
 import socket
 import sqlite3
 import subprocess
 import sys
+import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -137,7 +141,7 @@ def test_a_backup_of_a_running_server_is_whole_and_serves(tmp_path):
     with RealServer() as server:
         wait_for_data(server)
         data = Path(server.folder.name) / "data"
-        subprocess.run([DEPLOY / "backup", data, tmp_path / "copy"], check=True, timeout=60)
+        back_up(data, tmp_path / "copy")
         again = subprocess.run([DEPLOY / "backup", data, tmp_path / "copy"], capture_output=True, timeout=60)
         assert again.returncode != 0, "an older copy is not written over"
         names = {path.name for path in data.glob("*.sqlite")}
@@ -150,6 +154,90 @@ def test_a_backup_of_a_running_server_is_whole_and_serves(tmp_path):
         restored.stop()
         shutil.copytree(tmp_path / "copy", Path(restored.folder.name) / "data", dirs_exist_ok=True)
         restored.start()
+
+
+def back_up(data, copy):
+    subprocess.run([DEPLOY / "backup", data, copy], check=True, timeout=60)
+
+
+def keep(file, value):
+    """Commits a value to a database, or replaces it, and leaves it in the -wal file, as a server that is killed does."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    begin = "PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS kept (value); DELETE FROM kept"
+    writing = "import os, sqlite3, sys; d = sqlite3.connect(sys.argv[1], isolation_level=None); " \
+        "d.executescript(sys.argv[2]); d.execute('INSERT INTO kept VALUES (?)', [sys.argv[3]]); os._exit(0)"
+    subprocess.run([sys.executable, "-c", writing, file, begin, value], check=True)
+    assert file.with_name(f"{file.name}-wal").stat().st_size > 0
+
+
+def kept(file):
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        return database.execute("SELECT value FROM kept").fetchone()[0]
+
+
+def files(folder):
+    return {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_backup_has_what_else_an_app_keeps_and_its_databases_whatever_their_names(tmp_path):
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    databases = {"sessions.sqlite", "notes.db", "of/ann/notes"}
+    for name in databases:
+        keep(data / name, name)
+    for name in ("portraits/ann", "with space/a b", "dash-wal", "run/0-1-a", "files/secret-7/me.png"):
+        (data / name).parent.mkdir(parents=True, exist_ok=True)
+        (data / name).write_text(name)
+    back_up(data, copy)
+    assert files(copy) == databases | {"portraits/ann", "with space/a b", "dash-wal"}
+    assert {kept(copy / name) for name in databases} == databases
+    inside = subprocess.run([DEPLOY / "backup", data, data / "copy"], capture_output=True, text=True, timeout=60)
+    assert inside.returncode != 0 and "elsewhere" in inside.stderr and not (data / "copy").exists()
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_backup_that_was_interrupted_is_none(tmp_path, how):
+    keep(tmp_path / "data/sessions.sqlite", "a")
+    # It waits for this one.
+    with closing(sqlite3.connect(tmp_path / "data/z.sqlite", isolation_level=None)) as writer:
+        writer.executescript("CREATE TABLE a (b); BEGIN EXCLUSIVE")
+        backup = subprocess.Popen([DEPLOY / "backup", tmp_path / "data", tmp_path / "copy"], start_new_session=True)
+        part = tmp_path / "copy.part"
+        wait_until(lambda: (part / "sessions.sqlite").exists())
+        os.killpg(backup.pid, how)
+        assert backup.wait(10) == -how
+    assert not (tmp_path / "copy").exists() and part.exists() == (how == signal.SIGKILL)
+
+
+def test_who_goes_back_to_a_backup_twice_has_it_and_what_was_there_before(tmp_path):
+    page = (ROOT / "Sources/Wheelhouse/Wheelhouse.docc/RunningIt.md").read_text("utf-8")
+    command = re.search(r"^    sudo (sh -ec '.*?')$", page, re.MULTILINE | re.DOTALL).group(1)
+    data, backup = tmp_path / "data", tmp_path / "backup"
+    for old, new in {"/var/lib/wheelhouse": data, "/backup": backup}.items():
+        assert old in command
+        command = command.replace(old, str(new))
+    for name in ("sessions.sqlite", "notes.db"):
+        keep(data / name, "good")
+    (data / "portraits").mkdir()
+    (data / "portraits/ann").write_text("good")
+    (data / "run").mkdir()
+    backup.mkdir()
+    back_up(data, backup / "2026-11-21")
+    for bad in ("bad", "worse"):
+        for name in ("sessions.sqlite", "notes.db", "later.sqlite"):
+            keep(data / name, bad)
+        (data / "portraits/ann").write_text(bad)
+        subprocess.run(command, shell=True, check=True, timeout=60)
+        assert files(data) == {"sessions.sqlite", "notes.db", "portraits/ann"} and (data / "run").is_dir()
+        found = {kept(data / "sessions.sqlite"), kept(data / "notes.db"), (data / "portraits/ann").read_text()}
+        assert found == {"good"}
+        time.sleep(1.1)
+    befores = sorted(backup.glob("before-*"))
+    assert [kept(before / "later.sqlite") for before in befores] == ["bad", "worse"]
+    # Where it has no name to put aside what is there, it copies nothing.
+    keep(data / "sessions.sqlite", "newer")
+    refused = subprocess.run(command.replace("before-$(date +%s)", befores[0].name), shell=True, capture_output=True)
+    assert refused.returncode != 0 and kept(data / "sessions.sqlite") == "newer"
 
 
 BUSY = """
@@ -178,6 +266,13 @@ def test_a_backup_comes_to_an_end_while_others_write(tmp_path):
     with sqlite3.connect(tmp_path / "copy/busy.sqlite") as copy:
         assert copy.execute("SELECT count(*) FROM rows").fetchone() == (600,)
         assert copy.execute("SELECT count(DISTINCT value) FROM sums").fetchone() == (1,)
+
+
+def wait_until(is_so):
+    end = time.monotonic() + 10
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def wait_for_data(server):
