@@ -1,9 +1,11 @@
 import FoundationEssentials
 import Wheelhouse
+import WheelhouseServer
 
 /// What people look like, shared by all workers: a file for each.
 struct Portraits: Sendable {
-  private let folder = URL(filePath: "data/portraits", directoryHint: .isDirectory)
+  private let folder = URL(
+    filePath: WheelhouseServer.dataFolder + "/portraits", directoryHint: .isDirectory)
 
   /// Whether somebody's picture is known.
   func isKnown(of person: String) -> Bool {

@@ -48,13 +48,14 @@ def ask(page):
     return chooser.value
 
 
-def test_who_presses_the_button_is_asked_at_once_and_the_picture_is_there(page):
+def test_who_presses_the_button_is_asked_at_once_and_the_picture_is_there(page, tmp_path):
     chooser = ask(page)
     assert not chooser.is_multiple()
     assert chooser.element.get_attribute("accept") == "image/png,.png,image/jpeg,.jpg,.jpeg"
     chooser.set_files(picture())
     expect(page.get_by_role("dialog")).to_have_count(0)
     is_drawn(page)
+    assert (tmp_path / "kept/portraits/ann").read_bytes() == png(24)
 
 
 def test_a_picture_is_changed_for_another_and_is_there_on_the_next_page(page):

@@ -2,7 +2,9 @@ public import Wheelhouse
 
 /// An app's own data in a SQLite file that the sessions of all workers share.
 ///
-///     let database = SQLiteDatabase(folder: "data", name: "notes.sqlite") { connection in
+///     let database = SQLiteDatabase(
+///       folder: WheelhouseServer.dataFolder, name: "notes.sqlite"
+///     ) { connection in
 ///       try connection.execute("CREATE TABLE IF NOT EXISTS note (text TEXT NOT NULL) STRICT")
 ///     }
 ///
