@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 from chromium import CHROMIUM
 from client import Client, texts
 from proxies import HOST
+from real_server import RealServer
 
 
 class Returning(Client):
@@ -118,10 +119,23 @@ def test_a_browser_gets_all_files_over_one_line_and_runs_a_session(proxy, server
     assert [line for line in server.logged() if " opened address=127.0.0.1 as=wheelhouse.v1" in line]
 
 
-def test_the_metrics_are_not_told_through_the_proxy_but_beside_it(proxy, trust, server):
-    for path in ("/metrics", "/%6detrics", "//metrics", "/./metrics", "/././/metrics", "/a/../metrics", "/a/b/../../metrics", "/%2e/metrics"):
-        answer = proxy.ask(path, trust)
-        assert answer.status in (400, 404) or b"wheelhouse_" not in answer.content, path
+METRICS = [
+    "/metrics", "/metrics/", "/metrics//", "/%6detrics", "//metrics", "/./metrics", "/././/metrics", "/a/../metrics",
+    "/a/b/../../metrics", "/%2e/metrics", "/metrics/x/..", "/metrics/x/%2e%2e", "/metrics/x/../", "/metrics/.",
+    "/metrics/./", "/a/..//metrics/x/..", "/metrics/x/y/../..", "/metrics%2f", "/metrics/x%2f..",
+    "/metrics?a", "/metrics/x/..?a",
+]
+
+
+def test_the_metrics_are_not_told_through_the_proxy_but_beside_it(proxy, trust, server, certificate, tmp_path):
+    # Once in front of a server that would tell them to anybody.
+    (folder := tmp_path / "open").mkdir()
+    with RealServer("--metrics", "any") as open_server, type(proxy)(open_server.port, certificate, folder) as other:
+        other.wait(trust)
+        for path in METRICS:
+            for each in (proxy, other):
+                answer = each.ask(path, trust)
+                assert answer.status in (400, 404) or b"wheelhouse_" not in answer.content, path
     assert proxy.ask("/products/metrics", trust).status == 200
     with urllib.request.urlopen(f"{server.url}/metrics", timeout=10) as answer:
         assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
