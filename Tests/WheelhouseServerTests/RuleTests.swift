@@ -118,6 +118,23 @@ import Testing
     #expect(json.hasSuffix(#""evil":"x\u000a\u001b[31m\""}"# + "\n"))
   }
 
+  @Test(arguments: ["\u{80}", "\u{9B}31m", "\u{9F}", "\u{2028}", "\u{2029}"])
+  func `what may end a line or steer a terminal is written in digits`(evil: String) {
+    let line = LogLine(level: .info, event: "refused", fields: [("path", evil)], time: "T")
+    for format in [LogFormat.text, .json] {
+      let scalars = String(decoding: line.bytes(in: format), as: UTF8.self).unicodeScalars
+      #expect(!scalars.contains(evil.unicodeScalars.first!))
+      #expect(String(scalars).contains(#""\u"#))
+    }
+  }
+
+  @Test func `words of any language are written as they are`() {
+    let fields = [("path", "/Straße"), ("name", "日本\u{A0}語")]
+    let line = LogLine(level: .info, event: "refused", fields: fields, time: "T")
+    let text = String(decoding: line.bytes(in: .text), as: UTF8.self)
+    #expect(text == "T INFO refused path=/Straße name=日本\u{A0}語\n")
+  }
+
   @Test func `a log line that is too long is JSON all the same, and says so`() throws {
     let path = String(repeating: "\u{1}", count: 1000)
     let fields = [("path", path), ("short", "a"), ("more", path)]

@@ -35,8 +35,19 @@ struct LogLine {
   }
 
   private static func plain(_ value: String) -> String {
-    let isWord = value.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3D && $0 != 0x7F }
+    let isWord = value.unicodeScalars.allSatisfy {
+      !isControl($0) && $0 != " " && $0 != "\"" && $0 != "="
+    }
     return isWord && !value.isEmpty ? value : quoted(value)
+  }
+
+  /// Whether a terminal may take it for a command, or a reader for the end of a line: C0, C1, and the separators of
+  /// lines and paragraphs.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   static func quoted(_ value: String) -> String {
@@ -44,7 +55,7 @@ struct LogLine {
     for scalar in value.unicodeScalars.prefix(1024) {
       switch scalar {
       case "\"", "\\": quoted += "\\" + String(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where isControl(scalar):
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
