@@ -28,11 +28,11 @@ public enum WheelhouseServer {
     options: ServerOptions,
     handler: (HostContext) throws(StartError) -> any ConnectionHandler
   ) -> Int32 {
-    let seat = WorkerSeat.taken()
-    shim_print_by_line()
-    prepareSignals()
-    ServiceManager.prepare()
     do throws(StartError) {
+      let seat = try WorkerSeat.taken()
+      shim_print_by_line()
+      prepareSignals()
+      ServiceManager.prepare()
       let workers = options.workerCount(cores: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
       guard seat == nil, workers > 0 else {
         try serve(options, seat, handler)

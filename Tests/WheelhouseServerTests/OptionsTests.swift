@@ -115,6 +115,7 @@ import WheelhouseSQLite
     let usual = try options("--data d")
     #expect(usual.sessionStore == .sqlite(path: "d/sessions.sqlite"))
     #expect(usual.workerCount(cores: 6) == 6)
+    #expect(usual.workerCount(cores: 0) == 1 && usual.workerCount(cores: 384) == 256)
     #expect(try options("--workers 2").workerCount(cores: 6) == 2)
     let forgetful = try options("", environment: ["WHEELHOUSE_STORE": "memory"])
     #expect(forgetful.workerCount(cores: 6) == 1)

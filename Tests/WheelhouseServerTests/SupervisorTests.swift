@@ -206,6 +206,16 @@ import Testing
     #expect(told.count == 1)
   }
 
+  @Test func `what was started for a worker's place that is not there says so and serves nobody`() {
+    let path = Scratch.path()
+    defer { unlink(path) }
+    let script = "'#!/bin/sh\\nWHEELHOUSE_WORKER=3 exec \(ServerProcess.fixture) \"$@\"\\n'"
+    #expect(ServerProcess.shell("printf \(script) > \(path) && chmod +x \(path)") == 0)
+    let server = ServerProcess(workers: 2, program: path)
+    #expect(server.greeting.isEmpty && server.wait() == 69)
+    #expect(server.errorText().contains("WHEELHOUSE_WORKER=3 is set"))
+  }
+
   @Test func `memory does not go with several workers`() {
     let server = ServerProcess("--store", "memory", workers: 2)
     #expect(server.wait() == 64)

@@ -52,7 +52,9 @@ extension ServerOptions {
     case .port: port = try number(value, name, 0...65535, "a port from 0 to 65535")
     case .host: host = value
     case .data: dataFolder = value
-    case .workers: workers = try number(value, name, 0...256, "a number from 0 to 256")
+    case .workers:
+      let most = Self.mostWorkers
+      workers = try number(value, name, 0...most, "a number from 0 to \(most)")
     case .store: store = try Self.store(value, name)
     case .durability: durability = try choice(value, name)
     case .parkAfter: parkAfter = try seconds(value, name, 0.1...86_400, "seconds from 0.1 to 86400")

@@ -73,8 +73,10 @@ package struct ServerOptions: Equatable, Sendable {
 
   /// How many workers there are on a machine with so many cores.
   func workerCount(cores: Int) -> Int {
-    workers ?? (sessionStore == .memory ? 1 : max(1, cores))
+    workers ?? (sessionStore == .memory ? 1 : min(Self.mostWorkers, max(1, cores)))
   }
+
+  static let mostWorkers = 256
 
   /// How long a worker may give no sign of life; nil for ever.
   var longestSilence: Duration? { hangSeconds == 0 ? nil : .seconds(hangSeconds) }

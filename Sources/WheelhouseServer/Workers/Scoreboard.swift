@@ -39,7 +39,7 @@ import Glibc
   init?(descriptor: Int32) {
     guard let words = unsafe Self.map(descriptor) else { return nil }
     let workers = unsafe Int(words[Line.workers.rawValue])
-    guard (1...256).contains(workers) else {
+    guard (1...ServerOptions.mostWorkers).contains(workers) else {
       unsafe munmap(words, Self.length)
       return nil
     }

@@ -36,12 +36,20 @@ package final class WorkerSeat {
   ///
   /// From here on it ends with its supervisor: what the workers hold, the port above all, must not
   /// outlive the one who knows of them. Their sessions are stored, so nothing is lost.
-  static func taken() -> WorkerSeat? {
-    guard let slot = take(slotVariable).flatMap({ Int($0) }),
+  ///
+  /// - Throws: ``StartError`` where it was started for one and cannot take it. It would otherwise be a server of its
+  ///   own, with workers that fare no better.
+  static func taken() throws(StartError) -> WorkerSeat? {
+    guard let slotText = take(slotVariable) else { return nil }
+    guard let slot = Int(slotText),
       let descriptors = take(descriptorsVariable).flatMap({ Descriptors($0) }),
       let scoreboard = Scoreboard(descriptor: descriptors.scoreboard),
       (0..<scoreboard.workers).contains(slot)
-    else { return nil }
+    else {
+      throw .unavailable(
+        "\(slotVariable)=\(slotText) is set, and there is no such place for a worker. Start the server "
+          + "without it.")
+    }
     let certificate = take(certificateVariable)?.split(separator: " ").compactMap { Int32($0) }
     shim_end_with_parent()
     if getppid() != descriptors.parent { exit(1) }
