@@ -129,6 +129,17 @@ import Wheelhouse
     #expect(access(run + "0-1-old.sock", F_OK) != 0)
   }
 
+  @Test func `a mark is as young as its worker was alive, whatever the file system says`() throws {
+    var owner: CrashMarkFile? = try CrashMarkFile(data: folder, slot: 1)
+    let name = try #require(owner).owner
+    owner?.begin(session: "a", client: client, seq: 1)
+    #expect(ServerProcess.shell("touch -d '2 days ago' \(folder)/run/\(name)") == 0)
+    for _ in 0..<60 { owner?.passSecond() }
+    owner = nil
+    let reader = try CrashMarkFile(data: folder, slot: 0)
+    #expect(reader.mark(of: name)?.session == "a")
+  }
+
   @Test func `a folder that cannot be written is told with what to do`() {
     do throws(StartError) {
       _ = try CrashMarkFile(data: "/proc/nothing", slot: 0)

@@ -16,6 +16,8 @@ package final class CrashMarkFile: CrashMarks {
   private let file: LockedFile
   private let layout: CrashMarkLayout
   private let spare = SpareDescriptor()
+  /// How long this worker has lived.
+  private var seconds = 0
 
   /// Makes and locks this worker's file, and deletes what was left by workers long dead.
   ///
@@ -47,6 +49,16 @@ package final class CrashMarkFile: CrashMarks {
     run.make()
     return file.isThere || file.makeAgain()
   }
+
+  /// Dates the file once a minute, for whoever looks how long ago its worker has died.
+  ///
+  /// What is stored to mapped memory does so by itself on a disk, and not where the folder is memory (tmpfs).
+  func passSecond() {
+    seconds += 1
+    if seconds % Self.secondsBetweenDates == 0 { file.touch() }
+  }
+
+  private static let secondsBetweenDates = 60
 
   package func begin(session: String, client: ResumeTokenHash, seq: Int) {
     layout.write(session: session, client: client, seq: seq)

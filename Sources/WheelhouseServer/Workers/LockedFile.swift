@@ -54,6 +54,9 @@ import Glibc
     return true
   }
 
+  /// Dates the file to now.
+  func touch() { _ = futimens(descriptor, nil) }
+
   private static func make(_ path: String, _ content: UnsafeRawBufferPointer) -> Int32 {
     let name = path.split(separator: "/").last ?? ""
     let hidden = path.dropLast(name.count) + ".\(name).new"

@@ -37,6 +37,7 @@ package final class SessionRelay: SessionPeers {
 
   private func passSecond() {
     clients.values.forEach { $0.passSecond() }
+    marks.passSecond()
     listener?.wakeUp()
     mend()
   }
