@@ -97,12 +97,12 @@ import Wheelhouse
         .note(.ended(slot: 0, .exited(64))), .note(.reloadFailed(slot: 0)),
       ])
     _ = plan.received(.askedToReload, at: .zero)
-    #expect(plan.deadline == .seconds(10))
+    #expect(plan.deadline == Plan.longestStart)
     #expect(
-      plan.received(.passed, at: .seconds(10)) == [
-        .kill(worker: 4), .note(.reloadFailed(slot: 0)),
+      plan.received(.passed, at: Plan.longestStart) == [
+        .note(.late(slot: 0)), .kill(worker: 4), .note(.reloadFailed(slot: 0)),
       ])
-    #expect(plan.received(.ended(4, .signalled(9)), at: .seconds(10)) == [])
+    #expect(plan.received(.ended(4, .signalled(9)), at: Plan.longestStart) == [])
     #expect(plan.slots.map { $0.current?.number } == [1, 2])
   }
 
@@ -113,7 +113,7 @@ import Wheelhouse
       plan.received(.ended(3, .signalled(9)), at: .seconds(8)) == [
         .note(.ended(slot: 0, .signalled(9))), .start(worker: 4, slot: 0),
       ])
-    #expect(plan.deadline == .seconds(18))
+    #expect(plan.deadline == .seconds(8) + Plan.longestStart)
     #expect(
       plan.received(.ready(4), at: .seconds(9)) == [.drain(worker: 1), .start(worker: 5, slot: 1)])
     _ = plan.received(.ended(5, .signalled(9)), at: .seconds(9))
@@ -166,6 +166,59 @@ import Wheelhouse
     #expect(
       plan.received(.ready(4), at: .zero) == [.drain(worker: 4), .note(.reloadDone)]
         || plan.slots[1].current?.number == 4)
+  }
+
+  /// A plan in which worker 1 has died, its replacement 2 is not ready, and a reload has begun with 3.
+  private func reloadingWhileRestarting() -> Plan {
+    var plan = serving(1)
+    _ = plan.received(.ended(1, .signalled(9)), at: .zero)
+    #expect(
+      plan.received(.askedToReload, at: .seconds(1)) == [
+        .note(.reloadBegun), .start(worker: 3, slot: 0),
+      ])
+    return plan
+  }
+
+  @Test func `a reload is done when the new program serves, not when a restarted worker does`() {
+    var plan = reloadingWhileRestarting()
+    _ = plan.received(.askedToReload, at: .seconds(1))
+    #expect(plan.received(.ready(2), at: .seconds(2)) == [])
+    #expect(
+      plan.received(.ready(3), at: .seconds(3)) == [
+        .drain(worker: 2), .note(.reloadDone), .note(.reloadBegun), .start(worker: 4, slot: 0),
+      ])
+    #expect(plan.received(.ready(4), at: .seconds(4)) == [.drain(worker: 3), .note(.reloadDone)])
+  }
+
+  @Test func `a new program that dies or hangs beside a restarted worker leaves that in place`() {
+    var dying = reloadingWhileRestarting()
+    _ = dying.received(.ready(2), at: .seconds(2))
+    #expect(
+      dying.received(.ended(3, .exited(1)), at: .seconds(3)) == [
+        .note(.ended(slot: 0, .exited(1))), .note(.reloadFailed(slot: 0)),
+      ])
+    var hanging = reloadingWhileRestarting()
+    _ = hanging.received(.ready(2), at: .seconds(2))
+    let due = Duration.seconds(1) + Plan.longestStart
+    #expect(hanging.deadline == due)
+    #expect(
+      hanging.received(.passed, at: due) == [
+        .note(.late(slot: 0)), .kill(worker: 3), .note(.reloadFailed(slot: 0)),
+      ])
+    #expect(hanging.deadline == nil && hanging.slots[0].current?.number == 2)
+  }
+
+  @Test(arguments: 1...40)
+  func `whatever happens in whatever order, no worker is lost and nothing stays due`(seed: UInt64) {
+    var walk = SupervisorWalk(seed: seed)
+    for _ in 0..<400 {
+      walk.step()
+      #expect(walk.plan.known == walk.living)
+      #expect(walk.plan.deadline.map { $0 > walk.now } ?? true)
+    }
+    walk.comeToRest()
+    #expect(walk.plan.phase == .serving && walk.plan.leaving.isEmpty)
+    #expect(walk.plan.slots.allSatisfy { $0.current?.isReady == true && $0.successor == nil })
   }
 
   @Test func `told to end it drains all, waits, and kills what is left`() {

@@ -10,7 +10,14 @@ extension Log {
       write(
         .warning, "worker_restarting",
         [("worker", String(slot)), ("delay", String(delay.inSeconds))])
-    case .late(let slot): write(.error, "worker_late", [("worker", String(slot))])
+    case .late(let slot):
+      write(
+        .error, "worker_late",
+        [
+          ("worker", String(slot)),
+          ("seconds", String(Int(SupervisorPlan.longestStart.inSeconds))),
+          ("do", "look for what keeps the app from starting"),
+        ])
     case .hanging(let slot):
       write(
         .error, "worker_hangs",

@@ -17,7 +17,7 @@ extension SupervisorPlan {
 
   /// A slot that has a worker keeps it until the next one is ready.
   private mutating func replace(_ slot: Int) {
-    phase = .reloading(slot: slot, until: now + Self.longestTakeover)
+    phase = .reloading(slot: slot, until: now + Self.longestStart)
     if slots[slot].current == nil {
       begin(slot)
     } else {
@@ -61,8 +61,10 @@ extension SupervisorPlan {
   /// Leaves the workers as they are; those that were replaced already are not replaced back.
   mutating func failReload(_ slot: Int) {
     guard case .reloading = phase else { return }
-    if let late = slots[slot].successor {
+    if var late = slots[slot].successor {
+      note(.late(slot: slot))
       slots[slot].successor = nil
+      late.deadline = nil
       leaving.append(late)
       actions.append(.kill(worker: late.number))
     }

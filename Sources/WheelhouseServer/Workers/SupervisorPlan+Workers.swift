@@ -7,7 +7,9 @@ extension SupervisorPlan {
       let deadline = endOfSilence
       slots[slot].current?.isReady = true
       slots[slot].current?.deadline = deadline
-      if phase == .starting { continueStart() } else { continueReload(after: slot) }
+      if phase == .starting { return continueStart() }
+      // One that was being started already when the reload began may be of the old program.
+      if slots[slot].successor == nil { continueReload(after: slot) }
     }
   }
 

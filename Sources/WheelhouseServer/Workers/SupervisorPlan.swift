@@ -65,10 +65,8 @@ struct SupervisorPlan {
     case ending(until: Duration)
   }
 
-  /// How long a worker may take until it serves.
+  /// How long a worker may take until it serves; the one before a new generation serves until then.
   static let longestStart = Duration.seconds(60)
-  /// How long a new generation may take; until then the old one serves.
-  static let longestTakeover = Duration.seconds(10)
   static let longestFarewell = Duration.milliseconds(4500)
   /// Clients of a slot that comes back sooner do better to wait.
   static let shortRest = Duration.milliseconds(400)
