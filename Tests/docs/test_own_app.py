@@ -1,6 +1,7 @@
 """The app that the catalogue begins with: its package builds as it is printed, and is served while it is written."""
 
 import contextlib
+import json
 import os
 import re
 import signal
@@ -133,6 +134,40 @@ def test_what_is_saved_is_on_the_screen_with_what_was_half_typed(writing):
     with writing.connect() as socket:
         person = Person(socket, "/notes", resume=person.resume)
         assert {"My Notes", "half a no"} <= set(texts(person.document))
+
+
+def catalog(title):
+    """A string catalog that has another title for the notes."""
+    words = {"localizations": {"en": {"stringUnit": {"state": "translated", "value": title}}}}
+    return json.dumps({"sourceLanguage": "en", "version": "1.0", "strings": {"My Notes": words}})
+
+
+def test_words_are_read_from_the_catalog_and_anew_when_that_alone_is_saved(writing):
+    words = writing.source.with_name("Localizable.xcstrings")
+    package = writing.package / "Package.swift"
+    with writing.connect() as socket:
+        person = Person(socket, "/notes")
+        words.write_text(catalog("All Notes"))
+        package.write_text(package.read_text().replace(
+            "swiftSettings:", 'resources: [.copy("Localizable.xcstrings")],\n      swiftSettings:'))
+        writing.change({
+            "import Wheelhouse\n": "import Foundation\nimport Wheelhouse\n",
+            "struct NotesApp: App {\n": "struct NotesApp: App {\n" + initializer(),
+        })
+        person.wait_for_goodbye()
+    with writing.connect() as socket:
+        person = Person(socket, "/notes", resume=person.resume)
+        assert "All Notes" in texts(person.document)
+        words.write_text(catalog("Each Note"))
+        person.wait_for_goodbye()
+    with writing.connect() as socket:
+        assert "Each Note" in texts(Person(socket, "/notes", resume=person.resume).document)
+
+
+def initializer():
+    """What the page about languages has in an app that has a catalog."""
+    page = (CATALOGUE / "Localizing.md").read_text("utf-8")
+    return re.search(r"(?ms)^  let stringCatalog: .*?^  }\n", page)[0]
 
 
 def test_what_does_not_compile_leaves_the_last_program_served(writing):
