@@ -3,7 +3,12 @@ public import ScreenDocument
 extension ScreenDriver {
   /// Whether a text can be read in what is in reach: in a node, a title, an alert, a banner, as what a field holds
   /// or asks for while it is empty, or as an option of a picker that is chosen or shown.
-  public func sees(_ text: String) -> Bool { readable.contains { $0.contains(text) } }
+  ///
+  /// A space is any space, also one at which no line breaks, as formatters write them.
+  public func sees(_ text: String) -> Bool {
+    let text = text.withPlainSpaces
+    return readable.contains { $0.withPlainSpaces.contains(text) }
+  }
 
   /// Waits until a text can be read, for what is loaded while the person waits.
   ///
@@ -79,5 +84,21 @@ extension Reach.Place {
     let chosen = node["value"]?.string
     let shown = isOpen ? all : all.filter { $0["id"]?.string == chosen }
     return shown.compactMap { $0["text"]?.string }
+  }
+}
+
+extension String {
+  /// The text with every kind of space as the one on the keyboard.
+  var withPlainSpaces: String {
+    guard
+      unicodeScalars.contains(where: {
+        $0.properties.generalCategory == .spaceSeparator && $0 != " "
+      })
+    else { return self }
+    var plain = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      plain.append(scalar.properties.generalCategory == .spaceSeparator ? " " : scalar)
+    }
+    return String(plain)
   }
 }

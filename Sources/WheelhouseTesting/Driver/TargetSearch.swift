@@ -18,9 +18,20 @@ struct TargetSearch {
     where fits: (Node) -> Bool
   ) throws(DriverError) -> Node {
     let candidates = (places ?? reach.places).filter { fits($0.node) }
-    let found = innermost(best(name, candidates))
+    let found = shown(of: innermost(best(name, candidates)))
     if found.count == 1 { return found[0].node }
     throw found.isEmpty ? missing(name, kind, candidates) : ambiguous(name, kind, found)
+  }
+
+  /// The ones that a page shows: a row has one place for what its swipe actions and its menu both have.
+  private func shown(of found: [Reach.Place]) -> [Reach.Place] {
+    guard found.count == 2, let row = found[0].ancestors.last else { return found }
+    let swiped = found.filter { place in
+      row.slot("swipeActions").contains { $0.id == place.node.id }
+    }
+    let others = found.filter { place in row.slot("contextMenu").contains { $0.id == place.node.id }
+    }
+    return swiped.count == 1 && others.count == 1 ? swiped : found
   }
 
   /// The only thing of a kind, for steps that need no name.
@@ -54,7 +65,9 @@ struct TargetSearch {
   private func best(_ name: String, _ candidates: [Reach.Place]) -> [Reach.Place] {
     let ranks: [(Node) -> [String]] = [\.ownNames, \.innerNames, \.symbolNames]
     for names in ranks {
-      let found = candidates.filter { names($0.node).contains(name) }
+      let found = candidates.filter { place in
+        names(place.node).contains { $0.withPlainSpaces == name.withPlainSpaces }
+      }
       if !found.isEmpty { return found }
     }
     return []

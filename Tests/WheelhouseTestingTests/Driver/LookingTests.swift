@@ -46,4 +46,40 @@ import WheelhouseTesting
     try await driver.type("", into: "Note")
     #expect(driver.sees("No sugar?"))
   }
+
+  private struct Bills: View {
+    @State private var bills = ["Laptops", "Chairs"]
+    @State private var note = ""
+
+    var body: some View {
+      List(bills, id: \.self) { bill in
+        Text(bill)
+          .swipeActions { Button("Delete") { remove(bill, "swiped") } }
+          .contextMenu {
+            Button("Delete") { remove(bill, "chosen") }
+            Button("Mark") { note = "marked \(bill)" }
+          }
+      }
+      Text("\(note) CHF\u{A0}685.40")
+    }
+
+    private func remove(_ bill: String, _ how: String) {
+      bills.removeAll { $0 == bill }
+      note = how
+    }
+  }
+
+  @Test func `what a row's swipe actions and its menu both have is there once`() async throws {
+    let driver = try await InProcessApp { Bills() }.open()
+    try await driver.tap("Mark", inRow: "Chairs")
+    #expect(driver.sees("marked Chairs"))
+    try await driver.tap("Delete", inRow: "Chairs")
+    #expect(driver.sees("swiped") && !driver.sees("Chairs"))
+  }
+
+  @Test func `a space is any space`() async throws {
+    let driver = try await InProcessApp { Bills() }.open()
+    #expect(driver.sees("CHF 685.40") && driver.sees("CHF\u{A0}685.40"))
+    #expect(!driver.sees("CHF685.40"))
+  }
 }
