@@ -144,7 +144,7 @@ package final class SessionHost: ConnectionHandler {
       "state_not_restorable",
       [
         ("view", loss.view), ("property", loss.property), ("type", loss.value),
-        ("help", "Make \(loss.culprit) Codable, or Transient if it is made anew on purpose"),
+        ("help", loss.help),
       ])
   }
 

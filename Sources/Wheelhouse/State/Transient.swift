@@ -40,4 +40,11 @@ package struct LostState: Sendable {
     }
     return type
   }
+
+  /// What helps.
+  var help: String {
+    culprit == "Error" || culprit == "any Error"
+      ? "Keep what it says: a String, or a Codable enum of your own, as no Error is Codable"
+      : "Make \(culprit) Codable, or Transient if it is made anew on purpose"
+  }
 }

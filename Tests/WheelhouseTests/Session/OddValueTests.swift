@@ -68,6 +68,38 @@ struct OddValueTests {
     var body: some Scene { Window("Mood", id: "") { Mood() } }
   }
 
+  private struct Form: View {
+    enum Field: Hashable { case name }
+    @FocusState private var field: Field?
+    @State private var name = ""
+    @State private var problem: (any Error)?
+
+    var body: some View {
+      TextField("Name", text: $name).focused($field, equals: .name)
+      Button("There") { field = .name }
+      Button("Away") { field = nil }
+    }
+  }
+
+  private struct FormApp: App {
+    var body: some Scene { Window("Form", id: "") { Form() } }
+  }
+
+  @Test func `the log says nothing of a field that one leaves, and of an error what helps`()
+    async throws
+  {
+    var lines: [[String]] = []
+    let app = InProcessApp(
+      FormApp(), limits: .unlimited, store: MemorySessionStore(isDurable: true),
+      report: { lines.append([$0] + $1.map(\.1)) })
+    let driver = try await app.open()
+    for step in ["There", "Away", "There", "Away"] { try await driver.tap(step) }
+    app.host.park(driver.session)
+    #expect(!lines.contains { $0[0] == "state_not_encoded" })
+    let told = try #require(lines.first { $0[0] == "state_not_restorable" })
+    #expect(told[2] == "problem" && told[4].hasPrefix("Keep what it says"))
+  }
+
   @Test func `the log names a type whose values cannot be encoded, once`() async throws {
     var lines: [[String]] = []
     let app = InProcessApp(

@@ -110,7 +110,8 @@ final class SnapshotLedger {
   }
 
   private func tellIfLost(_ slot: StateSlot) {
-    guard slot.restorability == .codable else { return }
+    // Who is in no field has nothing to keep.
+    guard slot.restorability == .codable, !(slot is FocusSlot) else { return }
     graph.advise?(.unencodable(slot.valueType))
   }
 
