@@ -1821,3 +1821,141 @@ var progress11: some View { ProgressView().progressViewStyle(CircularProgressVie
 var progress12: some View {
   ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle())
 }
+
+// write a view that takes its content, or a ViewModifier; the client draws this one
+struct Labelled: LabeledContentStyle {}
+
+// write a view that takes its content, or a ViewModifier; the client draws this one
+struct Folded: DisclosureGroupStyle {}
+
+// write a view that takes its content, or a ViewModifier; the client draws this one
+struct Listed: MenuStyle {}
+
+// the client animates what appears, moves and goes by itself; make it a ViewModifier
+struct Shaken: AnimatableModifier {
+  func body(content: Content) -> some View { content }
+}
+
+// write a container that takes an array, and a view for each element
+extension ContainerValues {}
+
+// write a container that takes an array, and a view for each element
+var group1: some View { Group(subviews: Text("a")) { _ in Text("b") } }
+
+// the client animates what appears, moves and goes by itself; make the change without it
+func change1() { withTransaction(Transaction()) {} }
+
+// colours are words, and there are no gradients: use a Color
+var paint1: some View {
+  Circle().fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+}
+
+// colours are words, and there are no gradients: use a Color
+var paint2: some View {
+  Text("a").foregroundStyle(
+    .linearGradient(Gradient(colors: [.red]), startPoint: .top, endPoint: .bottom))
+}
+
+// write overlay { } with the same shape, which has the stroke(_:lineWidth:)
+var paint3: some View { Circle().fill(.red).stroke(.blue, lineWidth: 1) }
+
+// write overlay { } with the same shape, which has the stroke(_:lineWidth:)
+var paint4: some View { Circle().fill(.red).strokeBorder(.blue) }
+
+// use padding(_:) around the shape
+var paint5: some View { Circle().inset(by: 2) }
+
+// colours are words: use a Color that has a name
+var paint9: some View { Color.red.mix(with: .blue, by: 0.5) }
+
+// use searchable(text:prompt:), and Toggles above the rows for what narrows the search
+struct TokenSearch: View {
+  @State private var text = ""
+  @State private var tokens: [Branch] = []
+  @State private var isSearching = false
+  var body: some View {
+    Text("a").searchable(text: $text, tokens: $tokens, isPresented: $isSearching) { _ in
+      Text("b")
+    }
+  }
+}
+
+// the client follows what the person has set; leave it out
+struct Settings1: View {
+  @Environment(\.accessibilityDifferentiateWithoutColor) private var value
+  var body: some View { Text("a") }
+}
+
+// the client follows what the person has set; leave it out
+struct Settings2: View {
+  @Environment(\.accessibilityVoiceOverEnabled) private var value
+  var body: some View { Text("a") }
+}
+
+// the client draws it; to ask for one, an EnvironmentKey
+struct Drawn1: View {
+  @Environment(\.controlSize) private var value
+  var body: some View { Text("a") }
+}
+
+// the client draws it; to ask for one, an EnvironmentKey
+struct Drawn2: View {
+  @Environment(\.multilineTextAlignment) private var value
+  var body: some View { Text("a") }
+}
+
+// the client draws it; to ask for one, an EnvironmentKey
+struct Drawn3: View {
+  @Environment(\.truncationMode) private var value
+  var body: some View { Text("a") }
+}
+
+// the client draws it; to ask for one, an EnvironmentKey
+struct Drawn4: View {
+  @Environment(\.symbolVariants) private var value
+  var body: some View { Text("a") }
+}
+
+// the client draws it; to ask for one, an EnvironmentKey
+struct Drawn5: View {
+  @Environment(\.headerProminence) private var value
+  var body: some View { Text("a") }
+}
+
+// the client sizes text; leave it out
+struct Sized1: View {
+  @Environment(\.pixelLength) private var value
+  var body: some View { Text("a") }
+}
+
+// use @Environment(\.openURL) with a URL of the window
+struct Windows1: View {
+  @Environment(\.supportsMultipleWindows) private var value
+  var body: some View { Text("a") }
+}
+
+// use @Environment(\.openURL) with a URL of the window
+struct Windows2: View {
+  @Environment(\.openSettings) private var value
+  var body: some View { Text("a") }
+}
+
+// no shop sells the app: use a Link to where people may say so
+struct Review1: View {
+  @Environment(\.requestReview) private var value
+  var body: some View { Text("a") }
+}
+
+// use @Environment(\.openURL), and an Endpoint for the answer
+struct SignIn1: View {
+  @Environment(\.webAuthenticationSession) private var value
+  var body: some View { Text("a") }
+}
+
+// the client draws it; leave it out
+struct Dated: View {
+  @State private var date = Date()
+  var body: some View {
+    DatePicker("a", selection: $date).datePickerStyle(GraphicalDatePickerStyle())
+  }
+}

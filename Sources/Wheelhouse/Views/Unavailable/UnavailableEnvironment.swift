@@ -100,6 +100,58 @@ extension EnvironmentValues {
   )
   public var accessibilityReduceMotion: Bool { false }
 
+  /// Absent: settings of a person's device.
+  @available(*, unavailable, message: "the client follows what the person has set; leave it out")
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+  /// Absent: settings of a person's device.
+  @available(*, unavailable, message: "the client follows what the person has set; leave it out")
+  public var accessibilityVoiceOverEnabled: Bool { false }
+
+  /// Absent: how the client draws.
+  @available(*, unavailable, message: "the client draws it; to ask for one, an EnvironmentKey")
+  public var controlSize: AbsentValue { .none }
+
+  /// Absent: how the client draws.
+  @available(*, unavailable, message: "the client draws it; to ask for one, an EnvironmentKey")
+  public var multilineTextAlignment: AbsentValue { .none }
+
+  /// Absent: how the client draws.
+  @available(*, unavailable, message: "the client draws it; to ask for one, an EnvironmentKey")
+  public var truncationMode: AbsentValue { .none }
+
+  /// Absent: how the client draws.
+  @available(*, unavailable, message: "the client draws it; to ask for one, an EnvironmentKey")
+  public var symbolVariants: AbsentValue { .none }
+
+  /// Absent: how the client draws.
+  @available(*, unavailable, message: "the client draws it; to ask for one, an EnvironmentKey")
+  public var headerProminence: AbsentValue { .none }
+
+  /// Absent: sizes of text.
+  @available(*, unavailable, message: "the client sizes text; leave it out")
+  public var pixelLength: Double { 1 }
+
+  /// Absent: windows.
+  @available(*, unavailable, message: "use @Environment(\\.openURL) with a URL of the window")
+  public var supportsMultipleWindows: Bool { false }
+
+  /// Absent: windows.
+  @available(*, unavailable, message: "use @Environment(\\.openURL) with a URL of the window")
+  public var openSettings: AbsentValue { .none }
+
+  /// Absent: a shop that sells the app.
+  @available(
+    *, unavailable, message: "no shop sells the app: use a Link to where people may say so"
+  )
+  public var requestReview: AbsentValue { .none }
+
+  /// Absent: a sign-in that the device shows.
+  @available(
+    *, unavailable, message: "use @Environment(\\.openURL), and an Endpoint for the answer"
+  )
+  public var webAuthenticationSession: AbsentValue { .none }
+
   /// Absent: a store of data.
   @available(
     *, unavailable, message: "hand the store down: environment(_:) with an observable object"

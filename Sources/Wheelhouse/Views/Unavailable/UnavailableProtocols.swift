@@ -141,6 +141,68 @@ extension ProgressViewStyle {
   public typealias Configuration = AbsentValue
 }
 
+/// Absent: labelled content of one's own.
+@available(
+  *, unavailable,
+  message: "write a view that takes its content, or a ViewModifier; the client draws this one"
+)
+public protocol LabeledContentStyle {}
+
+@available(*, unavailable)
+extension LabeledContentStyle {
+  /// What would be styled.
+  public typealias Configuration = AbsentValue
+}
+
+/// Absent: groups that unfold of one's own.
+@available(
+  *, unavailable,
+  message: "write a view that takes its content, or a ViewModifier; the client draws this one"
+)
+public protocol DisclosureGroupStyle {}
+
+@available(*, unavailable)
+extension DisclosureGroupStyle {
+  /// What would be styled.
+  public typealias Configuration = AbsentValue
+}
+
+/// Absent: menus of one's own.
+@available(
+  *, unavailable,
+  message: "write a view that takes its content, or a ViewModifier; the client draws this one"
+)
+public protocol MenuStyle {}
+
+@available(*, unavailable)
+extension MenuStyle {
+  /// What would be styled.
+  public typealias Configuration = AbsentValue
+}
+
+/// Absent: modifiers that are animated.
+@available(
+  *, deprecated,
+  message: "the client animates what appears, moves and goes by itself; make it a ViewModifier"
+)
+public protocol AnimatableModifier: ViewModifier {}
+
+/// Absent: values that views hand to the container around.
+@available(
+  *, unavailable, message: "write a container that takes an array, and a view for each element"
+)
+public struct ContainerValues {}
+
+extension Group {
+  /// Absent: the views of another one.
+  @available(
+    *, unavailable, message: "write a container that takes an array, and a view for each element"
+  )
+  public init<Base: View>(
+    subviews view: Base, @ViewBuilder transform: (AbsentValue) -> Content
+  ) { content = transform(.none) }
+}
+
 /// Absent: the room that a layout of one's own is offered.
 @available(
   *, unavailable,

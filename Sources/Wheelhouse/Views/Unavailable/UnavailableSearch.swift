@@ -41,4 +41,15 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: (any AbsentPrompt)? = nil,
     @ViewBuilder token: (Tokens.Element) -> Token
   ) -> Self where Tokens.Element: Identifiable { self }
+
+  /// Absent: words of a search that are one.
+  @available(
+    *, unavailable,
+    message: "use searchable(text:prompt:), and Toggles above the rows for what narrows the search"
+  )
+  public func searchable<Tokens: RandomAccessCollection, Token: View>(
+    text: Binding<String>, tokens: Binding<Tokens>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: (any AbsentPrompt)? = nil,
+    @ViewBuilder token: (Tokens.Element) -> Token
+  ) -> Self where Tokens.Element: Identifiable { self }
 }

@@ -118,6 +118,10 @@ extension View {
 
   /// Absent: how a control is drawn.
   @available(*, deprecated, message: "the client draws it; leave it out")
+  public func datePickerStyle<Spelled: AbsentDatePickerStyle>(_ style: Spelled) -> Self { self }
+
+  /// Absent: how a control is drawn.
+  @available(*, deprecated, message: "the client draws it; leave it out")
   public func progressViewStyle(_ style: AbsentValue) -> Self { self }
 
   /// Absent: how a control is drawn.
@@ -167,4 +171,25 @@ public struct LinearProgressViewStyle<Tint> {
   public init() where Tint == Never {}
   /// Never called.
   public init(tint: Color?) where Tint == Color {}
+}
+
+/// How a date picker would be drawn, spelled out.
+public protocol AbsentDatePickerStyle {}
+
+/// Absent: a month at a time.
+public struct GraphicalDatePickerStyle: AbsentDatePickerStyle {
+  /// Says nothing.
+  public init() {}
+}
+
+/// Absent: a button.
+public struct CompactDatePickerStyle: AbsentDatePickerStyle {
+  /// Says nothing.
+  public init() {}
+}
+
+/// Absent: wheels.
+public struct WheelDatePickerStyle: AbsentDatePickerStyle {
+  /// Says nothing.
+  public init() {}
 }

@@ -108,6 +108,29 @@ public func withAnimation<Result>(
   return result
 }
 
+/// Absent: how a change is animated.
+@available(
+  *, deprecated,
+  message: "the client animates what appears, moves and goes by itself; make the change without it"
+)
+public struct Transaction {
+  /// Whether nothing is animated.
+  public var disablesAnimations = false
+  /// How it is animated.
+  public var animation: AbsentValue?
+  /// Says nothing.
+  public init(animation: AbsentValue? = nil) {}
+}
+
+/// Absent: changes that are animated.
+@available(
+  *, deprecated,
+  message: "the client animates what appears, moves and goes by itself; make the change without it"
+)
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
 /// Absent: panes beside each other.
 @available(
   *, unavailable,
