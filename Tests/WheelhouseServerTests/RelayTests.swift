@@ -188,6 +188,27 @@ import Wheelhouse
     #expect(two.turn { page.messages.count == sent && two.sessions.drained == 1 })
   }
 
+  @Test func `what had to wait is told to be gone, though the next message took it along`() throws {
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    defer { close(ends[1]) }
+    let loop = EventLoop(hasMainQueue: false)
+    let pipe = RelayPipe(ends[0], on: loop)
+    var drained = 0
+    pipe.drained = { drained += 1 }
+    while pipe.backlog == 0 { pipe.send(.text([UInt8](repeating: 0x78, count: 10_000))) }
+    var room = [UInt8](repeating: 0, count: 1 << 20)
+    while recv(ends[1], &room, room.count, 0) > 0 {}
+    pipe.send(.text(hello()))
+    #expect(pipe.backlog == 0 && drained == 0)
+    for _ in 0..<3 { loop.turn() }
+    #expect(drained == 1)
+    pipe.close()
+    loop.close()
+    for _ in 0..<3 { loop.turn() }
+  }
+
   @Test func `a screen may be as large as it is`() {
     let page = Page()
     let outcome = offer(page)

@@ -14,6 +14,8 @@ final class RelayPipe {
   private var handle: LoopHandle?
   private var inbox = RelayInbox()
   private var outbox: [UInt8] = []
+  /// Some of what was sent had to wait, and ``drained`` was not called since.
+  private var owesDrained = false
   private var isPaused = false
   private var isFinishing = false
 
@@ -39,6 +41,7 @@ final class RelayPipe {
     guard isOpen, !isFinishing else { return }
     outbox += frame.bytes
     flush()
+    if !outbox.isEmpty { owesDrained = true }
   }
 
   /// Stops reading, so that the other side notices that nobody does.
@@ -64,6 +67,7 @@ final class RelayPipe {
   func breakOff() {
     guard isOpen else { return }
     outbox = []
+    owesDrained = false
     isFinishing = true
     isPaused = false
     shutdown(descriptor, Int32(SHUT_RDWR))
@@ -83,17 +87,25 @@ final class RelayPipe {
     closed()
   }
 
-  private func watch() { handle?.resume(reading: !isPaused, writing: !outbox.isEmpty) }
+  private func watch() {
+    handle?.resume(reading: !isPaused, writing: !outbox.isEmpty || owesDrained)
+  }
 }
 
 // On the loop.
 extension RelayPipe {
   private func turn() {
-    if !outbox.isEmpty {
-      flush()
-      if isOpen, outbox.isEmpty { drained() }
-    }
+    if !outbox.isEmpty { flush() }
+    if isOpen, outbox.isEmpty { tellDrained() }
     if isOpen, !isPaused { read() }
+  }
+
+  /// Not from ``send(_:)``, though that may be what empties the outbox: its caller is in the middle of something.
+  private func tellDrained() {
+    guard owesDrained else { return }
+    owesDrained = false
+    watch()
+    drained()
   }
 
   private func flush() {
