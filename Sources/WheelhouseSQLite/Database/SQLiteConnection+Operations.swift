@@ -30,11 +30,13 @@ nonisolated extension SQLiteConnection {
       [.text(key.text), .text(text), .integer(now)])
   }
 
-  func pruneOperations(before time: Int, most: Int) throws(SQLiteError) {
+  /// Forgets what was done before a time, the oldest first, and counts it.
+  func pruneOperations(before time: Int, most: Int) throws(SQLiteError) -> Int {
     try run(
       """
       DELETE FROM wheelhouse_operation WHERE key IN
         (SELECT key FROM wheelhouse_operation WHERE at < ? ORDER BY at LIMIT ?)
       """, [.integer(time), .integer(most)])
+    return changes
   }
 }

@@ -33,12 +33,13 @@ nonisolated extension SQLiteConnection {
     ) { SQLiteOutboxEntry(id: $0.integer(0), name: $0.text(1), body: $0.text(2)) }
   }
 
-  /// Forgets events from before a time; an event's age follows its number.
-  func pruneEntries(before time: Int, most: Int) throws(SQLiteError) {
+  /// Forgets events from before a time, and counts them; an event's age follows its number.
+  func pruneEntries(before time: Int, most: Int) throws(SQLiteError) -> Int {
     try run(
       """
       DELETE FROM wheelhouse_event WHERE id IN
         (SELECT id FROM wheelhouse_event ORDER BY id LIMIT ?2) AND at < ?1
       """, [.integer(time), .integer(most)])
+    return changes
   }
 }

@@ -141,13 +141,15 @@ public actor SQLiteDatabase {
     _ body: @Sendable (SQLiteTransaction) throws -> Value
   ) throws -> Value {
     let now = retention.now()
+    var isMoreToPrune = false
     let value = try using { connection in
       try connection.atomically {
         let value = try body(SQLiteTransaction(connection: connection, now: now))
-        try prune(connection, now)
+        isMoreToPrune = try prune(connection, now)
         return value
       }
     }
+    if isMoreToPrune { nextPruning = now }
     look()
     return value
   }
@@ -178,11 +180,17 @@ extension SQLiteDatabase {
     return connection
   }
 
-  /// Forgets what is old, a part of it with a write every minute.
-  private func prune(_ connection: SQLiteConnection, _ now: Int) throws(SQLiteError) {
-    guard now >= nextPruning else { return }
+  /// Forgets what is old with a write every minute; true if the next write is to forget more.
+  ///
+  /// Where it cannot be done, the write with it fails, as on a full disk: those that follow go without for a minute.
+  private func prune(_ connection: SQLiteConnection, _ now: Int) throws(SQLiteError) -> Bool {
+    guard now >= nextPruning else { return false }
     nextPruning = now + retention.pause
-    try connection.pruneOperations(before: now - retention.operations, most: retention.most)
-    try connection.pruneEntries(before: now - retention.events, most: retention.most)
+    let most = retention.most
+    let counts = [
+      try connection.pruneOperations(before: now - retention.operations, most: most),
+      try connection.pruneEntries(before: now - retention.events, most: most),
+    ]
+    return counts.contains { $0 >= most }
   }
 }

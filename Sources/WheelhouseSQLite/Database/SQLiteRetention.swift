@@ -20,10 +20,10 @@ package nonisolated struct SQLiteRetention: Sendable {
   var operations = max(7 * 86_400, sessionLifetime + sessionLifetime / 2)
   /// Events: longer than any process that listens does not come to look.
   var events = 3_600
-  /// Between two prunings.
+  /// Between two prunings, unless one has left something over.
   var pause = 60
-  /// How many of each are forgotten at once.
-  var most = 10_000
+  /// How many of each are forgotten with one write, which takes longer for it.
+  var most = 1_000
   /// Seconds since 1970.
   var now: @Sendable () -> Int = { time(nil) }
 }

@@ -29,9 +29,10 @@ nonisolated final class NotesFolder: Sendable {
 
   var file: String { path + "/notes.sqlite" }
 
-  /// Opens the database as another process would.
-  func database() -> SQLiteDatabase {
+  /// Opens the database as another process would; it forgets so many of each kind with a write.
+  func database(forgetting most: Int = SQLiteRetention().most) -> SQLiteDatabase {
     var retention = SQLiteRetention()
+    retention.most = most
     retention.now = { [self] in time.withLock { $0 } }
     return SQLiteDatabase(folder: path, name: "notes.sqlite", retention: retention) {
       [self] connection in

@@ -218,6 +218,17 @@ struct SQLiteDatabaseTests {
     #expect(try await database.notes() == [1, 3, 4, 6])
   }
 
+  @Test func `what one write cannot forget is forgotten with the next ones`() async throws {
+    let database = folder.database(forgetting: 2)
+    for number in 1...5 { try await database.add(number) }
+    folder.time.withLock { $0 += 8 * 86_400 }
+    for left in [4, 3, 3] {
+      try await database.add(6)
+      #expect(try await database.count("wheelhouse_operation") == left)
+      #expect(try await database.count("wheelhouse_event") == left)
+    }
+  }
+
   @Test func `a statement is used again, and inside of itself as another one`() throws {
     let connection = try SQLiteConnection(path: ":memory:")
     try connection.execute("CREATE TABLE pair (a, b)")
