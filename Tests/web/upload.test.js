@@ -62,9 +62,9 @@ class Line {
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-async function run(server, { signal = new AbortController().signal, line = new Line() } = {}) {
+async function run(server, { signal = new AbortController().signal, line = new Line(), waited = () => {} } = {}) {
   const [waits, steps] = [[], []];
-  const wait = async (time) => waits.push(time);
+  const wait = async (time) => waited(waits.push(time));
   const progress = (loaded) => steps.push(loaded);
   const status = await upload('/a', 'abc', { progress, signal, line, Request: server.Request, wait });
   return { status, waits, steps };
@@ -102,12 +102,24 @@ test('a line that stays bad for the file alone is given up, and asked each time 
 
 test('a file waits for a line that is gone for however long, and begins again with short pauses', async () => {
   const server = serverThat(503, 503, 0, 0, 200);
-  const line = new Line(false);
-  const result = run(server, { line });
+  const line = new Line();
+  const result = run(server, { line, waited: (times) => { line.isOnline = times < 2; } });
   await tick();
   assert.equal(server.sent.length, 3);
   line.comes();
   assert.deepEqual(await result, { status: 200, waits: [500, 1_000, 500], steps: [3, 0, 3, 0, 3, 0, 3, 0, 3] });
+});
+
+test('a file waits for the line whatever a proxy answers for a server that is gone', async () => {
+  for (const status of [502, 503, 504]) {
+    const server = serverThat(status, 200);
+    const line = new Line(false);
+    const result = run(server, { line });
+    await tick();
+    assert.equal(server.sent.length, 1);
+    line.comes();
+    assert.deepEqual(await result, { status: 200, waits: [], steps: [3, 0, 3] });
+  }
 });
 
 test('a file that waits for the line is taken back', async () => {

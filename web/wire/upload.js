@@ -42,7 +42,8 @@ const ending = (signal) => new Promise((resolve) => { signal.addEventListener('a
  * Resolves to the status that the server settled it with, or to 0 where it could not be reached. `progress` is told how
  * many bytes have gone; `signal` ends it.
  *
- * It is given up where the server can be reached otherwise, by the `line` (see Wire); while that is gone, too, it waits.
+ * It is given up where the server can be reached otherwise, by the `line` (see Wire); while that is gone, too, it waits, whatever
+ * a proxy has answered for a server that is not there.
  */
 export async function upload(path, file, { progress, signal, line, Request = XMLHttpRequest, wait }) {
   let left = [...pauses];
@@ -53,7 +54,7 @@ export async function upload(path, file, { progress, signal, line, Request = XML
     if (signal.aborted) break;
     progress(0);
     if (isSilent) patience = Math.min(patience * 2, silence.longest);
-    if (status === 0 && !line.isOnline) {
+    if (!line.isOnline) {
       await Promise.race([line.online(), ending(signal)]);
       left = [...pauses];
     } else {
