@@ -451,6 +451,30 @@ test('a patch that does not apply asks for the whole document', (t) => {
   assert.deepEqual(bench.socket.sent, [{ type: 'sync' }]);
 });
 
+test('the whole document is asked for in vain for ten seconds, and what comes of a command is then heard all the same', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const bench = new Bench().welcome().screen(1);
+  bench.fails = true;
+  const done = bench.wire.action('a', 'tap');
+  bench.socket.receive({ type: 'patch', rev: 2, base: 1, ack: 1, ops: [] });
+  bench.timers.fire(10_000);
+  assert.equal(bench.told.at(-1)[1], 'waiting');
+  bench.timers.fire();
+  bench.welcome({ resumed: true, seq: 1 });
+  assert.equal(bench.timers.waiting.size, 0, 'a first document may take its time');
+  bench.screen(3);
+  assert.deepEqual(await done, { code: null });
+});
+
+test('a document that was asked for and comes is no longer waited for', (t) => {
+  t.mock.method(console, 'error', () => {});
+  const bench = new Bench().welcome().screen(1);
+  bench.socket.receive({ type: 'patch', rev: 5, base: 4, ops: [] });
+  assert.equal(bench.timers.waiting.size, 1);
+  bench.screen(5);
+  assert.equal(bench.timers.waiting.size, 0);
+});
+
 test('nonsense from the other side is passed over', () => {
   const bench = new Bench().welcome().screen(1);
   const before = bench.told.length;

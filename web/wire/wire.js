@@ -60,6 +60,8 @@ export class Wire {
   #stopped = true;
   // Until the whole document comes, the one at hand is not what the server speaks of.
   #isBehind = true;
+  // Whether it was asked for. (A first one may be long on its way, and would be so again and again.)
+  #isAsking = false;
   #limit = 65_536;
   #roomForStored = 0;
   #awaited = null;
@@ -250,7 +252,7 @@ export class Wire {
   // A connection that died without a word is noticed by the answer that does not come.
   #expectAnswer() {
     this.#unwatch();
-    if (!this.#socket || (this.#outbox.isEmpty && this.#welcomed)) return;
+    if (!this.#socket || (this.#outbox.isEmpty && this.#welcomed && !this.#isAsking)) return;
     const backlog = this.#backlog;
     this.#watch = this.#timers.setTimeout(() => this.#silent(backlog), silence);
   }
@@ -266,6 +268,7 @@ export class Wire {
     const socket = this.#open(subprotocol);
     this.#socket = socket;
     this.#isBehind = true;
+    this.#isAsking = false;
     socket.onopen = () => {
       this.#asked = this.#now();
       this.#send(this.#hello());
@@ -362,6 +365,7 @@ export class Wire {
   #screen({ rev, document }) {
     this.#rev = rev;
     this.#isBehind = false;
+    this.#isAsking = false;
     this.#delegate.screen(document);
     this.#outbox.takeOwed().forEach((entry) => this.#answer([entry], entry.answer));
   }
@@ -384,6 +388,7 @@ export class Wire {
 
   #resync() {
     this.#isBehind = true;
+    this.#isAsking = true;
     this.#send({ type: 'sync' });
   }
 
