@@ -4,8 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <libwebsockets.h>
+#include <linux/tcp.h>
 #include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <openssl/ssl.h>
 #include <poll.h>
 #include <signal.h>
@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/auxv.h>
-#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -178,9 +177,11 @@ size_t shim_gzip(const void *input, size_t length, void *output, size_t capacity
   return end == Z_STREAM_END ? written : 0;
 }
 
-int shim_unconfirmed(int descriptor) {
-  int count = 0;
-  return ioctl(descriptor, TIOCOUTQ, &count) == 0 ? count : 0;
+uint32_t shim_confirmed(int descriptor) {
+  struct tcp_info info = {0};
+  socklen_t length = sizeof info;
+  int failure = getsockopt(descriptor, IPPROTO_TCP, TCP_INFO, &info, &length);
+  return failure ? 0 : (uint32_t)info.tcpi_bytes_acked;
 }
 
 long shim_write_if_ready(int descriptor, const void *bytes, size_t length) {

@@ -31,6 +31,27 @@ import Testing
     #expect(client.socket.isClosed())
   }
 
+  @Test func `a peer that takes a long time to read a screen is not silent`() {
+    let server = ServerProcess("--ping-seconds", "1")
+    let client = RawWebSocket(server, receiveBuffer: 65_536)
+    client.send("repeat \(24 << 20)")
+    #expect(client.socket.receive(10).first == 0x81)
+    var count = 0
+    for _ in 0..<24 {
+      usleep(300_000)
+      count += client.socket.count(1 << 20)
+    }
+    #expect(count == 24 << 20)
+  }
+
+  @Test func `a peer that takes nothing of a screen is dropped`() {
+    let server = ServerProcess("--ping-seconds", "1")
+    let client = RawWebSocket(server, receiveBuffer: 65_536)
+    client.send("repeat \(24 << 20)")
+    sleep(5)
+    #expect(client.socket.count(24 << 20) < 24 << 20)
+  }
+
   @Test func `connections are limited overall`() {
     let server = ServerProcess("--max-connections", "2")
     let one = RawWebSocket(server)

@@ -1,6 +1,7 @@
 #pragma once
 struct ssl_ctx_st;
 #include <stddef.h>
+#include <stdint.h>
 
 // What Swift cannot import: macros, GNU extensions and two entry points of libdispatch that have no
 // header. Nothing here decides anything. Addresses and contexts are `void *`, because a C header
@@ -63,8 +64,10 @@ size_t shim_gzip(const void *input, size_t length, void *output, size_t capacity
 /// A time in UTC as strftime(3) writes it, with the names of the C locale; how long it is, 0 without room.
 size_t shim_utc(long seconds, const char *format, char *text, size_t capacity);
 
-/// Bytes that the kernel has of what was written to a socket, and the peer has not confirmed.
-int shim_unconfirmed(int descriptor);
+/// Bytes of what was written to a socket that the peer has confirmed, of which the count begins again after 4 GiB.
+///
+/// What the kernel still has says less: for a peer that takes nothing it makes room for more now and then.
+uint32_t shim_confirmed(int descriptor);
 
 /// Writes to a descriptor only if that cannot block; -1 when it would, or failed.
 long shim_write_if_ready(int descriptor, const void *bytes, size_t length);

@@ -9,8 +9,8 @@ import Glibc
 struct Delivery {
   /// Whether the connection ends when all of it has been taken.
   let closes: Bool
-  /// Bytes that the kernel has, and the peer has not confirmed.
-  var unconfirmed: Int32
+  /// Bytes that the peer has confirmed.
+  var confirmed: UInt32
   /// When that was another number.
   var movedAt: UInt32
 
@@ -44,9 +44,9 @@ extension Connection {
       if !delivery.closes { self.delivery = nil }
       return
     }
-    let unconfirmed = shim_unconfirmed(unsafe lws_get_socket_fd(socket))
-    if unconfirmed != delivery.unconfirmed {
-      self.delivery?.unconfirmed = unconfirmed
+    let confirmed = shim_confirmed(unsafe lws_get_socket_fd(socket))
+    if confirmed != delivery.confirmed {
+      self.delivery?.confirmed = confirmed
       self.delivery?.movedAt = host.now
     } else if host.now &- delivery.movedAt >= Delivery.silence {
       return kill()
@@ -62,7 +62,7 @@ extension Connection {
 
   /// Begins to watch over what was just written, if there is anything left of it.
   private func watchDelivery(closes: Bool) -> Bool {
-    delivery = isDelivering ? Delivery(closes: closes, unconfirmed: 0, movedAt: host.now) : nil
+    delivery = isDelivering ? Delivery(closes: closes, confirmed: 0, movedAt: host.now) : nil
     return delivery != nil
   }
 

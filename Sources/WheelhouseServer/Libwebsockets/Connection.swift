@@ -1,4 +1,5 @@
 import CLibwebsockets
+import CServerShims
 import Glibc
 import ScreenDocument
 import Wheelhouse
@@ -46,6 +47,8 @@ import Wheelhouse
   private var hasBacklog = false
   /// Bytes that the peer has not taken, at most.
   private(set) var backlog = 0
+  /// Bytes that the peer had confirmed a second ago, while there is a backlog.
+  private var confirmed: UInt32 = 0
   /// The longest piece of the backlog.
   private var longestPiece = 0
   private var hasSpoken = false
@@ -287,6 +290,7 @@ extension Connection {
   /// Judges, once a second, how long nothing was heard.
   func judgeSilence(by silence: Silence) {
     guard language != nil else { return judgeExchange() }
+    if hasBacklog { watchBacklog() }
     let quiet = host.now &- lastHeard
     let verdict = silence.verdict(
       quiet: quiet, hasSpoken: hasSpoken, isClosing: isClosing)
@@ -296,6 +300,14 @@ extension Connection {
     case .drop: drop()
     case .helloTimeout: remindOfHello()
     }
+  }
+
+  /// Takes it for a sign of life that more of a backlog is taken: a ping would be behind all of it.
+  private func watchBacklog() {
+    guard let socket = unsafe socket, hasSpoken, !isClosing else { return }
+    let confirmed = shim_confirmed(unsafe lws_get_socket_fd(socket))
+    if confirmed != self.confirmed { heard() }
+    self.confirmed = confirmed
   }
 
   /// With a payload, since libwebsockets keeps an empty pong to itself.
