@@ -161,6 +161,8 @@ import Testing
   @Test func `gzip is refused by q=0 only`() {
     func accepts(_ value: String) -> Bool { WebRequest(acceptEncoding: value).acceptsGzip }
     #expect(accepts("gzip") && accepts("br, GZIP;q=0.5") && accepts("*"))
+    #expect(!accepts("gzip;q=0, *") && !accepts("*, gzip;q=0") && accepts("gzip, *;q=0"))
+    #expect(!accepts("*;q=0") && accepts("br;q=0, *;q=0.1"))
     #expect(!accepts("") && !accepts("br") && !accepts("gzip;q=0") && !accepts("gzip; q=0.000"))
   }
 

@@ -9,13 +9,16 @@ struct WebRequest {
   var acceptEncoding: String?
   var ifNoneMatch: String?
 
-  /// Whether the client takes gzip (RFC 9110 §12.5.3).
-  var acceptsGzip: Bool {
-    HeaderList(acceptEncoding ?? "").contains { member in
-      let parts = member.lowercased().split(separator: ";").map(\.withoutSpaceAround)
-      guard let coding = parts.first, coding == "gzip" || coding == "*" else { return false }
-      return !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains(where: Self.isOne) }
+  /// Whether the client takes gzip; `*` is about what it does not name (RFC 9110 §12.5.3).
+  var acceptsGzip: Bool { accepts("gzip") ?? accepts("*") ?? false }
+
+  /// Whether the client takes a coding; nil where it does not name it.
+  private func accepts(_ coding: String) -> Bool? {
+    let members = HeaderList(acceptEncoding ?? "").lazy.map {
+      $0.lowercased().split(separator: ";").map(\.withoutSpaceAround)
     }
+    guard let named = members.first(where: { $0.first == coding }) else { return nil }
+    return !named.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains(where: Self.isOne) }
   }
 
   private static func isOne(_ character: Character) -> Bool { ("1"..."9").contains(character) }
