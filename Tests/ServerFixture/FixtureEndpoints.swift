@@ -21,6 +21,11 @@ enum FixtureEndpoints {
         return .text("a report")
       },
       Endpoint(.get, "/endpoint/nothing") { _ in HTTPResponse.text("words", status: 204) },
+      Endpoint(.get, "/endpoint/headers") { _ in
+        var response = HTTPResponse.text("words")
+        response.headers += headers.map { HTTPResponse.Header(name: $0.key, value: $0.value) }
+        return response
+      },
       Endpoint(.get, "/endpoint/huge") { _ in .text(String(repeating: "x", count: 24 << 20)) },
       Endpoint(.get, "/endpoint/large") { _ in .text(String(repeating: "x", count: 1 << 20)) },
       Endpoint(.get, "/endpoint/redirect") { .redirect(to: $0.query["to"] ?? "/") },
@@ -35,6 +40,13 @@ enum FixtureEndpoints {
       Endpoint(.get, "/healthz") { _ in .text("taken over") },
     ])
   }
+
+  private static let headers = [
+    "date": "Sun, 06 Nov 1994 08:49:37 GMT", "x-content-type-options": "none",
+    "REFERRER-POLICY": "no-referrer", "cache-control": "max-age=60", "content-length": "3",
+    "Transfer-Encoding": "chunked", "Connection": "keep-alive", "Keep-Alive": "timeout=9",
+    "Upgrade": "h2c",
+  ]
 
   private static func lines(_ fields: FormFields) -> String {
     fields.fields.map { "\($0.name)=\($0.value)\n" }.joined()

@@ -185,6 +185,27 @@ import Testing
     #expect(ask("/endpoint/length", method: "HEAD").status == "405")
   }
 
+  @Test func `a header of the app takes the place of the server's own, whatever its case`() {
+    let answer = ask("/endpoint/headers")
+    let lines = answer.head.lowercased().split(separator: "\r\n")
+    for (name, value) in [
+      ("date", "Sun, 06 Nov 1994 08:49:37 GMT"), ("x-content-type-options", "none"),
+      ("referrer-policy", "no-referrer"), ("cache-control", "max-age=60"),
+    ] {
+      #expect(lines.count { $0.hasPrefix(name + ":") } == 1)
+      #expect(answer.header(name) == value)
+    }
+  }
+
+  @Test func `an app does not say where an answer ends, or what becomes of the connection`() {
+    let answer = ask("/endpoint/headers")
+    #expect(answer.body == "words" && answer.header("Content-Length") == "5")
+    #expect(answer.header("Connection") == "close")
+    for name in ["Transfer-Encoding", "Keep-Alive", "Upgrade"] {
+      #expect(answer.header(name) == nil)
+    }
+  }
+
   @Test func `an answer has the headers of the server's own pages`() {
     let answer = ask("/endpoint/form")
     #expect(answer.header("X-Content-Type-Options") == "nosniff")

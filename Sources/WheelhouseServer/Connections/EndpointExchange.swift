@@ -59,14 +59,19 @@ final class EndpointExchange {
 extension Response {
   /// An answer of the app, with the headers that a page of the server's own has.
   ///
-  /// A field whose name or value could end the field early is left out.
+  /// A field whose name or value could end the field early is left out, and so is what the connection is about.
   init(_ response: HTTPResponse, to request: HTTPRequest) {
     self.init(status: response.status, body: response.body)
     leavesBodyOut = request.method == .head
-    headers = response.headers.filter { Self.isSafe($0) }.map { ($0.name, $0.value) }
-    for (name, value) in Self.defaults where response.header(name) == nil {
-      headers.append((name, value))
-    }
+    headers = response.headers.filter { Self.isSafe($0) && !Self.isOfConnection($0) }
+      .map { ($0.name, $0.value) }
+    for (name, value) in Self.defaults { add(name, unlessThere: value) }
+  }
+
+  /// Whether a field says where a message ends, or what comes behind it: the server does (RFC 9112 §6, §9).
+  private static func isOfConnection(_ header: HTTPResponse.Header) -> Bool {
+    let names = ["content-length", "transfer-encoding", "connection", "keep-alive", "upgrade"]
+    return names.contains(header.name.lowercased())
   }
 
   private static let defaults = [

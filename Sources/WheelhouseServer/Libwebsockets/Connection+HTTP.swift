@@ -156,7 +156,7 @@ extension Connection {
   func write(_ response: Response, closes: Bool) -> Bool {
     guard let socket = unsafe socket else { return false }
     var response = response
-    if isSecure, let policy = host.transportPolicy { response.headers.append(policy) }
+    if isSecure, let (name, value) = host.transportPolicy { response.add(name, unlessThere: value) }
     hasAnswered = true
     var bytes = response.bytes(date: UTC.http(time(nil)), closes: closes)
     return unsafe lws_write(socket, &bytes, bytes.count, LWS_WRITE_HTTP_FINAL) >= 0

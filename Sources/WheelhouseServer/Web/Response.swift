@@ -32,16 +32,25 @@ struct Response {
     return response
   }
 
+  /// Adds a header field if there is none of that name, in any case.
+  mutating func add(_ name: String, unlessThere value: String) {
+    if !has(name) { headers.append((name, value)) }
+  }
+
+  private func has(_ name: String) -> Bool {
+    headers.contains { $0.0.lowercased() == name.lowercased() }
+  }
+
   /// The whole HTTP/1.1 message (RFC 9112), with the headers every answer carries.
   func bytes(date: String, closes: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "Unknown")\r\n"
-    var all = headers
-    all.append(("Date", date))
-    all.append(("X-Content-Type-Options", "nosniff"))
-    all.append(("Referrer-Policy", "same-origin"))
-    if hasContent { all.append(("Content-Length", String(body.count))) }
-    if closes { all.append(("Connection", "close")) }
-    for (name, value) in all { head += name + ": " + value + "\r\n" }
+    var all = self
+    all.add("Date", unlessThere: date)
+    all.add("X-Content-Type-Options", unlessThere: "nosniff")
+    all.add("Referrer-Policy", unlessThere: "same-origin")
+    if hasContent { all.headers.append(("Content-Length", String(body.count))) }
+    if closes { all.headers.append(("Connection", "close")) }
+    for (name, value) in all.headers { head += name + ": " + value + "\r\n" }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(head.utf8.count + body.count + 2)
     bytes.append(contentsOf: head.utf8)
