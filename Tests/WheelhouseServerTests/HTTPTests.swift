@@ -270,6 +270,20 @@ import Testing
     #expect(ask("/favicon.ico", over: connection).body == Array("icon".utf8))
   }
 
+  @Test(arguments: [
+    "/_wheelhouse/files/a HTTP/1.1", "/socket HTTP/1.1",
+    "/ HTTP/1.1\r\nContent-Length : 4", "/ HTTP/1.1\r\nHost: other",
+    "/socket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket",
+  ])
+  func `no answer to HEAD brings content, nor a refusal`(line: String) {
+    let connection = RawSocket(Self.server.port)
+    connection.send("HEAD \(line)\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    let head = connection.receiveHead()
+    #expect(head.hasPrefix("HTTP/1.1 4"))
+    #expect(Answer(head: head, body: []).header("Content-Length") != "0")
+    #expect(connection.isClosed())
+  }
+
   @Test func `other methods are refused with what is allowed`() {
     for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
       let answer = ask("/", method: method, "Content-Length: 0")

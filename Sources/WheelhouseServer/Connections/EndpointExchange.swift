@@ -60,9 +60,8 @@ extension Response {
   /// An answer of the app, with the headers that a page of the server's own has.
   ///
   /// A field whose name or value could end the field early is left out, and so is what the connection is about.
-  init(_ response: HTTPResponse, to request: HTTPRequest) {
+  init(_ response: HTTPResponse) {
     self.init(status: response.status, body: response.body)
-    leavesBodyOut = request.method == .head
     headers = response.headers.filter { Self.isSafe($0) && !Self.isOfConnection($0) }
       .map { ($0.name, $0.value) }
     for (name, value) in Self.defaults { add(name, unlessThere: value) }

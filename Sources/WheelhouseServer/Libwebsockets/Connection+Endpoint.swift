@@ -70,7 +70,7 @@ extension Connection {
           ("status", String(response.status)), ("reason", reason),
         ])
     }
-    settle(Response(response, to: exchange.request))
+    settle(Response(response))
   }
 
   /// Writes the answer as soon as the socket takes it.

@@ -8,6 +8,7 @@ extension Connection {
     let path = unsafe String(decoding: path, as: UTF8.self)
     // Another request comes only when the answer before it has been taken.
     delivery = nil
+    isAskedForHead = method == "HEAD"
     guard let forwarded = readForwarded() else { return end(with: .contradictoryProxies) }
     if let refusal = refusalForHead ?? refusalForRoom(at: path) { return end(with: refusal) }
     if path.hasPrefix(ImportPlace.prefix) { return beginImport(at: path) }
@@ -116,6 +117,7 @@ extension Connection {
 
   /// Lets a WebSocket handshake go on with 0, or answers it and gives 1.
   func judgeUpgrade() -> Int32 {
+    isAskedForHead = method == "HEAD"
     guard let forwarded = readForwarded() else { return turnDown(.contradictoryProxies) }
     if let refusal = refusalForHead { return turnDown(refusal) }
     guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
@@ -156,6 +158,7 @@ extension Connection {
   func write(_ response: Response, closes: Bool) -> Bool {
     guard let socket = unsafe socket else { return false }
     var response = response
+    response.leavesBodyOut = isAskedForHead
     if isSecure, let (name, value) = host.transportPolicy { response.add(name, unlessThere: value) }
     hasAnswered = true
     var bytes = response.bytes(date: UTC.http(time(nil)), closes: closes)

@@ -41,6 +41,9 @@ import Wheelhouse
   /// A request was answered; what an idle peer may still send is then its own risk (RFC 9112 §9.5).
   var hasAnswered = false
 
+  /// Whether the request is a HEAD, whose answer never brings content (RFC 9110 §9.3.2).
+  var isAskedForHead = false
+
   private var assembly = MessageAssembly()
   /// A close frame was sent, or came from the peer; nothing is sent or delivered after it.
   private var isClosing = false

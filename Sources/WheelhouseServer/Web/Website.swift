@@ -22,13 +22,7 @@ struct Website {
     guard request.method == "GET" || request.method == "HEAD" else {
       return .wrongMethod(allowed: ["GET", "HEAD"])
     }
-    var response = content(request)
-    response.leavesBodyOut = request.method == "HEAD"
-    return response
-  }
-
-  private func content(_ request: WebRequest) -> Response {
-    switch request.path {
+    return switch request.path {
     case "/healthz": .plain(200, "ok\n")
     case "/readyz": readiness().map { .plain(503, $0 + "\n") } ?? .plain(200, "ok\n")
     case UpgradeRequest.path: Self.wrongProtocol
