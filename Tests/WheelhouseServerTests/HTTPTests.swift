@@ -284,6 +284,14 @@ import Testing
     #expect(connection.isClosed())
   }
 
+  @Test func `an upgrade that is offered is named as an option of the connection`() {
+    let connection = RawSocket(Self.server.port)
+    let answer = ask("/socket", over: connection)
+    #expect(answer.status == "426" && answer.header("Upgrade") == "websocket")
+    #expect(answer.header("Connection") == "Upgrade")
+    #expect(ask("/favicon.ico", over: connection).header("Connection") == nil)
+  }
+
   @Test func `other methods are refused with what is allowed`() {
     for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
       let answer = ask("/", method: method, "Content-Length: 0")

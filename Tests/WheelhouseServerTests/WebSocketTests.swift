@@ -46,6 +46,7 @@ import Testing
     let old = client(version: "8")
     #expect(old.answer.hasPrefix("HTTP/1.1 426"))
     #expect(old.answer.contains("Sec-WebSocket-Version: 13"))
+    #expect(old.answer.contains("Connection: Upgrade, close\r\n"))
     #expect(old.socket.isClosed() == false)
   }
 

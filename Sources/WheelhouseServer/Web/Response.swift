@@ -42,6 +42,8 @@ struct Response {
   }
 
   /// The whole HTTP/1.1 message (RFC 9112), with the headers every answer carries.
+  ///
+  /// An upgrade that is offered is named in `Connection`, too (RFC 9110 §7.8).
   func bytes(date: String, closes: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "Unknown")\r\n"
     var all = self
@@ -49,7 +51,8 @@ struct Response {
     all.add("X-Content-Type-Options", unlessThere: "nosniff")
     all.add("Referrer-Policy", unlessThere: "same-origin")
     if hasContent { all.headers.append(("Content-Length", String(body.count))) }
-    if closes { all.headers.append(("Connection", "close")) }
+    let options = (has("Upgrade") ? ["Upgrade"] : []) + (closes ? ["close"] : [])
+    if !options.isEmpty { all.headers.append(("Connection", options.joined(separator: ", "))) }
     for (name, value) in all.headers { head += name + ": " + value + "\r\n" }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(head.utf8.count + body.count + 2)
