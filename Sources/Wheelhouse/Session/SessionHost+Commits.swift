@@ -294,9 +294,13 @@ extension SessionHost {
 // While the store does not work.
 extension SessionHost {
   /// Looks whether the store works before anybody needs it, so that ``trouble`` says if it does not.
+  ///
+  /// Where something is being saved by then, that says so, with what goes back and who waits for it: while there is
+  /// trouble nothing is held back, and what clients hear would overtake what waits for the commit.
   package func tryStore() {
     store.probe { [link] result in
-      if case .failure(let error) = result { link.host?.begin(error) }
+      guard let self = link.host, self.commit == nil, self.unsaved.isEmpty else { return }
+      if case .failure(let error) = result { self.begin(error) }
     }
   }
 

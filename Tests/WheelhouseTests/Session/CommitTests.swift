@@ -468,6 +468,29 @@ import WheelhouseTesting
     try await eventually { app.host.trouble == nil }
   }
 
+  @Test(arguments: [false, true])
+  func `nothing overtakes what waits for a commit though the store was found not to work`(
+    commitFails: Bool
+  ) async throws {
+    let driver = try await open()
+    store.isHolding = true
+    try await sendTap(driver, seq: 1)
+    let page = app.connect()
+    let hello = Hello(client: "page", resume: driver.resumeToken)
+    try await page.send(ClientMessage.hello(hello).json.description)
+    store.fails = true
+    app.host.tryStore()
+    store.fails = commitFails
+    for _ in 1...2 { try await page.send(#"{"type":"sync"}"#) }
+    #expect(try await answers(page) == [])
+    store.isHolding = false
+    let told = try await answers(page)
+    #expect(told.prefix(2) == ["welcome 1", "screen 1"])
+    let answer = commitFails ? "unavailable 1" : "patch 1"
+    #expect(try await answers(driver.transport).first == answer)
+    #expect((app.host.trouble != nil) == commitFails)
+  }
+
   @Test func `while the store is out of order commands are refused, and then no more`() async throws
   {
     let driver = try await open()
