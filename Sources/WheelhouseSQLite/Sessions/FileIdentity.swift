@@ -7,7 +7,7 @@
 /// Which file stands at a path.
 nonisolated struct FileIdentity: Equatable {
   private let device: UInt64
-  private let number: UInt64
+  let number: UInt64
 
   /// nil when there is none.
   init?(of path: String) {

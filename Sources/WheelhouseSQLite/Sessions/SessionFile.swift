@@ -51,6 +51,9 @@ nonisolated final class SessionFile {
     return isAnother
   }
 
+  /// Whether whoever keeps others from writing is a worker of the same server, or has gone.
+  var isHeldByWorkers: Bool { hooks.isHeldByWorkers(path) }
+
   /// Closes the file, which ``open()`` opens anew.
   func close() { tables = nil }
 

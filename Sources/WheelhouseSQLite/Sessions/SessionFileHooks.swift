@@ -12,6 +12,8 @@ nonisolated struct SessionFileHooks: Sendable {
   var statement: @Sendable () throws(SQLiteError) -> Void = {}
   /// How many bytes a journal may hold before it is folded: whoever comes after this process waits for that.
   var longestJournal = 262_144
+  /// Whether none but workers of the same server keep others from writing to the file at a path.
+  var isHeldByWorkers: @Sendable (String) -> Bool = { WriteLockHolders(of: $0).areWorkers }
   /// Milliseconds since 1970.
   var now: @Sendable () -> Int = Self.milliseconds
 

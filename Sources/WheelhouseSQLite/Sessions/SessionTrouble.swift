@@ -43,7 +43,8 @@ nonisolated enum SessionTrouble {
     case .full: "there is no room for sessions; free some of the disk, or raise the quota"
     case .readOnly:
       "sessions cannot be written; make the folder, and let the server's user write in it"
-    case .locked: "another program holds the file with the sessions; end it, or let it finish"
+    case .locked:
+      "another program holds the file with the sessions; end it, or let it finish (a worker does where the disk is slow)"
     case .corrupt: "the file with the sessions is damaged; move it away, or restore a copy"
     case .other: "sessions cannot be saved; look after the disk, or name another file"
     }

@@ -4,6 +4,8 @@ import Wheelhouse
 /// The thread that works on a session file.
 nonisolated struct SessionWriter {
   private static let attempts = 3
+  /// How long other workers are waited for.
+  private static let patience = Duration.seconds(10)
   private static let probedBytesWhenFull = 262_144
 
   private let file: SessionFile
@@ -51,14 +53,20 @@ nonisolated struct SessionWriter {
   ///
   /// A file that is corrupt is opened anew; if it still is, it is moved aside and a new one begun. Then, and when somebody
   /// has put another file in its place, the store says so: the sessions that workers have are saved again.
+  ///
+  /// Another worker that holds the file has the same slow disk, and will be done. What clients hear waits for that anyway.
   private mutating func answers(to batch: [SessionJob]) -> [SessionJob.Answer] {
     var error = SessionStoreError(message: file.path)
-    for attempt in 1...Self.attempts {
+    let end = ContinuousClock.now + Self.patience
+    var attempt = 1
+    while attempt <= Self.attempts {
       do throws(SQLiteError) {
         return try perform(batch)
       } catch let failure {
         error = SessionTrouble.error(failure, path: file.path)
+        if error.kind == .locked, ContinuousClock.now < end, file.isHeldByWorkers { continue }
         guard prepareAnother(attempt, after: error.kind) else { break }
+        attempt += 1
       }
     }
     if error.kind == .full { probedBytes = Self.probedBytesWhenFull }

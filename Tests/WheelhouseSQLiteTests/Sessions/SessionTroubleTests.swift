@@ -44,6 +44,43 @@ import WheelhouseTesting
     #expect(folder.lines.count == 2 && folder.lines[0].contains("another program"))
   }
 
+  @Test(arguments: [3.0, 60.0])
+  func `another worker on a slow disk is waited for, though not for ever`(
+    seconds: Double
+  ) async throws {
+    let folder = StoreFolder()
+    let store = folder.store(hooks: SessionFileHooks(isHeldByWorkers: { _ in true }))
+    _ = try await store.commit([Sample.save(1)])
+    let other = try SQLiteConnection(path: folder.path)
+    try other.execute("BEGIN EXCLUSIVE")
+    let began = ContinuousClock.now
+    let saved = Task { await trouble { try await store.commit([Sample.save(1, "b")]) } }
+    if seconds < 10 {
+      try await Task.sleep(for: .seconds(seconds))
+      try other.execute("ROLLBACK")
+      #expect(await saved.value == nil)
+      #expect(try await store.snapshot(1) == "b" && folder.lines.count <= 1)
+    } else {
+      #expect(await saved.value == .locked)
+      #expect((10.0...16.0).contains(began.duration(to: .now) / .seconds(1)))
+    }
+  }
+
+  @Test func `who holds the file is told by the system`() throws {
+    let folder = StoreFolder()
+    try folder.makeFolder()
+    let connection = try SQLiteConnection(path: folder.path)
+    try connection.execute("PRAGMA journal_mode = WAL; CREATE TABLE a (b)")
+    #expect(WriteLockHolders(of: folder.path).processes == [])
+    #expect(WriteLockHolders(of: folder.path).areWorkers)
+    try connection.execute("BEGIN EXCLUSIVE")
+    #expect(WriteLockHolders(of: folder.path).processes == [Int(getpid())])
+    #expect(!WriteLockHolders(of: folder.path).areWorkers)
+    #expect(WriteLockHolders(of: folder.path + "-none").processes == nil)
+    #expect(!WriteLockHolders(of: folder.path + "-none").areWorkers)
+    #expect(WriteLockHolders.parent(of: Int(getpid())) == Int(getppid()))
+  }
+
   @Test func `a short lock is waited for`() async throws {
     let folder = StoreFolder()
     let store = folder.store()
