@@ -637,6 +637,60 @@ def test_what_scrolls_in_a_pile_has_all_the_width_and_begins_at_the_top(drawn, s
         assert top(page.get_by_text("First")) < 220
 
 
+MANY = [node("row", children=[text(f"Row {at}")]) for at in range(40)]
+COLOUR = node("shape", shape="rectangle", foreground="green", background="green")
+NEW = node("button", id="new", text="New", padding=[], actions=["tap"])
+PAY = node("hStack", frame="fill", background="bar", children=[text("Total"), node("spacer"), node("button", id="pay", text="Pay", actions=["tap"])])
+
+
+def scrolled(page):
+    page.locator(".scroller").evaluate("scroller => { scroller.scrollTop = 600; }")
+    page.wait_for_timeout(100)
+    assert top(page.get_by_text("Row 0", exact=True)) < 0
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("scroller", [
+    node("list", children=MANY), node("scrollView", children=[node("vStack", children=[text(f"Row {at}") for at in range(60)])]),
+], ids=["list", "scrollView"])
+def test_what_is_piled_over_what_scrolls_does_not_scroll_with_it(drawn, size, scroller):
+    page = drawn(node("zStack", alignment="bottomTrailing", children=[COLOUR, scroller, NEW]), size=size)
+    button, height = page.get_by_role("button", name="New"), page.viewport_size["height"]
+    place = button.bounding_box()
+    scrolled(page)
+    assert button.bounding_box() == place and height - 60 < bottom(button) <= height
+    assert end(button) > page.locator(".content").bounding_box()["x"] + page.locator(".content").bounding_box()["width"] - 60
+    button.click(trial=True)
+    # The colour is the whole screen's.
+    colour = page.locator("section.screen").evaluate("screen => getComputedStyle(screen).backgroundColor")
+    assert colour != page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page = drawn(node("zStack", children=[scroller, node("progressView")]), size=size)
+    scrolled(page)
+    spinner = page.get_by_role("progressbar")
+    assert abs((top(spinner) + bottom(spinner)) / 2 - height / 2) < 60 and abs(middle(spinner) - page.viewport_size["width"] / 2) < 8
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+def test_what_stands_below_a_pile_that_scrolls_stays_in_sight(drawn, size):
+    page = drawn(node("vStack", spacing=0, children=[
+        node("zStack", alignment="bottom", children=[COLOUR, node("list", children=MANY), NEW]), PAY]), size=size)
+    scrolled(page)
+    pay, new = page.get_by_role("button", name="Pay"), page.get_by_role("button", name="New")
+    assert page.viewport_size["height"] - 30 < bottom(pay) <= page.viewport_size["height"]
+    assert top(page.locator(".part")) - 40 < bottom(new) <= top(page.locator(".part"))
+    new.click(trial=True)
+    colour = page.locator("section.screen").evaluate("screen => getComputedStyle(screen).backgroundColor")
+    assert colour != page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+def test_a_colour_piled_over_a_list_covers_the_screen_below_its_bar(drawn):
+    dim = node("shape", shape="rectangle", foreground="primary", background="primary")
+    page = drawn(node("zStack", children=[node("list", children=MANY), dim, node("progressView")]), size="regular")
+    over = page.locator(".layer .shape")
+    assert start(over) <= 0 and end(over) >= 1280 and bottom(over) >= 800
+    assert page.evaluate("document.elementFromPoint(640, 400).closest('.row')") is None
+
+
 def test_room_around_a_line_does_not_make_it_thicker(drawn):
     line = node("shape", shape="rectangle", drawn="filled", foreground="gray", height=2, padding=["top", "bottom"])
     page = drawn(node("vStack", children=[text("Above"), line, text("Below")]))

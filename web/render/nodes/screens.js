@@ -58,8 +58,8 @@ function uncoloured(children = []) {
   if (children.length !== 1) return { children };
   const [{ background, ...only }] = children;
   if (isColoured(children[0])) {
-    const [{ foreground = 'primary', background: faint = foreground }, ...rest] = only.children;
-    return { ground: faint, children: rest.length === 1 && !only.alignment ? rest : [{ ...only, ...centred, frame: 'fill', fillsHeight: true, children: rest }] };
+    const [colour, ...rest] = only.children;
+    return { ground: colourOf(colour), children: rest.length === 1 && !only.alignment ? rest : [{ ...only, ...centred, frame: 'fill', fillsHeight: true, children: rest }] };
   }
   if (only.frame !== 'fill' || !(only.fillsHeight || only.type === 'asyncImage') || only.shape) return { children };
   return isGroupOfColour(only) ? uncoloured(only.children) : { ground: background, children: [only] };
@@ -83,8 +83,7 @@ const anchorOf = (node) => node.scrollAnchor
 // What lies over and under all that scrolls on a screen does not scroll with it.
 function unlayered(node) {
   const [over, under] = [[], []];
-  let { children = [] } = node;
-  let ground;
+  let { children, ground } = inLayers(node.children);
   for (let pile = pileAround(children); pile; pile = pileAround(children)) {
     const { layer, rest } = layers(pile);
     if (pile.layer === 'overlay') over.unshift(layer); else under.push(layer);
@@ -96,6 +95,39 @@ function unlayered(node) {
   const inner = uncoloured(children);
   if (inner.ground) return { content: { ...node, children: inner.children }, over, under, ground: inner.ground };
   return { content: node, over: [], under: [] };
+}
+
+// A pile of one view that scrolls and of others, which is all there is or what scrolls between what stays in sight, as layers
+// of what scrolls. A colour that is behind all of them is the screen's own.
+function inLayers(children = []) {
+  const [only, ...others] = children;
+  if (!only || others.length > 0) return { children };
+  if (isPileOverScroller(only)) return { ...groundIn(only), children: [layered(only)] };
+  const pile = only.type === 'vStack' && !isParted(only) && only.children?.find(isPileOverScroller);
+  if (!pile) return { children };
+  const found = without(only, pile, [layered(pile)]);
+  return isParted(found) ? { ...groundIn(pile), children: [found] } : { children };
+}
+
+const holdsScroller = (node) => scrolls(node) || (node.children?.some(holdsScroller) ?? false);
+
+function isPileOverScroller(pile) {
+  const { type, layer, alignment, frame, ...more } = pile;
+  if (type !== 'zStack' || layer || !isBarePile({ ...more, type, layer: 'overlay' })) return false;
+  const found = pile.children?.filter(holdsScroller) ?? [];
+  return found.length === 1 && (scrolls(found[0]) || isParted(found[0]));
+}
+
+const colourOf = ({ foreground = 'primary', background = foreground }) => background;
+const groundIn = (pile) => ({ ground: isColoured(pile) ? colourOf(pile.children[0]) : pile.background });
+
+function layered(pile) {
+  const { alignment, children } = pile;
+  const at = children.findIndex(holdsScroller);
+  const lying = (views) => ({ type: 'zStack', alignment, children: views });
+  const [under, over] = [children.slice(isColoured(pile) ? 1 : 0, at), children.slice(at + 1)];
+  const raised = under.length > 0 ? { type: 'zStack', layer: 'background', children: [lying(under), children[at]] } : children[at];
+  return over.length > 0 ? { type: 'zStack', layer: 'overlay', children: [raised, lying(over)] } : raised;
 }
 
 // The pile that is all there is, or all that scrolls between what stays in sight.
