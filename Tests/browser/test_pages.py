@@ -83,3 +83,26 @@ def test_pages_may_all_be_gone(open_page, base_url, size):
     page.wait_for_selector(".tabs", state="attached")
     expect(page.get_by_role("tablist")).to_have_count(0)
     assert violations(page) == []
+
+
+def page_of(words, name):
+    return {"type": "tab", "id": f"tab-{name}", "children": [
+        {"type": "vStack", "frame": "fill", "padding": [], "background": "blue", "children": [{"type": "text", "text": each} for each in words]}]}
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("kind", ["scrollView", "list"])
+def test_pages_among_what_scrolls_are_as_high_as_the_highest_of_them(drawn, size, kind):
+    tabs = {"type": "tabView", "id": "tabs", "selection": "tab-one", "tabViewStyle": "page", "children": [
+        page_of(["One"], "one"), page_of(["Two", "lines", "more", "than", "one"], "two")]}
+    views = [tabs, {"type": "text", "text": "Below"}]
+    if kind == "list":
+        views = [{"type": "row", "children": [each]} for each in views]
+    page = drawn({"type": kind, "children": views}, size=size)
+    panels, dots, below = (each.bounding_box() for each in (page.locator(".tab-panels"), page.locator(".tab-bar"), page.get_by_text("Below")))
+    highest = page.locator(".tab-panel .vStack").nth(1).bounding_box()["height"]
+    assert highest > 120 and highest <= panels["height"] < highest + 40
+    assert panels["width"] > 250 and panels["y"] + panels["height"] <= dots["y"] < dots["y"] + dots["height"] <= below["y"]
+    assert page.get_by_text("One", exact=True).bounding_box()["y"] > panels["y"]
+    expect(page.get_by_text("Two")).not_to_be_in_viewport()
+    assert violations(page) == []
