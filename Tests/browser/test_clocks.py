@@ -48,3 +48,17 @@ def test_a_timer_counts_hours_or_only_minutes(drawn):
     page.clock.set_fixed_time("2026-11-28T21:45:31Z")
     expect(times.first).to_have_text("1:30:31")
     assert times.last.inner_text() == "90:31"
+
+
+def test_times_among_what_is_read_as_one_are_read_as_they_are_written(drawn):
+    due = text(f"Due {DATE}", runs=[{"text": "Due "}, {"text": DATE, "dateStyle": "date", "date": DATE}])
+    count = {"text": DATE, "dateStyle": "countDown", "date": DATE, "bound": "2026-11-28T20:00:00Z"}
+    views = [text("Report"), due, node("label", text="Late"), text(DATE, runs=[count]), time("date", language="de")]
+    page = drawn(node("vStack", accessibilityChildren="combine", children=views))
+    stop_at(page, "2026-11-28T20:14:50Z")
+    said = page.locator(".content .visually-hidden")
+    german = "29. November 2026" if "29" in page.locator("time").last.inner_text() else "28. November 2026"
+    expect(said).to_have_text(f"Report, Due November {german[:2]}, 2026, Late, 0:10, {german}")
+    page.clock.set_fixed_time("2026-11-28T20:14:51Z")
+    expect(said).to_contain_text(", 0:09, ")
+    assert violations(page) == []
