@@ -691,6 +691,41 @@ def test_a_colour_piled_over_a_list_covers_the_screen_below_its_bar(drawn):
     assert page.evaluate("document.elementFromPoint(640, 400).closest('.row')") is None
 
 
+UNITS = [{"id": "km", "text": "Kilometres"}, {"id": "mi", "text": "Miles"}]
+
+
+def menu_of(name):
+    return node("picker", id=name, text=name, pickerStyle="menu", value="km", options=UNITS)
+
+
+def caption(page, name):
+    return page.locator(".picker", has=page.get_by_role("combobox", name=name)).locator(".caption").bounding_box()
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("place", ["vStack", "scrollView", "list"])
+def test_beside_others_a_menu_shows_what_is_chosen_and_is_called_what_it_was(drawn, size, place):
+    lines = [
+        node("hStack", children=[text("How far did you go today"), node("spacer"), menu_of("Unit")]),
+        node("hStack", children=[node("textField", id="far", prompt="Distance", value=""), menu_of("Of")]), menu_of("Own")]
+    page = drawn(node(place, children=[node("row", children=[each]) for each in lines] if place == "list" else lines), size=size,
+                 toolbar=[node("toolbarItem", id="sort", placement="primaryAction", children=[menu_of("Sort")])])
+    for name in ("Unit", "Of", "Sort"):
+        menu = page.get_by_role("combobox", name=name, exact=True)
+        assert caption(page, name)["width"] <= 1
+        # All of what is chosen is seen.
+        assert menu.evaluate("menu => menu.scrollWidth <= menu.clientWidth") and menu.bounding_box()["width"] < 160
+    assert page.get_by_role("textbox", name="Distance").bounding_box()["width"] > 120
+    # By itself it keeps its title.
+    assert caption(page, "Own")["width"] > 25
+    assert colours(page) == []
+
+
+def test_beside_a_picture_in_a_row_a_menu_keeps_its_title(drawn):
+    page = drawn(node("form", children=[node("row", children=[node("hStack", children=[node("image", systemName="star"), menu_of("Unit")])])]))
+    assert caption(page, "Unit")["width"] > 25
+
+
 def test_room_around_a_line_does_not_make_it_thicker(drawn):
     line = node("shape", shape="rectangle", drawn="filled", foreground="gray", height=2, padding=["top", "bottom"])
     page = drawn(node("vStack", children=[text("Above"), line, text("Below")]))
