@@ -726,6 +726,38 @@ def test_beside_a_picture_in_a_row_a_menu_keeps_its_title(drawn):
     assert caption(page, "Unit")["width"] > 25
 
 
+def entry(**more):
+    return node("hStack", padding=[], children=[node("image", systemName="magnifyingglass"), node("textField", id="city", prompt="City", value="")], **more)
+
+
+def pile(layer, *views, **more):
+    box = node("zStack", children=[node("shape", shape="roundedRectangle", foreground="gray", **more)])
+    return node("zStack", layer=layer, children=[*views, box] if layer == "overlay" else [box, *views])
+
+
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("box", [
+    pile("overlay", entry(), lineWidth=1), pile("background", entry(), background="gray"), entry(background="gray", shape="roundedRectangle"),
+    pile("overlay", pile("background", entry(), background="gray"), lineWidth=1),
+    node("textField", id="city", prompt="City", value="", padding=[], background="gray", shape="capsule"),
+], ids=["stroke", "fill", "ground", "both", "own"])
+def test_a_field_in_a_box_of_the_apps_own_has_all_the_width_and_no_other_box(drawn, size, box):
+    page = drawn(node("scrollView", children=[node("vStack", children=[text("Where"), box])]), size=size)
+    field, drawn_box = page.locator(".field"), page.locator(".content .vStack > :nth-child(2)")
+    looks = field.evaluate("field => (({ boxShadow, backgroundColor }) => [boxShadow, backgroundColor])(getComputedStyle(field))")
+    assert looks[0] == "none"
+    assert drawn_box.bounding_box()["width"] == page.locator(".content").bounding_box()["width"] - 32
+    page.get_by_role("textbox").focus()
+    outlined = "all => all.filter((each) => getComputedStyle(each).outlineStyle === 'solid').length"
+    assert page.locator(".content :is(.field, .hStack, .shape)").evaluate_all(outlined) > 0
+    assert colours(page) == []
+
+
+def test_a_field_beside_others_without_a_box_has_one(drawn):
+    page = drawn(node("hStack", background="bar", children=[node("image", systemName="star"), node("textField", id="city", prompt="City", value="")]))
+    assert page.locator(".field").evaluate("field => getComputedStyle(field).boxShadow") != "none"
+
+
 def test_room_around_a_line_does_not_make_it_thicker(drawn):
     line = node("shape", shape="rectangle", drawn="filled", foreground="gray", height=2, padding=["top", "bottom"])
     page = drawn(node("vStack", children=[text("Above"), line, text("Below")]))

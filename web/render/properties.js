@@ -176,10 +176,14 @@ export function fillsWidth(node) {
   if (type === 'button' || type === 'navigationLink') return [label, children].some((slot) => slot?.some(fillsWidth));
   if (type === 'shape') return isLine(node);
   if (type === 'vStack' && children?.some((child) => child.type === 'divider')) return true;
-  // A pile holds no bar for those around it: it has all the width itself.
-  const isWide = type === 'zStack' ? (child) => fillsWidth(child) || holdsBar(child) : fillsWidth;
+  // A pile holds no bar and no field for those around it: it has all the width itself.
+  const isWide = type === 'zStack' ? (child) => fillsWidth(child) || holdsBar(child) || holdsField(child) : fillsWidth;
   return stacks.has(type) && ((node.layer ? layers(node).rest : children)?.some(isWide) ?? false);
 }
+
+const fields = new Set(['textField', 'secureField', 'textEditor']);
+const holdsField = ({ type, width, children }) => width === undefined
+  && (fields.has(type) || (stacks.has(type) && (children?.some(holdsField) ?? false)));
 
 // A shape among views is a line across, or a field of colour. A circle is as wide as it is high, and so is what has a height
 // and a ratio as wide as they say.
