@@ -758,6 +758,56 @@ def test_a_field_beside_others_without_a_box_has_one(drawn):
     assert page.locator(".field").evaluate("field => getComputedStyle(field).boxShadow") != "none"
 
 
+# In how many lines words are drawn that are one by one.
+WORDS = """all => all.map((words) => {
+  const [text] = [...words.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return [...text.data.matchAll(/\\S+/g)].map(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text, index); range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}).flat()"""
+
+
+@pytest.mark.parametrize("size", ["compact", "regular", {"width": 320, "height": 640}], ids=["compact", "regular", "small"])
+@pytest.mark.parametrize("style", ["bordered", None])
+def test_words_of_buttons_that_share_a_line_are_whole(drawn, size, style):
+    def tile(name, image): return node("button", id=name, buttonStyle=style, actions=["tap"], children=[
+        node("vStack", frame="fill", children=[node("image", systemName=image), text(name, font="caption")])])
+    names = ["Full width", "Calendar", "Transport", "Restore"]
+    page = drawn(node("vStack", children=[
+        node("hStack", children=[tile("envelope", "envelope"), tile("telephone", "phone"), tile("videocall", "video")]),
+        node("hStack", children=[node("button", id=each, buttonStyle=style, actions=["tap"], children=[
+            text(each, frame="fill", textAlign="center")]) for each in names]),
+        node("hStack", children=[node("button", id=f"own {each}", text=each, frame="fill", buttonStyle=style, actions=["tap"]) for each in names])]), size=size)
+    words = page.locator(".content .button .text, .content .button .face > span:not([class])")
+    assert words.count() == 11 and set(words.evaluate_all(WORDS)) == {1}
+    tiles = [each.bounding_box() for each in page.locator(".button:has(.vStack)").all()]
+    assert len({each["y"] for each in tiles}) == 1 and max(each["width"] for each in tiles) - min(each["width"] for each in tiles) < 4
+    assert page.evaluate("document.querySelector('.scroller').scrollWidth <= document.querySelector('.scroller').clientWidth")
+    for each in page.locator(".content .button").all():
+        face, button = each.locator(".face").bounding_box(), each.bounding_box()
+        assert button["x"] <= face["x"] and face["x"] + face["width"] <= button["x"] + button["width"] + 0.5
+
+
+@pytest.mark.parametrize("width", [180, 360])
+def test_words_beside_a_badge_are_whole_and_the_badge_gives_way(drawn, width):
+    def link(name, **more): return node("row", children=[node("navigationLink", id=name, children=[node("label", text=name, systemImage="person", **more)])])
+    rows = [link("Barbara", badge="Administrator"), node("row", children=[node("label", text="Roberta", systemImage="person", badge="Administrator")]),
+            node("row", children=[node("navigationLink", id="plain", text="Cordula", badge="Administrator")]), link("Administratorenverwaltung", badge="7")]
+    split = {"type": "hStack", "width": width, "children": [node("list", children=rows)]}
+    page = drawn(split, size="regular")
+    words = page.locator(".list :is(.label-text, .face > span:not([class]))")
+    assert words.count() == 4 and words.evaluate_all(WORDS)[:3] == [1, 1, 1]
+    for badge in page.locator(".badge").all():
+        box, row = badge.bounding_box(), page.locator(".row").first.bounding_box()
+        assert box["x"] + box["width"] <= row["x"] + row["width"] and box["width"] > 15
+    for name in ("Barbara", "Roberta", "Cordula"):
+        found = page.get_by_text(name, exact=True).bounding_box()
+        assert all(found["x"] + found["width"] <= box["x"] or abs(box["y"] - found["y"]) > 20
+                   for box in (each.bounding_box() for each in page.locator(".badge").all()))
+
+
 def test_room_around_a_line_does_not_make_it_thicker(drawn):
     line = node("shape", shape="rectangle", drawn="filled", foreground="gray", height=2, padding=["top", "bottom"])
     page = drawn(node("vStack", children=[text("Above"), line, text("Below")]))

@@ -103,3 +103,12 @@ def test_a_badge_covers_neither_words_nor_picture_where_they_stand_beside_each_o
     expect(albums.locator(".badge")).to_have_text("17")
     assert albums.evaluate(OVERLAP) == [True, True]
     shot(page, f"tab-badge-{style}")
+
+
+def test_a_sidebar_has_room_for_words_beside_their_badges(open_page, base_url):
+    reports = {**tab("Reports", "chart.bar"), "badge": "12"}
+    page = open_page(f"{base_url}/", {"width": 768, "height": 700}, reduced_motion="reduce")
+    relay(page, lambda said: said["document"].update(root={**window(), "children": [reports, tab("Transactions", "creditcard")], "selection": reports["id"]}))
+    page.reload()
+    for name in ("Reports", "Transactions"):
+        assert page.locator(".tab-text", has_text=name).evaluate("words => words.scrollWidth <= words.clientWidth")

@@ -3,11 +3,11 @@ import { isFollowable, leading } from '../links.js';
 import { firstWords, pictureName } from '../opener.js';
 import { badge, common, does, isLabelledByControls, spokenValue, withValue } from '../properties.js';
 import { nodes, places, register } from '../registry.js';
-import { line } from './text.js';
+import { isLong, line } from './text.js';
 import { labelSymbol, showsSymbolOnly, spokenName, symbol } from '../symbol.js';
 import { word } from '../words.js';
 
-const face = (node, context) => h('span', { class: 'face' }, shown(node, context), spokenValue(node));
+const face = (node, context) => h('span', { class: 'face', 'data-long': isLong(node.text) }, shown(node, context), spokenValue(node));
 
 function shown(node, context) {
   if (node.children) return nodes(node.children, places.label);

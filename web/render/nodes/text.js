@@ -7,8 +7,8 @@ import { inside, nodes, places, register } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
 import { word } from '../words.js';
 
-// Words are kept whole beside others, unless one of them is so long that it would push the others out.
-const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
+/** Words are kept whole beside others, unless one of them is so long that it would push the others out. */
+export const isLong = (words) => /[^\s-]{15}/u.test(words ?? '');
 
 // A few letters at the end of a line stay in one.
 export const isBrief = (words) => words !== undefined && words.length <= 12 && !words.includes('\n');
