@@ -808,6 +808,22 @@ def test_words_beside_a_badge_are_whole_and_the_badge_gives_way(drawn, width):
                    for box in (each.bounding_box() for each in page.locator(".badge").all()))
 
 
+TINTS = ["primary", "accent", "blue", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "purple", "pink", "brown", "gray"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_button_with_a_border_has_its_own_tint_on_its_ground(drawn, scheme):
+    def bordered(name, **more): return node("button", id=name, text=name.title(), buttonStyle="bordered", actions=["tap"], **more)
+    page = drawn(node("scrollView", children=[bordered("none"), bordered("off", tint="red", disabled=True), *[bordered(each, tint=each) for each in TINTS]]))
+    page.emulate_media(color_scheme=scheme)
+    grounds = page.locator(".button[data-button-style]").evaluate_all("all => all.map((each) => getComputedStyle(each).backgroundColor)")
+    assert grounds[0] == grounds[1] and len(set(grounds)) == len(TINTS)
+    assert colours(page) == []
+    page.get_by_role("button", name="Orange").hover()
+    assert page.get_by_role("button", name="Orange").evaluate("each => getComputedStyle(each).backgroundColor") not in grounds
+    assert colours(page) == []
+
+
 def test_room_around_a_line_does_not_make_it_thicker(drawn):
     line = node("shape", shape="rectangle", drawn="filled", foreground="gray", height=2, padding=["top", "bottom"])
     page = drawn(node("vStack", children=[text("Above"), line, text("Below")]))
