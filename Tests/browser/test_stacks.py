@@ -683,6 +683,22 @@ def test_what_stands_below_a_pile_that_scrolls_stays_in_sight(drawn, size):
     assert colour != page.evaluate("getComputedStyle(document.body).backgroundColor")
 
 
+@pytest.mark.parametrize("size", ["compact", "regular"])
+@pytest.mark.parametrize("scroller", [
+    node("list", children=MANY), node("zStack", children=[COLOUR, node("list", children=MANY), NEW]),
+], ids=["list", "pile"])
+def test_what_was_put_above_and_then_below_what_scrolls_stays_in_sight(drawn, size, scroller):
+    above = node("vStack", alignment="leading", children=[text("Above"), scroller])
+    done = node("zStack", alignment="top", children=[text("Saved")])
+    page = drawn(node("zStack", layer="overlay", children=[node("vStack", spacing=0, children=[above, PAY]), done]), size=size)
+    first = page.get_by_text("Above")
+    left = start(first)
+    scrolled(page)
+    assert left == start(first) < page.locator(".content").bounding_box()["x"] + 20
+    assert 0 < top(first) < 100 and page.viewport_size["height"] - 30 < bottom(page.get_by_role("button", name="Pay"))
+    assert bottom(first) <= top(page.get_by_text("Saved")) < 160
+
+
 def test_a_colour_piled_over_a_list_covers_the_screen_below_its_bar(drawn):
     dim = node("shape", shape="rectangle", foreground="primary", background="primary")
     page = drawn(node("zStack", children=[node("list", children=MANY), dim, node("progressView")]), size="regular")

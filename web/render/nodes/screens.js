@@ -88,7 +88,9 @@ function unlayered(node) {
     const { layer, rest } = layers(pile);
     if (pile.layer === 'overlay') over.unshift(layer); else under.push(layer);
     if (children[0] === pile) ground ??= pile.background;
-    children = children[0] === pile ? rest : [without(children[0], pile, rest)];
+    const found = inLayers(children[0] === pile ? rest : [without(children[0], pile, rest)]);
+    ground ??= found.ground;
+    ({ children } = found);
   }
   const isHoisted = ['list', 'parted'].includes(layoutOf({ children }));
   if (isHoisted) return { content: { ...node, children }, over, under, ground };
@@ -103,11 +105,23 @@ function inLayers(children = []) {
   const [only, ...others] = children;
   if (!only || others.length > 0) return { children };
   if (isPileOverScroller(only)) return { ...groundIn(only), children: [layered(only)] };
-  const pile = only.type === 'vStack' && !isParted(only) && only.children?.find(isPileOverScroller);
-  if (!pile) return { children };
-  const found = without(only, pile, [layered(pile)]);
-  return isParted(found) ? { ...groundIn(pile), children: [found] } : { children };
+  if (only.type !== 'vStack' || isParted(only)) return { children };
+  const stack = asOne(only);
+  const pile = stack.children?.find(isPileOverScroller);
+  const found = pile ? without(stack, pile, [layered(pile)]) : stack;
+  return isParted(found) ? { ...(pile && groundIn(pile)), children: [found] } : { children };
 }
+
+// Stacks around one another, as what stands above and what stands below make them, are one.
+function asOne(stack) {
+  const [inner, ...others] = stack.children?.filter(holdsScroller) ?? [];
+  if (!inner || others.length > 0 || !isBareStack(inner)) return stack;
+  const { alignment, children } = asOne(inner);
+  const placed = (view) => (alignment === stack.alignment || holdsScroller(view) ? view : { type: 'vStack', alignment, frame: 'fill', children: [view] });
+  return without(stack, inner, children.map(placed));
+}
+
+const isBareStack = ({ type, alignment, spacing, children, ...said }) => type === 'vStack' && Object.keys(said).length === 0;
 
 const holdsScroller = (node) => scrolls(node) || (node.children?.some(holdsScroller) ?? false);
 
