@@ -2,6 +2,7 @@
 // kept is the id of the field and where the caret is, and nothing of what was written.
 
 import { isText } from '../render/fields.js';
+import { parsed } from '../wire/storage.js';
 import { Observer } from './observer.js';
 
 const name = 'wheelhouse.field';
@@ -20,7 +21,7 @@ export class LeftField extends Observer {
     this.#root = root;
     this.#window = window;
     this.#storage = storage;
-    this.#left = resumes ? this.#read() : null;
+    this.#left = resumes ? parsed(this.#storage.getItem(name)) : null;
   }
 
   listeners() {
@@ -57,13 +58,5 @@ export class LeftField extends Observer {
     const { selectionStart, selectionEnd, selectionDirection } = field;
     const caret = selectionStart === null ? undefined : [selectionStart, selectionEnd, selectionDirection];
     this.#storage.setItem(name, JSON.stringify({ id: field.dataset.id, caret }));
-  }
-
-  #read() {
-    try {
-      return JSON.parse(this.#storage.getItem(name));
-    } catch {
-      return null;
-    }
   }
 }

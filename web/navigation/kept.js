@@ -4,6 +4,7 @@
 
 import { Observer } from '../interaction/observer.js';
 import { pathOf } from '../render/links.js';
+import { parsed } from '../wire/storage.js';
 
 const name = 'wheelhouse.entry';
 
@@ -34,11 +35,7 @@ export class KeptEntry extends Observer {
   }
 
   #read() {
-    try {
-      return JSON.parse(this.#storage.getItem(name)) ?? {};
-    } catch {
-      return {};
-    }
+    return parsed(this.#storage.getItem(name)) ?? {};
   }
 
   get #address() {

@@ -44,3 +44,12 @@ export function tabStorageOf(window) {
     },
   };
 }
+
+/** What was kept as JSON; null where that is nothing, or was written by something else. */
+export function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -2,6 +2,8 @@
 // each hello says it again, with which of it has been changed since by another tab. A tab that is open says such changes
 // at once (see interaction/elsewhere.js).
 
+import { parsed } from './storage.js';
+
 const prefix = 'wheelhouse.stored.';
 const seenKey = 'wheelhouse.seen';
 // As much as a hello or a command may say.
@@ -22,14 +24,6 @@ function fitting(names, value, bytes = most.bytes) {
     all[name] = one;
   }
   return all;
-}
-
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export class Stored {
