@@ -174,12 +174,13 @@ private final class PreferenceEntry<Key: PreferenceKey>: LifecycleEntry {
 }
 
 /// The order of elements on the screen: one comes before those in it, and those before the next one.
-private struct ElementOrder {
-  private final class Positions {
-    var positions: [ObjectIdentifier: Int] = [:]
-  }
+private final class ElementOrder {
+  nonisolated deinit {}
 
-  private let known = Positions()
+  /// Where elements stand among those in the one around, as far as that was asked for.
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  init() {}
 
   /// In an element, before the one of that index among those in it, as one of several there.
   struct Standing {
@@ -213,10 +214,10 @@ private struct ElementOrder {
   }
 
   private func position(of element: Element, in owner: Element) -> Int {
-    if let position = known.positions[ObjectIdentifier(element)] { return position }
+    if let position = positions[ObjectIdentifier(element)] { return position }
     for index in owner.owned.indices {
-      owner.owned.uncounted(at: index)({ known.positions[ObjectIdentifier($0)] = index })
+      owner.owned.uncounted(at: index)({ positions[ObjectIdentifier($0)] = index })
     }
-    return known.positions[ObjectIdentifier(element)] ?? owner.owned.count
+    return positions[ObjectIdentifier(element)] ?? owner.owned.count
   }
 }

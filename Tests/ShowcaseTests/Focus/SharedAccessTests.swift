@@ -55,6 +55,19 @@ struct SharedAccessTests {
     #expect(isThere())
   }
 
+  /// The access of a session that has connected at the one process, with a browser at the other.
+  private func connected() async throws -> Authorization {
+    let sent = SentEvents()
+    let listener = Listener()
+    let service = service(here, sent, listener)
+    service.request()
+    try await browser.finish("allow", at: url(sent))
+    await wait { !callbacks(sent).isEmpty }
+    service.received(callbacks(sent)[0])
+    await wait { listener.state.authorization != nil }
+    return try #require(listener.state.authorization)
+  }
+
   private func callbacks(_ sent: SentEvents) -> [AuthorizationAnswer] {
     sent.all(SystemEvent.AuthorizationCallbackReceived.self).map(\.answer)
   }
@@ -156,15 +169,7 @@ struct SharedAccessTests {
   @Test func `a session that dies before it heard that its access was renewed keeps it`()
     async throws
   {
-    let sent = SentEvents()
-    let listener = Listener()
-    let service = service(here, sent, listener)
-    service.request()
-    try await browser.finish("allow", at: url(sent))
-    await wait { !callbacks(sent).isEmpty }
-    service.received(callbacks(sent)[0])
-    await wait { listener.state.authorization != nil }
-    let stored = try #require(listener.state.authorization)
+    let stored = try await connected()
     let lost = try await here.provider.refresh(stored)
     let heard = try await there.provider.refresh(stored)
     #expect(heard == lost && heard.refreshToken != stored.refreshToken)
@@ -174,15 +179,7 @@ struct SharedAccessTests {
   @Test func `sessions that were copied have one access, however late each renews it`()
     async throws
   {
-    let sent = SentEvents()
-    let listener = Listener()
-    let service = service(here, sent, listener)
-    service.request()
-    try await browser.finish("allow", at: url(sent))
-    await wait { !callbacks(sent).isEmpty }
-    service.received(callbacks(sent)[0])
-    await wait { listener.state.authorization != nil }
-    let copied = try #require(listener.state.authorization)
+    let copied = try await connected()
     var current = copied
     for _ in 0..<3 {
       clock.pass(current.expiresAt - 10 - clock.now)

@@ -117,6 +117,19 @@ private final class ShelfDesk: ObservableObject {
     #expect(driver.sees("Open the editor"))
   }
 
+  /// A place with work that may be unsaved.
+  private struct Deep: View {
+    @ObservedObject var desk: ShelfDesk
+    var body: some View {
+      NavigationStack(path: $desk.door.stack.path) {
+        NavigationLink("Place 5", value: 5)
+          .navigationDestination(for: Int.self) { _ in
+            Button("Change") { desk.door.announceWork(at: .deep) }
+          }
+      }
+    }
+  }
+
   private struct Beside: View {
     @ObservedObject var desk: ShelfDesk
     @State private var isFar = false
@@ -127,12 +140,7 @@ private final class ShelfDesk: ObservableObject {
         Text(isFar ? "wanted" : "not wanted")
           .navigationDestination(isPresented: $isFar) { Text("Behind the flag") }
       } detail: {
-        NavigationStack(path: $desk.door.stack.path) {
-          NavigationLink("Place 5", value: 5)
-            .navigationDestination(for: Int.self) { _ in
-              Button("Change") { desk.door.announceWork(at: .deep) }
-            }
-        }
+        Deep(desk: desk)
       }
       .alert($desk.door.question) { desk.door.answer($0) }
     }
@@ -185,21 +193,14 @@ private final class ShelfDesk: ObservableObject {
     }
   }
 
-  private struct LinkingApp: App {
-    let desk: ShelfDesk
-    init() { desk = ShelfDesk() }
-    init(desk: ShelfDesk) { self.desk = desk }
-    var body: some Scene { Window("Link", id: "link") { Linking(desk: desk) } }
-  }
-
   @Test func `what waits for an answer is given up for what is wanted later`() async throws {
     let desk = ShelfDesk()
-    let app = InProcessApp(LinkingApp(desk: desk))
-    let driver = try await app.open("/link", layout: .regular)
+    let app = InProcessApp { Linking(desk: desk) }
+    let driver = try await app.open(layout: .regular)
     for step in ["Place 5", "Change", "Flag"] { try await driver.tap(step) }
     app.host.parkIdle()
     #expect(!driver.session.isParked)
-    try await driver.open("/link/elsewhere")
+    try await driver.open("/elsewhere")
     #expect(driver.document.presentations.count == 1)
     try await driver.tap("Discard")
     #expect(desk.door.tab == 2 && desk.door.stack.path == [])
@@ -215,30 +216,18 @@ private final class ShelfDesk: ObservableObject {
         Button("Edit") { desk.door.editing = 1 }
           .navigationDestination(item: $desk.door.editing) { Text("Edits \($0)") }
       } detail: {
-        NavigationStack(path: $desk.door.stack.path) {
-          NavigationLink("Place 5", value: 5)
-            .navigationDestination(for: Int.self) { _ in
-              Button("Change") { desk.door.announceWork(at: .deep) }
-            }
-        }
+        Deep(desk: desk)
       }
       .alert($desk.door.question) { desk.door.answer($0) }
     }
   }
 
-  private struct GuidedApp: App {
-    let desk: ShelfDesk
-    init() { desk = ShelfDesk() }
-    init(desk: ShelfDesk) { self.desk = desk }
-    var body: some Scene { Window("Guide", id: "guide") { Guided(desk: desk) } }
-  }
-
   @Test func `a question stays up when what waited for the one before is given up`() async throws {
     let desk = ShelfDesk()
-    let driver = try await InProcessApp(GuidedApp(desk: desk)).open("/guide", layout: .regular)
+    let driver = try await InProcessApp { Guided(desk: desk) }.open(layout: .regular)
     for step in ["Place 5", "Change", "Edit"] { try await driver.tap(step) }
     #expect(desk.door.isAsking)
-    try await driver.open("/guide")
+    try await driver.open("/")
     #expect(desk.door.isAsking && driver.document.presentations.count == 1)
     try await driver.tap("Discard")
     #expect(desk.door.stack.path == [] && desk.door.editing == nil)
@@ -260,24 +249,17 @@ private final class ShelfDesk: ObservableObject {
     }
   }
 
-  private struct HelpedApp: App {
-    let desk: ShelfDesk
-    init() { desk = ShelfDesk() }
-    init(desk: ShelfDesk) { self.desk = desk }
-    var body: some Scene { Window("Help", id: "help") { Helped(desk: desk) } }
-  }
-
   @Test func `what is below unsaved work stays until that may go`() async throws {
     let desk = ShelfDesk()
-    let driver = try await InProcessApp(HelpedApp(desk: desk)).open("/help")
+    let driver = try await InProcessApp { Helped(desk: desk) }.open()
     for step in ["Help", "Edit", "Change"] { try await driver.tap(step) }
     let before = driver.document
     #expect(before.presentations.count == 2)
-    try await driver.open("/help")
+    try await driver.open("/")
     #expect(driver.document.presentations.count == 3)
     try await driver.tap("Keep Editing")
     #expect(driver.document == before)
-    try await driver.open("/help")
+    try await driver.open("/")
     try await driver.tap("Discard")
     #expect(desk.door.note == nil && !desk.door.isAsking)
     #expect(driver.document.presentations.isEmpty)
@@ -293,24 +275,17 @@ private final class ShelfDesk: ObservableObject {
     }
   }
 
-  private struct OwnTabsApp: App {
-    let desk: ShelfDesk
-    init() { desk = ShelfDesk() }
-    init(desk: ShelfDesk) { self.desk = desk }
-    var body: some Scene { Window("Tabs", id: "tabs") { OwnTabs(desk: desk) } }
-  }
-
   @Test func `a tab is not left while unsaved work in it asks`() async throws {
-    let driver = try await InProcessApp(OwnTabsApp(desk: ShelfDesk())).open(
-      "/tabs", layout: .regular)
+    let desk = ShelfDesk()
+    let driver = try await InProcessApp { OwnTabs(desk: desk) }.open(layout: .regular)
     try await driver.select(tab: "Two")
     for step in ["Place 5", "Change"] { try await driver.tap(step) }
     let before = driver.document
-    try await driver.open("/tabs")
+    try await driver.open("/")
     #expect(driver.document.presentations.count == 1 && driver.document.root == before.root)
     try await driver.tap("Keep Editing")
     #expect(driver.document == before)
-    try await driver.open("/tabs")
+    try await driver.open("/")
     try await driver.tap("Discard")
     #expect(driver.sees("First"))
     try await driver.select(tab: "Two")
