@@ -11,12 +11,14 @@ class Bench {
   said = [];
   answers = [];
   timer = null;
+  now = 0;
 
   constructor(...elements) {
     const bench = this;
     this.elements = elements;
     const window = {
-      setTimeout: (act) => { this.timer = act; return 1; },
+      performance: { now: () => this.now },
+      setTimeout: (act, time) => { this.timer = { act, at: this.now + time }; return 1; },
       IntersectionObserver: class {
         observed = new Set();
         constructor(tell, { threshold }) { Object.assign(this, { tell, threshold }); bench.observers.push(this); }
@@ -33,20 +35,40 @@ class Bench {
   }
 
   cross(target, intersectionRatio) {
+    this.pass(target, intersectionRatio);
+    return this.rest();
+  }
+
+  pass(target, intersectionRatio) {
     const observer = this.observers.find(({ observed }) => observed.has(target));
     observer.tell([{ target, isIntersecting: intersectionRatio > 0, intersectionRatio }]);
-    return this.rest();
   }
 
   /** Lets the moment pass, and the answers come. Gives what was said. */
   async rest() {
     const { timer } = this;
     this.timer = null;
-    timer?.();
+    this.now = timer?.at ?? this.now;
+    timer?.act();
     await new Promise((resolve) => setImmediate(resolve));
     return this.said.splice(0).map(([id, , isVisible]) => [id, isVisible]);
   }
 }
+
+test('what only passes by is not said, whenever something else is', async () => {
+  const [end, middle] = [element('end'), element('middle')];
+  const bench = new Bench(end, middle);
+  bench.pass(end, 1);
+  bench.now += 110;
+  bench.pass(middle, 1);
+  assert.deepEqual(await bench.rest(), [['end', true]]);
+  bench.now += 10;
+  bench.pass(middle, 0);
+  assert.deepEqual(await bench.rest(), []);
+  assert.equal(bench.timer, null);
+  bench.pass(middle, 1);
+  assert.deepEqual(await bench.rest(), [['middle', true]]);
+});
 
 test('what comes into sight is said, and what has not been is not', async () => {
   const [end, far] = [element('end'), element('far', '1')];

@@ -13,7 +13,7 @@ export class Visibility {
   #window;
   #wire;
   #observers = new Map();
-  // Of each element that is watched, by how much of it, and whether so much is in sight.
+  // Of each element that is watched, by how much of it, whether so much is in sight, and since when.
   #views = new Map();
   // What the server has been told, by id; of what it has not been told it takes nothing to be in sight.
   #said = new Map();
@@ -46,7 +46,7 @@ export class Visibility {
 
   #watch(element) {
     const { threshold } = element.dataset;
-    this.#views.set(element, { threshold, isSeen: false });
+    this.#views.set(element, { threshold, isSeen: false, since: this.#window.performance.now() });
     this.#observer(threshold).observe(element);
   }
 
@@ -66,7 +66,8 @@ export class Visibility {
   #crossed(entries) {
     for (const { target, isIntersecting, intersectionRatio } of entries) {
       const view = this.#views.get(target);
-      if (view) view.isSeen = isIntersecting && intersectionRatio >= Number(view.threshold);
+      const isSeen = isIntersecting && intersectionRatio >= Number(view?.threshold);
+      if (view && view.isSeen !== isSeen) Object.assign(view, { isSeen, since: this.#window.performance.now() });
     }
     this.#wait();
   }
@@ -79,8 +80,10 @@ export class Visibility {
     this.#timer = null;
     const news = [...this.#views].filter(([element, { isSeen }]) =>
       (this.#said.get(element.dataset.watched) ?? false) !== isSeen && !element.closest('[inert]'));
-    for (const [element, { isSeen }] of news.slice(0, most)) this.#say(element.dataset.watched, isSeen);
-    if (news.length > most) this.#wait();
+    const now = this.#window.performance.now();
+    const rested = news.filter(([, { since }]) => now - since >= moment);
+    for (const [element, { isSeen }] of rested.slice(0, most)) this.#say(element.dataset.watched, isSeen);
+    if (news.length > Math.min(rested.length, most)) this.#wait();
   }
 
   // What was said of a document that is not shown any more is said once more of the one that is.
