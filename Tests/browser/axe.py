@@ -5,6 +5,8 @@ from pathlib import Path
 
 import axe_core_python
 
+from waiting import STILL
+
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 
 
@@ -18,11 +20,6 @@ if "WHEELHOUSE_SCREENSHOTS" in os.environ:
 RUN = """options => axe.run({include: [['html']], exclude: [['.rows > .row:nth-child(n+4)'], ['.section:nth-child(n+4)']]},
   {resultTypes: ['violations'], ...options}).then(({violations}) => violations.map(({id, nodes}) =>
     [id, nodes.slice(0, 3).map(({html, failureSummary}) => `${html.slice(0, 160)} … ${failureSummary.slice(0, 300)}`)]))"""
-
-
-# A screen that is being covered is still seen, and what is seen is looked at.
-STILL = """() => !document.querySelector('[data-arriving], [data-leaving]') && document.getAnimations().every((each) =>
-  each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)"""
 
 
 def violations(page, **options):

@@ -18,6 +18,7 @@ from chromium import CHROMIUM
 from real_server import RealServer, free_port, wait_for
 from relay import relay
 from slow_line import SlowLine
+from waiting import PATIENCE
 
 HERE = Path(__file__).parent
 sys.path.append(str(HERE.parent / "schema"))
@@ -38,6 +39,7 @@ PROGRAM = {
         },
     },
 }[BROWSER]
+expect.set_options(timeout=PATIENCE)
 SIZES = {"compact": {"width": 360, "height": 740}, "regular": {"width": 1280, "height": 800}}
 
 
@@ -115,7 +117,7 @@ def open_page(browser):
 
     def open_at(url, size="compact", ready=".page", before=lambda page: None, **options):
         context = browser.new_context(viewport=SIZES[size] if isinstance(size, str) else size, **options)
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
