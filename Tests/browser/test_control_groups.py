@@ -7,8 +7,7 @@ from axe import LOOKS, violations
 from fake.app import node, text
 from frames import told
 from gestures import tap
-
-TOUCH = {"has_touch": True, "is_mobile": True}
+from waiting import becomes
 
 
 def button(name, symbol, **more):
@@ -109,14 +108,12 @@ def test_a_group_that_is_a_menu_opens_and_gives_the_command_of_its_control(open_
     page.reload()
     page.get_by_role("button", name=opener, exact=True).click()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(100)
-    assert [each["target"] for each in sent if each["type"] == "action"] == [f"{item.lower():-<10}"]
+    becomes(page, lambda: [each["target"] for each in sent if each["type"] == "action"], [f"{item.lower():-<10}"])
 
 
 def test_a_finger_taps_a_control_of_a_group(drawn):
-    page = drawn(*everywhere())
+    page = drawn(*everywhere(), has_touch=True)
     sent = told(page)
     page.reload()
     tap(page, page.get_by_role("group", name="Pages", exact=True).get_by_role("button", name="Forward"))
-    page.wait_for_timeout(150)
-    assert [each["target"] for each in sent if each["type"] == "action"] == ["forward---"]
+    becomes(page, lambda: [each["target"] for each in sent if each["type"] == "action"], ["forward---"])

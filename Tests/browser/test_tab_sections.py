@@ -8,6 +8,7 @@ from fake.app import node, text
 from frames import told
 from gestures import tap
 from relay import relay
+from waiting import becomes
 
 
 def tab(name, symbol, section=None):
@@ -23,8 +24,8 @@ def window(style="sidebarAdaptable"):
 
 @pytest.fixture
 def shown(open_page, base_url):
-    def show(size="regular", style="sidebarAdaptable"):
-        page = open_page(f"{base_url}/", size, reduced_motion="reduce")
+    def show(size="regular", style="sidebarAdaptable", **more):
+        page = open_page(f"{base_url}/", size, reduced_motion="reduce", **more)
         relay(page, lambda said: said["document"].update(root=window(style)))
         page.reload()
         expect(page.get_by_role("tab", name="Home")).to_be_visible()
@@ -65,17 +66,15 @@ def test_the_arrows_walk_from_one_section_to_the_next_and_enter_chooses(shown):
         page.keyboard.press("ArrowDown")
         expect(page.get_by_role("tab", name=name)).to_be_focused()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(150)
-    assert [each["target"] for each in sent if each["type"] == "action"] == ["loved-----"]
+    becomes(page, lambda: [each["target"] for each in sent if each["type"] == "action"], ["loved-----"])
 
 
 def test_a_finger_chooses_a_tab_of_a_section_in_a_bar(shown):
-    page = shown("compact")
+    page = shown("compact", has_touch=True)
     sent = told(page)
     page.reload()
     tap(page, page.get_by_role("tab", name="Songs"))
-    page.wait_for_timeout(150)
-    assert [each["target"] for each in sent if each["type"] == "action"] == ["songs-----"]
+    becomes(page, lambda: [each["target"] for each in sent if each["type"] == "action"], ["songs-----"])
 
 
 @pytest.mark.parametrize("style", ["tabBarOnly", "page", "automatic"])
