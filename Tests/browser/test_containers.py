@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from fake.app import node, text
 from gestures import tab_to
 from relay import relay
+from waiting import at_rest
 
 HERE = Path(__file__).parent
 
@@ -209,7 +210,7 @@ def test_the_sidebar_goes_and_comes_by_its_button(library):
     library.keyboard.press("Enter")
     expect(library.get_by_role("navigation", name="Sidebar")).to_have_count(0)
     expect(library.get_by_role("button", name="Show Sidebar")).to_be_focused()
-    library.wait_for_timeout(300)
+    at_rest(library)
     assert column(library, "Content").bounding_box()["x"] < 2
     library.get_by_role("button", name="Show Sidebar").click()
     expect(column(library, "Sidebar")).to_be_visible()

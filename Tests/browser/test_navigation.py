@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from gestures import drag, tab_to
+from waiting import at_rest
 
 
 def heading(page, name):
@@ -303,14 +304,15 @@ def test_a_click_beside_a_sheet_closes_it(page):
 def test_a_sheet_is_dragged_up_to_large_back_to_medium_and_away(page):
     page.get_by_role("button", name="Medium Sheet").click()
     sheet = page.get_by_role("dialog")
-    page.wait_for_timeout(300)
+    expect(sheet).to_be_visible()
+    at_rest(page)
     medium = sheet.bounding_box()
     drag(page, (180, medium["y"] + 8), (180, medium["y"] - 200))
-    page.wait_for_timeout(300)
+    at_rest(page)
     large = sheet.bounding_box()
     assert large["height"] > medium["height"] + 200
     drag(page, (180, large["y"] + 8), (180, large["y"] + 300))
-    page.wait_for_timeout(300)
+    at_rest(page)
     assert sheet.bounding_box()["height"] == pytest.approx(medium["height"], abs=1)
     drag(page, (180, medium["y"] + 8), (180, medium["y"] + 250))
     expect(sheet).to_have_count(0)
@@ -319,13 +321,13 @@ def test_a_sheet_is_dragged_up_to_large_back_to_medium_and_away(page):
 def test_a_strict_sheet_comes_back_up(page):
     page.get_by_role("button", name="Strict Sheet").click()
     sheet = page.get_by_role("dialog")
-    at_rest = "() => document.getAnimations().length === 0"
-    page.wait_for_timeout(300)
-    page.wait_for_function(at_rest)
+    expect(sheet).to_be_visible()
+    at_rest(page)
     before = sheet.bounding_box()
     drag(page, (180, before["y"] + 8), (180, before["y"] + 400))
-    page.wait_for_timeout(300)
-    page.wait_for_function(at_rest)
+    # Once the server has refused to let it go.
+    page.wait_for_function("top => Math.abs(document.querySelector('dialog').getBoundingClientRect().y - top) < 1", arg=before["y"])
+    at_rest(page)
     assert sheet.bounding_box() == before
 
 

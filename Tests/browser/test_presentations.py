@@ -8,6 +8,7 @@ from fake.app import node, text
 from frames import told
 from gestures import drag, swipe, touch
 from relay import relay
+from waiting import at_rest, becomes, resized, some_frames
 
 TOUCH = {"has_touch": True, "is_mobile": True}
 
@@ -58,7 +59,8 @@ def test_a_strict_cover_is_left_by_its_buttons_only(large):
 
 def test_a_cover_fills_the_window(large):
     button(large, "Full Screen Cover").click()
-    large.wait_for_timeout(300)
+    expect(large.get_by_role("dialog")).to_be_visible()
+    at_rest(large)
     assert large.get_by_role("dialog").bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 800}
 
 
@@ -66,10 +68,9 @@ def test_a_popover_points_at_its_source_and_stays_there_when_the_window_changes(
     button(large, "Popover").click()
     popover = large.get_by_role("dialog", name="About This Song")
     expect(popover).to_have_attribute("data-side", "bottom")
-    large.wait_for_timeout(250)
+    at_rest(large)
     for width in [1280, 900]:
-        large.set_viewport_size({"width": width, "height": 800})
-        large.wait_for_timeout(50)
+        resized(large, width, 800)
         source = large.locator('[data-id="popover-songs-1"] .face > *').bounding_box()
         arrow = large.locator(".popover-arrow").bounding_box()
         assert abs(arrow["x"] + arrow["width"] / 2 - source["x"] - source["width"] / 2) <= 2 or source["x"] < 120
@@ -95,7 +96,7 @@ def test_a_confirmation_comes_from_below_when_small_and_starts_at_the_way_out(sm
     button(small, "Confirmation").tap()
     dialog = small.get_by_role("alertdialog", name="Delete This Song?")
     expect(button(dialog, "Cancel")).to_be_focused()
-    small.wait_for_timeout(300)
+    at_rest(small)
     box = dialog.bounding_box()
     assert box["y"] + box["height"] > 715
     small.touchscreen.tap(180, 60)
@@ -147,12 +148,12 @@ def sheet_of(page):
     button(page, "Sheet with Detents").tap()
     sheet = page.get_by_role("dialog", name="Sheet with Detents")
     expect(sheet).to_be_visible()
-    page.wait_for_timeout(300)
+    at_rest(page)
     return sheet
 
 
 def height(page, sheet):
-    page.wait_for_timeout(350)
+    at_rest(page)
     return sheet.bounding_box()["height"]
 
 
@@ -160,7 +161,7 @@ def height(page, sheet):
 def test_on_a_phone_on_its_side_there_is_one_height(small):
     sheet = sheet_of(small)
     assert height(small, sheet) < 500
-    small.set_viewport_size({"width": 667, "height": 375})
+    resized(small, 667, 375)
     assert height(small, sheet) > 375 - 60
 
 
@@ -186,10 +187,9 @@ def test_the_content_of_a_sheet_takes_it_along_where_it_cannot_scroll_further(sm
     top = sheet.bounding_box()["y"]
     swipe(small, (180, top + 250), (180, top + 40))
     expect(sheet).to_have_attribute("data-chosen", "large")
-    small.wait_for_timeout(300)
+    at_rest(small)
     swipe(small, (180, 600), (180, 300))
-    scrolled = sheet.locator(".scroller").evaluate("element => element.scrollTop")
-    assert scrolled > 50
+    small.wait_for_function("scroller => scroller.scrollTop > 50", arg=sheet.locator(".scroller").element_handle())
     expect(sheet).to_have_attribute("data-chosen", "large")
 
 
@@ -198,19 +198,19 @@ def test_a_sheet_on_its_way_out_stays_where_it_was_let_go_when_it_is_touched_aga
     page = open_page(f"{line.url}/tabs/songs/1", **TOUCH)
     sheet = sheet_of(page)
     grip = sheet.bounding_box()["y"] + 30
-    line.delay = 0.8
+    line.delay = 3
     swipe(page, (180, grip), (180, 640))
-    page.wait_for_timeout(300)
+    at_rest(page)
     top = sheet.bounding_box()["y"]
     assert top > grip + 150
     touch(page, "touchStart", 180, top + 30)
     for by in (10, 15, 20):
         touch(page, "touchMove", 180, top + 30 + by)
-    page.wait_for_timeout(100)
+    some_frames(page)
     assert sheet.bounding_box()["y"] == top
     touch(page, "touchEnd", 180, top + 50)
-    nothing_up(page)
     line.delay = 0
+    nothing_up(page)
     assert sheet_of(page).bounding_box()["y"] < grip
 
 
@@ -228,7 +228,8 @@ def test_the_grip_of_a_sheet_is_a_button_for_the_keyboard(small):
 def detents(page):
     button(page, "Sheet with Detents").click()
     sheet = page.get_by_role("dialog")
-    page.wait_for_timeout(300)
+    expect(sheet).to_be_visible()
+    at_rest(page)
     # By its grip, or what is beside that.
     return sheet, sheet.bounding_box()["y"] + 6
 
@@ -248,7 +249,7 @@ def test_a_sheet_goes_to_the_detent_that_is_nearest_to_where_it_is_let_go(small,
     if start == "large":
         sheet.get_by_role("button", name="Sheet height").tap()
         expect(sheet).to_have_attribute("data-chosen", "large")
-        small.wait_for_timeout(350)
+        at_rest(small)
     top = sheet.bounding_box()["y"] + 6
     touch(small, "touchStart", 180, top)
     for step in range(1, 9):
@@ -326,8 +327,7 @@ def test_a_banner_has_buttons_that_nothing_covers(open_page, base_url):
     assert text["width"] >= 100 and text["x"] + text["width"] <= box["x"]
     undo.focus()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(200)
-    assert [(each["target"], each["name"]) for each in sent if each["type"] == "action"] == [("undo", "tap")]
+    becomes(page, lambda: [(each["target"], each["name"]) for each in sent if each["type"] == "action"], [("undo", "tap")])
 
 
 @pytest.mark.parametrize("size, banners", [("compact", ["Some words"] * 14), ({"width": 320, "height": 200}, ["Words that say more than there is room for. " * 6])])
@@ -376,7 +376,7 @@ def test_a_sheet_that_is_closed_while_a_finger_drags_it_closes_once(open_page, s
     page = open_page(f"{shop.url}/matches", has_touch=True)
     page.get_by_role("button", name="New Match").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    page.wait_for_timeout(400)
+    at_rest(page)
     box = page.locator(".sheet").bounding_box()
     client = page.context.new_cdp_session(page)
     touch = lambda kind, y: client.send(
@@ -385,8 +385,11 @@ def test_a_sheet_that_is_closed_while_a_finger_drags_it_closes_once(open_page, s
     for step in range(1, 8):
         touch("touchMove", box["y"] + 12 + 10 * step)
     page.wait_for_selector("[data-dragging]")
+    # Looked for as soon as it is there: its way out is short.
+    page.evaluate("""() => new MutationObserver(() => { window.hasLeft ??= document.querySelector('[data-leaving]') })
+      .observe(document.body, { subtree: true, attributeFilter: ['data-leaving'] })""")
     page.keyboard.press("Escape")
-    page.wait_for_selector("[data-leaving]", state="attached")
+    page.wait_for_function("() => window.hasLeft")
     for step in range(8, 24):
         touch("touchMove", box["y"] + 12 + 10 * step)
     touch("touchEnd", None)
@@ -490,8 +493,7 @@ def test_escape_leaves_an_inspector_with_a_way_out_of_its_own(open_page, base_ur
     page.reload()
     button(page, "Done").focus()
     page.keyboard.press("Escape")
-    page.wait_for_timeout(200)
-    assert [each["target"] for each in sent if each["type"] == "back"] == ["inspector"]
+    becomes(page, lambda: [each["target"] for each in sent if each["type"] == "back"], ["inspector"])
 
 
 @pytest.mark.parametrize("members, pressed", [({}, ["out"]), ({"disabled": True}, [])])
@@ -502,8 +504,7 @@ def test_escape_presses_the_cancel_of_what_cannot_be_dismissed(open_page, base_u
     page.reload()
     expect(page.get_by_role("heading", name="Presented")).to_be_visible()
     page.keyboard.press("Escape")
-    page.wait_for_timeout(200)
-    assert [each["target"] for each in sent if each.get("name") == "tap" or each["type"] == "back"] == pressed
+    becomes(page, lambda: [each["target"] for each in sent if each.get("name") == "tap" or each["type"] == "back"], pressed, rest=200)
     expect(page.get_by_role("heading", name="Presented")).to_be_visible()
 
 
@@ -538,5 +539,4 @@ def test_return_in_an_alert_is_its_only_answer_whatever_it_does(open_page, base_
             node("textField", id="why", text="Why", value=""), *buttons])}]))
     page.reload()
     page.get_by_role("textbox", name="Why").press("Enter")
-    page.wait_for_timeout(200)
-    assert [each["target"] for each in sent if each.get("name") == "tap"] == ([pressed] if pressed else [])
+    becomes(page, lambda: [each["target"] for each in sent if each.get("name") == "tap"], [pressed] if pressed else [], rest=200)

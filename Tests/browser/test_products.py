@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from gestures import swipe, tab_to, tap
 from shop_steps import SEARCH, add_to_cart, cart, filled_cart, heading, menu, ready, row, row_action, search, text
+from waiting import at_rest, clock_stopped
 
 
 @pytest.fixture(params=["compact", "regular"])
@@ -167,7 +168,7 @@ def test_the_sheet_is_dragged_away(open_page, shop):
     page = open_page(f"{shop.url}/products/picker")
     sheet = page.get_by_role("dialog", name="Choose a Gift")
     expect(sheet).to_be_visible()
-    page.wait_for_timeout(300)
+    at_rest(page)
     top = sheet.bounding_box()["y"]
     page.mouse.move(180, top + 8)
     page.mouse.down()
@@ -334,6 +335,8 @@ def test_what_had_the_focus_has_it_after_the_server_was_killed(open_page, own_sh
     add = page.get_by_role("button", name="Add to Cart")
     add.focus()
     page.evaluate("window.former = document.activeElement")
+    # The focus comes back within two seconds: less than a server may take to start.
+    clock_stopped(page)
     own_shop.kill()
     expect(page.locator("#status")).to_contain_text(re.compile("Trying again|offline"))
     own_shop.start()
