@@ -13,6 +13,7 @@ from gestures import swipe, touch
 from relay import relay
 from shop_steps import filled_cart
 from styling import styling
+from waiting import at_rest, becomes, resized, some_frames
 
 
 def items(page):
@@ -38,7 +39,7 @@ def test_a_rows_menu_moves_and_deletes_by_the_keyboard(lists):
     assert lists.evaluate("document.activeElement !== document.body")
 
 
-def by_mouse(page, moved, to, rest=0):
+def by_mouse(page, moved, to):
     """Drags a row by a few pixels more than to the middle of another one."""
     row = lambda name: page.locator(".row[data-moves]", has_text=name).first.bounding_box()
     middle = lambda box: box["y"] + box["height"] / 2
@@ -47,7 +48,6 @@ def by_mouse(page, moved, to, rest=0):
     page.mouse.down()
     for step in range(1, 9):
         page.mouse.move(300, start + (end - start) * step / 8)
-    page.wait_for_timeout(rest)
 
 
 def test_the_mouse_drags_a_row_to_another_place(lists):
@@ -85,9 +85,10 @@ def test_a_row_that_is_let_go_near_its_place_stays(lists):
 
 
 def test_a_row_is_dragged_no_further_than_there_are_rows_to_move_among(lists, shot):
-    by_mouse(lists, "Item 3", "Item 1", rest=250)
+    by_mouse(lists, "Item 3", "Item 1")
+    at_rest(lists)
     lists.mouse.move(300, 5)
-    lists.wait_for_timeout(250)
+    at_rest(lists)
     top = lambda name: lists.locator(".row[data-moves]", has_text=name).first.bounding_box()["y"]
     assert top("Item 3") < top("Item 1") < top("Item 2") < top("Item 4")
     assert top("Item 3") >= lists.locator(".rows[data-sorting]").bounding_box()["y"]
@@ -101,8 +102,9 @@ def test_escape_puts_a_row_back_that_is_dragged(lists):
     sent = told(lists)
     lists.reload()
     expect(lists.get_by_text("Item 4")).to_be_visible()
-    by_mouse(lists, "Item 3", "Item 1", rest=250)
+    by_mouse(lists, "Item 3", "Item 1")
     expect(lists.locator("[data-sorting]")).to_have_count(1)
+    at_rest(lists)
     lists.keyboard.press("Escape")
     expect(lists.locator("[data-sorting], [data-moving]")).to_have_count(0)
     lists.mouse.up()
@@ -130,11 +132,13 @@ def test_a_row_is_not_dragged_from_one_collection_into_the_next(two_runs):
     two_runs.reload()
     expect(two_runs.get_by_text("Delta")).to_be_visible()
     first, second, third, fourth = tops(two_runs)
-    by_mouse(two_runs, "Alpha", "Delta", rest=300)
+    by_mouse(two_runs, "Alpha", "Delta")
+    at_rest(two_runs)
     assert tops(two_runs) == [second, first, third, fourth]
     two_runs.mouse.up()
     expect(two_runs.locator("[data-sorting]")).to_have_count(0)
-    by_mouse(two_runs, "Gamma", "Alpha", rest=300)
+    by_mouse(two_runs, "Gamma", "Alpha")
+    at_rest(two_runs)
     assert tops(two_runs) == [first, second, third, fourth]
     two_runs.mouse.up()
     expect(two_runs.locator("[data-sorting]")).to_have_count(0)
@@ -146,11 +150,11 @@ def test_a_finger_drags_a_row_among_those_of_its_collection(open_page, base_url,
     two_runs.set_viewport_size({"width": 360, "height": 740})
     first, second, third, fourth = tops(two_runs)
     touch(two_runs, "touchStart", 100, second + 20)
-    two_runs.wait_for_timeout(700)
+    expect(two_runs.get_by_role("menu")).to_be_visible()
     for step in range(1, 13):
         touch(two_runs, "touchMove", 100, second + 20 + (fourth - second) * step / 12)
     expect(two_runs.locator("[data-sorting]")).to_have_count(1)
-    two_runs.wait_for_timeout(300)
+    at_rest(two_runs)
     assert tops(two_runs) == [first, second, third, fourth]
     touch(two_runs, "touchEnd", 100, fourth + 20)
 
@@ -177,11 +181,11 @@ def test_what_is_dragged_to_the_edge_of_what_is_seen_scrolls(lists):
     lists.mouse.move(300, box["y"] + 20)
     lists.mouse.down()
     lists.mouse.move(300, 255, steps=6)
-    top = lambda name: lists.locator(".row[data-moves]", has_text=name).first.bounding_box()["y"]
-    for _ in range(40):
-        if top("Item 1") > top("Item 4"):
-            break
-        lists.wait_for_timeout(50)
+    last = lists.locator(".row[data-moves]", has_text="Item 4").first
+    lists.wait_for_function("""rows => {
+      const [first, last] = rows.map((row) => row.getBoundingClientRect().y);
+      return first > last;
+    }""", arg=[row.element_handle(), last.element_handle()])
     assert scroller.evaluate("element => element.scrollTop") > before
     lists.mouse.up()
     expect(lists.locator("[data-sorting]")).to_have_count(0)
@@ -199,7 +203,6 @@ def test_a_finger_that_has_held_a_row_drags_it(open_page, base_url, shot):
     start, end = middle(row("Item 1")), middle(row("Item 3"))
     scrolled = page.locator(".scroller").last.evaluate("element => element.scrollTop")
     touch(page, "touchStart", 100, start)
-    page.wait_for_timeout(700)
     expect(page.get_by_role("menu")).to_be_visible()
     touch(page, "touchMove", 100, start + 3)
     expect(page.get_by_role("menu")).to_be_visible()
@@ -207,7 +210,7 @@ def test_a_finger_that_has_held_a_row_drags_it(open_page, base_url, shot):
         touch(page, "touchMove", 100, start + (end + 4 - start) * step / 12)
     expect(page.get_by_role("menu")).to_have_count(0)
     expect(page.locator("[data-sorting]")).to_have_count(1)
-    page.wait_for_timeout(250)
+    at_rest(page)
     assert row("Item 2")["y"] < row("Item 3")["y"] < row("Item 1")["y"] < row("Item 4")["y"]
     shot(page, "dragged-by-a-finger")
     touch(page, "touchEnd", 100, end)
@@ -368,7 +371,7 @@ def test_a_swipe_uncovers_the_actions_of_a_row(open_page, base_url, shot):
     swipe(page, (300, y), (190, y))
     delete = page.locator('[data-id="l-item2"] > .row-strip').get_by_role("button", name="Delete")
     expect(delete).to_be_visible()
-    page.wait_for_timeout(250)
+    at_rest(page)
     shot(page, "swiped")
     delete.tap()
     expect(page.get_by_text("Item 2")).to_have_count(0)
@@ -404,7 +407,7 @@ def test_an_open_row_moves_from_where_it_rests_and_a_tap_shuts_it(open_page, bas
     row, y = opened(page)
     swipe(page, (200, y), (185, y))
     expect(row).to_have_attribute("data-settled", "")
-    page.wait_for_timeout(300)
+    at_rest(page)
     page.touchscreen.tap(60, y)
     expect(row).not_to_have_attribute("data-settled", "")
 
@@ -472,8 +475,8 @@ def test_two_fingers_on_a_row_zoom_and_uncover_nothing(open_page, base_url):
         page.wait_for_timeout(16)
     expect(row).not_to_have_attribute("data-swiping", re.compile("."))
     act("touchEnd")
-    page.wait_for_timeout(200)
-    assert page.evaluate("visualViewport.scale") > 1.5
+    page.wait_for_function("() => visualViewport.scale > 1.5")
+    some_frames(page)
     expect(row).not_to_have_attribute("data-settled", "")
 
 
@@ -550,13 +553,13 @@ def test_a_row_whose_action_is_not_answered_shows_it_and_is_not_asked_again(open
     page.reload()
     row = page.locator(".row[data-swipes]", has_text="Item 2").first
     y = row.bounding_box()["y"] + 20
-    line.delay = 0.7
+    line.delay = 3
     swipe(page, (330, y), (20, y))
-    page.wait_for_timeout(300)
-    assert row.locator("> .row-body").evaluate("body => getComputedStyle(body).opacity") == "0.5"
+    expect(row.locator("> .row-body")).to_have_css("opacity", "0.5")
     swipe(page, (330, y), (20, y))
     expect(row).not_to_have_attribute("data-swiping", re.compile("."))
     row.locator(".row-action", has_text="Delete").evaluate("button => button.click()")
+    line.delay = 0
     expect(page.get_by_text("Item 2")).to_have_count(0)
     page.wait_for_timeout(200)
     assert [each["target"] for each in sent if each.get("name") == "delete"] == ["l-item2"]
@@ -569,8 +572,7 @@ def test_pulling_down_refreshes(open_page, base_url):
     page.reload()
     page.wait_for_selector(".page")
     swipe(page, (180, 120), (180, 420))
-    page.wait_for_timeout(400)
-    assert any(each.get("name") == "refresh" for each in sent)
+    becomes(page, lambda: [each["name"] for each in sent if each["type"] == "action"], ["refresh"])
 
 
 def test_a_second_pull_during_a_refresh_is_none(open_page, line):
@@ -579,12 +581,13 @@ def test_a_second_pull_during_a_refresh_is_none(open_page, line):
     page.reload()
     page.wait_for_selector(".page")
     scroller = page.locator(".scroller[data-refreshes]")
-    line.delay = 0.8
+    line.delay = 3
     swipe(page, (180, 120), (180, 420))
     expect(scroller).to_have_attribute("data-refreshing", "")
     swipe(page, (180, 120), (180, 300))
     assert scroller.evaluate("element => element.style.getPropertyValue('--pull')") == "52px"
     swipe(page, (180, 120), (180, 420))
+    line.delay = 0
     expect(scroller).not_to_have_attribute("data-refreshing", "")
     page.wait_for_timeout(200)
     assert sum(each.get("name") == "refresh" for each in sent) == 1
@@ -603,8 +606,7 @@ def test_a_finger_brings_back_what_is_scrolled_within_before_it_pulls(drawn):
     page.wait_for_function("() => document.querySelector('textarea').scrollTop === 0")
     assert not any(each.get("name") == "refresh" for each in sent)
     swipe(page, (180, top + 40), (180, top + 340))
-    page.wait_for_timeout(400)
-    assert any(each.get("name") == "refresh" for each in sent)
+    becomes(page, lambda: [each["name"] for each in sent if each["type"] == "action"], ["refresh"])
 
 
 def test_the_refresh_button_does_the_same(lists):
@@ -651,7 +653,7 @@ def test_a_menu_within_a_menu_opens_beside_its_item(open_page, base_url):
     expect(page.get_by_role("menuitem", name="Duplicate")).to_be_hidden()
     item.click()
     expect(page.get_by_role("menuitem", name="Duplicate")).to_be_focused()
-    page.wait_for_timeout(200)
+    at_rest(page)
     lists = [menu.bounding_box() for menu in page.locator(":popover-open").all()]
     assert lists[1]["x"] + lists[1]["width"] <= lists[0]["x"] + 5 or lists[1]["x"] >= lists[0]["x"] + lists[0]["width"] - 5
     page.keyboard.press("Escape")
@@ -672,8 +674,7 @@ def test_an_open_menu_stays_at_its_button_when_the_window_changes(open_page, sho
     page.get_by_role("button", name="Shop").click()
     menu = page.get_by_role("menu")
     expect(menu).to_be_visible()
-    page.set_viewport_size({"width": 360, "height": 500})
-    page.wait_for_timeout(300)
+    resized(page, 360, 500)
     opener, box = page.get_by_role("button", name="Shop").bounding_box(), menu.bounding_box()
     assert box["x"] <= opener["x"] + opener["width"] and opener["x"] <= box["x"] + box["width"] <= 360
     assert abs(box["y"] - opener["y"] - opener["height"]) < 8
@@ -726,7 +727,7 @@ def test_a_large_title_moves_into_the_bar(open_page, base_url):
     height, end = title.evaluate("({ offsetHeight, offsetTop }) => [offsetHeight, offsetTop + offsetHeight]")
     for seen, attribute in [(0.6, None), (0.25, ""), (0.6, None), (-2, "")]:
         scroll(end - bar - seen * height)
-        page.wait_for_timeout(100)
+        some_frames(page)
         assert screen.get_attribute("data-title-gone") == attribute
     expect(screen.locator("> .bar span.bar-title")).to_have_css("opacity", "1")
 
@@ -867,8 +868,7 @@ def test_a_control_in_a_row_that_leads_on_is_used_by_itself_and_all_else_of_the_
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Like")).to_be_focused()
     page.keyboard.press("Space")
-    page.wait_for_timeout(200)
-    assert taps() == ["heart-----", "assam-----", "assam-----", "assam-----", "heart-----"]
+    becomes(page, taps, ["heart-----", "assam-----", "assam-----", "assam-----", "heart-----"])
     assert not violations(page)
     other = page.locator(".row").nth(1)
     ends = page.eval_on_selector_all(".row .disclosure", "all => all.map((each) => Math.round(each.getBoundingClientRect().right))")
@@ -923,7 +923,7 @@ IN_SIGHT = "rows => rows.filter((row) => row.firstElementChild.checkVisibility({
 @pytest.mark.parametrize("count", [100, 400])
 def test_of_a_long_list_only_what_is_near_is_laid_out(drawn, count):
     page = drawn(lines(count))
-    page.wait_for_timeout(200)
+    some_frames(page, 8)
     in_sight = page.locator(".row").evaluate_all(IN_SIGHT)
     assert in_sight == 100 if count == 100 else 8 < in_sight < 60
     last = page.get_by_role("button", name=f"Title {count - 1} ")
@@ -941,13 +941,15 @@ def test_a_long_list_is_scrolled_as_far_as_it_was_when_it_comes_again(drawn):
     scroller = page.locator(".scroller")
     for _ in range(30):
         scroller.evaluate("scroller => scroller.scrollBy(0, 500)")
-        page.wait_for_timeout(20)
+        some_frames(page, 2)
+    some_frames(page, 8)
     first = """() => [...document.querySelectorAll('.row')].findIndex((row) => row.getBoundingClientRect().bottom > 100)"""
     before, offset = page.evaluate(first), scroller.evaluate("scroller => scroller.scrollTop")
     assert before > 150
     page.reload()
     expect(page.locator(".row")).to_have_count(400)
-    page.wait_for_timeout(300)
+    page.wait_for_function(f"before => ({first})() === before", arg=before)
+    some_frames(page, 8)
     assert abs(scroller.evaluate("scroller => scroller.scrollTop") - offset) < 2000
     assert page.evaluate(first) == before
     # Who scrolls on meanwhile is let go.
@@ -955,16 +957,17 @@ def test_a_long_list_is_scrolled_as_far_as_it_was_when_it_comes_again(drawn):
     expect(page.locator(".row")).to_have_count(400)
     page.mouse.move(180, 400)
     page.mouse.wheel(0, -3000)
+    page.wait_for_function(f"before => ({first})() < before - 20", arg=before)
     page.wait_for_timeout(400)
     assert page.evaluate(first) < before - 20
 
 
 def test_a_row_far_down_a_long_list_is_brought_into_view(drawn):
     page = drawn(lines(400))
-    page.wait_for_timeout(100)
+    some_frames(page, 8)
     for at in (350, 20, 399):
         page.evaluate("id => document.querySelector(`[data-scroll-id='${id}']`).scrollIntoView({ block: 'center' })", f"row-{at:06}")
-        page.wait_for_timeout(200)
+        some_frames(page, 8)
         expect(page.locator(f"[data-scroll-id='row-{at:06}']")).to_be_in_viewport()
 
 
@@ -987,7 +990,7 @@ def test_a_list_becomes_a_long_one_and_a_short_one_again(open_page, base_url):
 def test_a_long_list_that_is_read_from_its_end_opens_there(drawn):
     page = drawn(lines(200) | {"scrollAnchor": "bottom"})
     expect(page.get_by_role("button", name="Title 199 ")).to_be_in_viewport()
-    page.wait_for_timeout(300)
+    some_frames(page, 8)
     assert page.locator(".scroller").evaluate("({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop < 2")
 
 
@@ -999,15 +1002,15 @@ def test_a_row_with_a_control_is_selected_wherever_that_is_not(drawn, kind):
     sent = told(page)
     page.reload()
     words = page.get_by_text("Room 102")
+    answered = lambda: expect(page.locator("[data-pending]")).to_have_count(0)
     words.click()
-    page.wait_for_timeout(100)
+    answered()
     page.get_by_role("button", name="Info").click()
-    page.wait_for_timeout(100)
+    answered()
     box = words.bounding_box()
     page.mouse.click(box["x"] + box["width"] + 30, box["y"] + box["height"] / 2)
-    page.wait_for_timeout(200)
-    assert [(each["target"], each["name"]) for each in sent if each["type"] == "action"] == [
-        ("room", "select"), ("info", "tap"), ("room", "select")]
+    becomes(page, lambda: [(each["target"], each["name"]) for each in sent if each["type"] == "action"],
+            [("room", "select"), ("info", "tap"), ("room", "select")])
 
 
 def test_a_key_for_a_menu_deletes_no_row(drawn):
