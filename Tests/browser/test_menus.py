@@ -9,6 +9,7 @@ from axe import LOOKS, colours, violations
 from fake.app import node
 from frames import told
 from gestures import swipe, touch
+from waiting import at_rest, becomes, clock_in_hand, resized, unmoved
 
 OPEN = "() => [...document.querySelectorAll(':popover-open')].map(({ ariaLabel }) => ariaLabel)"
 TOUCH = {"has_touch": True, "is_mobile": True}
@@ -32,15 +33,19 @@ def middle(locator):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def press(page, x, y, time=700):
-    """Puts a finger down and leaves it there; the caller lifts it."""
+def press(page, x, y):
+    """Puts a finger down and leaves it there until a menu is open; the caller lifts it."""
     touch(page, "touchStart", x, y)
-    page.wait_for_timeout(time)
+    page.locator(":popover-open").wait_for()
 
 
 def lift(page):
     touch(page, "touchEnd", 0, 0)
     page.wait_for_timeout(150)
+
+
+def taps(sent):
+    return [(each["name"], each["target"]) for each in sent]
 
 
 def listen(page):
@@ -71,12 +76,11 @@ def test_the_other_button_opens_the_menu_of_a_row_where_it_is_pressed(songs):
     x, y = middle(songs.get_by_text("Solar"))
     songs.mouse.click(x, y, button="right")
     assert names(songs) == ["Play Next", "Love", "Add to List", "Copy Link", "Mail", "Delete"]
-    songs.wait_for_timeout(200)
+    at_rest(songs)
     box = songs.get_by_role("menu").bounding_box()
     assert abs(box["x"] - x) < 2 and 0 <= box["y"] - y < 8
     songs.mouse.click(640, 700, button="right")
-    songs.wait_for_timeout(100)
-    assert opened(songs) == [] and sent == []
+    becomes(songs, lambda: (opened(songs), sent), ([], []))
 
 
 def test_the_menu_of_a_row_has_its_swipe_actions_last(songs):
@@ -125,8 +129,7 @@ def test_the_menu_key_opens_the_menu_and_gives_the_focus_back(songs, key):
     songs.keyboard.press(key)
     songs.keyboard.press("Enter")
     expect(link).to_be_focused()
-    songs.wait_for_timeout(100)
-    assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-play1")]
+    becomes(songs, lambda: taps(sent), [("tap", "x-play1")])
 
 
 def test_the_item_that_the_keyboard_is_at_has_a_line_around_it_and_one_under_the_mouse_has_none(songs):
@@ -158,7 +161,7 @@ def test_another_press_of_the_other_button_opens_the_menu_there(songs):
     y = box["y"] + 10
     songs.mouse.click(box["x"] + 400, y, button="right")
     songs.mouse.click(box["x"] + 100, y, button="right")
-    songs.wait_for_timeout(200)
+    at_rest(songs)
     assert abs(songs.get_by_role("menu").bounding_box()["x"] - box["x"] - 100) < 2
     songs.keyboard.press("Escape")
     assert songs.evaluate("document.activeElement.closest('.row').innerText").startswith("Naima")
@@ -167,20 +170,18 @@ def test_another_press_of_the_other_button_opens_the_menu_there(songs):
 
 
 def test_a_menu_is_gone_when_its_row_is_scrolled_away_from_under_it(songs):
-    songs.set_viewport_size({"width": 1280, "height": 400})
-    songs.wait_for_timeout(200)
+    resized(songs, 1280, 400)
     for at, open_menu in enumerate([lambda row: row.click(button="right"), lambda row: row.press("Shift+F10")]):
         open_menu(songs.get_by_role("button", name="Naima", exact=True))
         expect(songs.locator(":popover-open")).to_have_count(1)
         songs.mouse.move(40, 360)
         songs.mouse.wheel(0, 60 - 120 * at)
         expect(songs.locator(":popover-open")).to_have_count(0)
-        songs.wait_for_timeout(400)
+        unmoved(songs.locator(".scroller").last)
 
 
 def test_a_menu_stays_while_what_is_in_it_is_scrolled(songs):
-    songs.set_viewport_size({"width": 1280, "height": 260})
-    songs.wait_for_timeout(200)
+    resized(songs, 1280, 260)
     songs.get_by_role("button", name="Actions for Solar").click()
     menu = songs.locator(":popover-open")
     songs.mouse.move(*middle(menu))
@@ -211,21 +212,21 @@ def test_a_long_press_opens_the_menu_and_is_no_tap(held):
     assert opened(held) == ["Actions for Naima"] and sent == []
     expect(held.get_by_role("heading", name="Context Menus")).to_be_visible()
     held.get_by_role("menuitem", name="Love").tap()
-    held.wait_for_timeout(150)
-    assert opened(held) == []
-    assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-love1")]
+    becomes(held, lambda: (opened(held), taps(sent)), ([], [("tap", "x-love1")]))
 
 
 def test_a_tap_and_a_finger_that_strays_open_no_menu(held):
     x, y = middle(held.get_by_text("Naima"))
-    # It strays well before half a second has gone by, however busy the machine is.
-    press(held, x, y, 50)
+    # It strays before half a second has gone by, however busy the machine is.
+    clock_in_hand(held)
+    touch(held, "touchStart", x, y)
+    held.clock.run_for(400)
     touch(held, "touchMove", x + 3, y + 14)
-    held.wait_for_timeout(750)
+    held.clock.run_for(1000)
     lift(held)
     assert opened(held) == []
     held.get_by_text("Solar").tap()
-    held.wait_for_timeout(700)
+    held.clock.run_for(1000)
     assert opened(held) == []
 
 
@@ -256,11 +257,9 @@ def test_a_tap_beside_closes_the_menu_and_does_nothing_else(held):
     lift(held)
     four = 24, middle(held.get_by_text("Four"))[1]
     held.touchscreen.tap(*four)
-    held.wait_for_timeout(150)
-    assert opened(held) == [] and sent == []
+    becomes(held, lambda: (opened(held), taps(sent)), ([], []))
     held.touchscreen.tap(*four)
-    held.wait_for_timeout(150)
-    assert [(each["name"], each["target"]) for each in sent] == [("select", "x-row5")]
+    becomes(held, lambda: taps(sent), [("select", "x-row5")])
 
 
 def test_a_click_beside_closes_the_menu_and_presses_nothing(drawn):
@@ -275,28 +274,24 @@ def test_a_click_beside_closes_the_menu_and_presses_nothing(drawn):
         assert opened(page) == ["More"]
         box = other.bounding_box()
         page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2)
-        page.wait_for_timeout(100)
-        assert opened(page) == [] and sent == []
+        becomes(page, lambda: (opened(page), sent), ([], []))
         expect(more).to_be_focused()
     expect(page.get_by_role("switch")).not_to_be_checked()
     # The keyboard presses whatever it comes to, and the next click is one again.
     page.get_by_role("button", name="Pay").press("Enter")
     page.get_by_role("button", name="Pay").click()
-    page.wait_for_timeout(100)
-    assert [each["target"] for each in sent] == ["pay", "pay"]
+    becomes(page, lambda: [each["target"] for each in sent], ["pay", "pay"])
 
 
 def test_the_other_button_on_another_row_opens_the_menu_of_that(songs):
     songs.get_by_text("Four").click(button="right")
     assert names(songs) == ["Copy"]
     songs.get_by_text("Naima").click(button="right")
-    songs.wait_for_timeout(100)
-    assert opened(songs) == ["Actions for Naima"]
+    becomes(songs, lambda: opened(songs), ["Actions for Naima"])
 
 
 def test_a_menu_is_gone_when_a_finger_scrolls_its_row_away(held):
-    held.set_viewport_size({"width": 360, "height": 400})
-    held.wait_for_timeout(200)
+    resized(held, 360, 400)
     press(held, *middle(held.get_by_text("Naima")))
     lift(held)
     assert opened(held) == ["Actions for Naima"]
@@ -337,8 +332,7 @@ def test_a_card_has_a_button_for_its_menu_that_the_keyboard_reaches(open_page, b
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Shift+F10")
     page.get_by_role("menuitem", name="Delete").click()
-    page.wait_for_timeout(100)
-    assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-deletet1")]
+    becomes(page, lambda: taps(sent), [("tap", "x-deletet1")])
 
 
 @pytest.mark.parametrize("name", ["A card", "A text with a menu", "A text that is tapped", "A wide button", "A switch"])
@@ -389,9 +383,7 @@ def test_what_is_chosen_in_a_menu_within_a_menu_closes_both(songs):
     songs.get_by_role("button", name="Actions for Solar").click()
     songs.get_by_role("menuitem", name="Add to List").click()
     songs.get_by_role("menuitem", name="Evenings").click()
-    songs.wait_for_timeout(100)
-    assert opened(songs) == []
-    assert [(each["name"], each["target"]) for each in sent] == [("tap", "x-even2")]
+    becomes(songs, lambda: (opened(songs), taps(sent)), ([], [("tap", "x-even2")]))
     expect(songs.get_by_role("button", name="Actions for Solar")).to_be_focused()
 
 
@@ -415,8 +407,10 @@ def test_in_a_small_window_a_menu_within_a_menu_takes_its_place_with_a_way_back(
     held.get_by_role("menuitem", name="Add to List").tap()
     expect(held.get_by_role("menuitem", name="Play Next")).to_be_hidden()
     held.get_by_role("menuitem", name="Older").tap()
+    expect(held.get_by_role("menuitem", name="2024")).to_be_visible()
     assert names(held)[1:] == ["2024", "2023"]
     held.get_by_role("menuitem", name="Back from Older").tap()
+    expect(held.get_by_role("menuitem", name="2024")).to_be_hidden()
     held.get_by_role("menuitem", name="Back from Add to List").tap()
     expect(held.get_by_role("menuitem", name="Play Next")).to_be_visible()
     assert opened(held) == ["Actions for Naima"]
