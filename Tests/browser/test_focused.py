@@ -69,7 +69,7 @@ def test_who_loads_the_page_again_goes_on_writing_where_they_were(login):
     for key in ["ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowLeft"]:
         login.keyboard.press(key)
     # What is unanswered comes into the field only then.
-    login.wait_for_timeout(200)
+    login.wait_for_timeout(1000)
     login.reload()
     expect(draft).to_be_focused()
     assert caret() == [6, 8]

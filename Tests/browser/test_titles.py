@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from axe import LOOKS, violations
 from fake.app import node, text
 from frames import told
+from waiting import becomes
 
 SEARCH = [node("searchField", id="words", prompt="Search", value=""),
           node("picker", id="scopes", text="Search In", labelsHidden=True, pickerStyle="segmented", value="all",
@@ -44,8 +45,7 @@ def test_a_scope_is_chosen_by_the_arrow_keys_after_the_field(drawn):
     expect(page.get_by_role("radio", name="All Mailboxes")).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Inbox")).to_be_focused()
-    page.wait_for_timeout(200)
-    assert [(each["target"], each["value"]) for each in sent if each.get("name") == "change"] == [("scopes", "here")]
+    becomes(page, lambda: [(each["target"], each["value"]) for each in sent if each.get("name") == "change"], [("scopes", "here")])
 
 
 def controls(count):
@@ -80,8 +80,7 @@ def test_what_has_no_room_in_a_bar_is_in_its_menu_and_the_title_stays(drawn, sho
     assert violations(page) == []
     shot(page, f"titles-folded-{mode}-menu")
     page.get_by_role("menuitem", name="Action 6").click()
-    page.wait_for_timeout(200)
-    assert [each["target"] for each in sent if each.get("name") == "tap"] == ["act-6"]
+    becomes(page, lambda: [each["target"] for each in sent if each.get("name") == "tap"], ["act-6"])
 
 
 @pytest.mark.parametrize("kind", ["button", "toggle"])
@@ -94,8 +93,7 @@ def test_what_has_no_room_in_a_bar_is_pressed_by_its_shortcut(drawn, kind):
     expect(page.locator(".bar-more")).to_be_visible()
     page.keyboard.press("Control+k")
     page.keyboard.press("Control+j")
-    page.wait_for_timeout(200)
-    assert [each["target"] for each in sent if each["type"] == "action"] == ["act-k"]
+    becomes(page, lambda: [each["target"] for each in sent if each["type"] == "action"], ["act-k"], rest=200)
     expect(page.locator(":popover-open")).to_have_count(0)
 
 

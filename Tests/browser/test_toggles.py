@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from axe import LOOKS, violations
 from fake.app import node
 from relay import relay
+from waiting import becomes
 
 
 def toggle(name, is_on, **more):
@@ -82,5 +83,4 @@ def test_a_tap_asks_for_the_other_value(toggles, role, name, other):
     page, said = toggles(), []
     page.sockets[-1].on_message(lambda message: said.append(json.loads(message)))
     page.get_by_role(role, name=name).click()
-    page.wait_for_timeout(200)
-    assert [(each["target"], each["name"], each["value"]) for each in said] == [(f"toggle-{name}", "change", other)]
+    becomes(page, lambda: [(each["target"], each["name"], each["value"]) for each in said], [(f"toggle-{name}", "change", other)])
