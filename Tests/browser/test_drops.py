@@ -7,6 +7,7 @@ from axe import LOOKS, violations
 from fake.app import node, text
 from frames import told
 from gestures import drag, tab_to, touch
+from waiting import becomes, some_frames
 
 TOUCH = {"has_touch": True, "is_mobile": True}
 
@@ -39,9 +40,10 @@ def place(page, words):
     return middle(page.get_by_text(words, exact=True))
 
 
-def drops(page):
-    page.wait_for_timeout(250)
-    return [(each["value"].split()[0], each["target"]) for each in page.sent if each.get("name") == "drop"]
+def dropped(page, what, where):
+    """That this was dropped there, and nothing else anywhere."""
+    drops = lambda: [(each["value"].split()[0], each["target"]) for each in page.sent if each.get("name") == "drop"]
+    becomes(page, drops, [(what, where)], rest=250)
 
 
 def commands(page):
@@ -91,7 +93,7 @@ def test_the_mouse_drags_a_card_to_another_column(board):
     assert picture.get_attribute("aria-hidden") == "true" and picture.evaluate("each => each.inert")
     page.mouse.up()
     expect(column(page, "doing")).to_contain_text("Sand")
-    assert drops(page) == [("card-sand", "col-doing")]
+    dropped(page, "card-sand", "col-doing")
     assert [float(part) for part in page.sent[-1]["value"].split()[1:]] == pytest.approx([0.5, 0.5], abs=0.02)
     assert cards(page, "doing") == ["Plan", "Sand"] and cards(page, "todo") == ["Paint", "Call"]
     assert (marked(page, "takes"), marked(page, "over"), marked(page, "dragged")) == ([], [], [])
@@ -106,8 +108,7 @@ def test_a_button_takes_what_is_dropped_on_it_and_is_tapped_as_before(board):
     expect(page.get_by_text("Paint", exact=True)).to_have_count(0)
     page.get_by_role("button", name="Star Sand").click()
     page.get_by_role("button", name="Bin", exact=True).click()
-    page.wait_for_timeout(200)
-    assert commands(page) == ["drop", "tap", "tap"]
+    becomes(page, lambda: commands(page), ["drop", "tap", "tap"])
 
 
 def test_a_drag_that_begins_on_a_button_is_no_tap(board):
@@ -151,7 +152,8 @@ def test_the_keyboard_alone_picks_a_card_up_and_drops_it(board):
     page.keyboard.press("Enter")
     expect(column(page, "done")).to_contain_text("Sand")
     expect(page.locator("#said")).to_have_text("Dropped on Done")
-    assert drops(page) == [("card-sand", "col-done")] and commands(page) == ["drop"]
+    dropped(page, "card-sand", "col-done")
+    assert commands(page) == ["drop"]
     assert page.evaluate("document.activeElement.closest('[data-drop]')?.dataset.drop") == "col-done"
     expect(page.locator(".let-go:visible")).to_have_count(0)
 
@@ -178,14 +180,13 @@ def test_one_pointer_that_drags_nothing_chooses_a_column_by_a_click(board):
     page.get_by_role("menuitem", name="Move…").click()
     page.mouse.click(1200, 700)
     expect(page.locator("#said")).to_have_text("Put back")
-    assert drops(page) == [("card-sand", "col-done")]
+    dropped(page, "card-sand", "col-done")
 
 
 def test_a_finger_that_has_held_a_card_drags_it(board):
     page = board(**TOUCH)
     start, end = place(page, "Sand"), middle(column(page, "done"))
     touch(page, "touchStart", *start)
-    page.wait_for_timeout(650)
     expect(page.get_by_role("menuitem", name="Move…")).to_be_visible()
     for step in range(1, 11):
         touch(page, "touchMove", *(a + (b - a) * step / 10 for a, b in zip(start, end)))
@@ -194,7 +195,8 @@ def test_a_finger_that_has_held_a_card_drags_it(board):
     assert marked(page, "over") == ["col-done"]
     touch(page, "touchEnd", *end)
     expect(column(page, "done")).to_contain_text("Sand")
-    assert drops(page) == [("card-sand", "col-done")] and commands(page) == ["drop"]
+    dropped(page, "card-sand", "col-done")
+    assert commands(page) == ["drop"]
 
 
 def test_a_finger_that_moves_at_once_scrolls(board):
@@ -205,8 +207,8 @@ def test_a_finger_that_moves_at_once_scrolls(board):
         touch(page, "touchMove", x, y - 20 * step)
         page.wait_for_timeout(16)
     touch(page, "touchEnd", x, y - 200)
+    page.wait_for_function("each => each.scrollTop > 50", arg=page.locator(".scroller").last.element_handle())
     page.wait_for_timeout(250)
-    assert page.locator(".scroller").last.evaluate("each => each.scrollTop") > 50
     assert commands(page) == []
 
 
@@ -217,22 +219,22 @@ def test_what_scrolls_goes_on_while_something_is_held_at_its_edge(board):
     hold(page, place(page, "Tea"), (box["x"] + 100, box["y"] + box["height"] - 12))
     page.wait_for_function("each => each.scrollTop + each.clientHeight > each.scrollHeight - 2", arg=scroller.element_handle())
     page.mouse.move(*place(page, "Jar 15"))
-    page.wait_for_timeout(60)
+    some_frames(page)
     assert marked(page, "over") == ["shelf-jar-15"]
     page.mouse.up()
-    assert drops(page) == [("shelf-tea", "shelf-jar-15")]
+    dropped(page, "shelf-tea", "shelf-jar-15")
 
 
 def test_a_row_that_can_be_moved_is_moved_up_and_down_and_dragged_across(board):
     page = board("regular", "shelf")
     (x, y), (_, below) = place(page, "Rice"), place(page, "Salt")
     drag(page, (x, y), (x + 2, below + 12))
-    page.wait_for_timeout(250)
-    assert commands(page) == ["move"]
+    becomes(page, lambda: commands(page), ["move"])
+    expect(page.locator("[data-sorting]")).to_have_count(0)
     start, end = place(page, "Rice"), place(page, "Tea")
     hold(page, start, (start[0] + 60, start[1] + 3), (end[0] + 60, end[1]))
     page.mouse.up()
-    assert drops(page) == [("shelf-rice", "shelf-tea")]
+    dropped(page, "shelf-rice", "shelf-tea")
 
 
 def test_the_menu_of_a_row_picks_up_what_is_in_it(board):
@@ -244,7 +246,7 @@ def test_the_menu_of_a_row_picks_up_what_is_in_it(board):
     expect(page.get_by_role("button", name="Drop on Tea")).to_be_focused()
     expect(page.get_by_role("button", name="Drop on Salt")).to_be_hidden()
     page.keyboard.press("Enter")
-    assert drops(page) == [("shelf-salt", "shelf-tea")]
+    dropped(page, "shelf-salt", "shelf-tea")
 
 
 def test_a_card_that_goes_while_it_is_held_is_let_go(board):
@@ -290,5 +292,4 @@ def test_a_link_in_a_row_that_takes_what_is_dropped_looks_as_others_do_and_all_o
     hold(page, place(page, "Soup"), end)
     expect(page.locator(".row-body[data-over]")).to_have_count(1)
     page.mouse.up()
-    page.wait_for_timeout(300)
-    assert [each["target"] for each in sent if each.get("name") == "drop"] == ["to-Taking"]
+    becomes(page, lambda: [each["target"] for each in sent if each.get("name") == "drop"], ["to-Taking"])
