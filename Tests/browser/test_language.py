@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from relay import relay
+from waiting import at_rest
 
 
 @pytest.fixture
@@ -123,7 +124,7 @@ def test_words_of_the_other_side_read_from_theirs_and_stand_where_the_layout_has
         hebrew.sockets[-1].send(json.dumps({"type": "screen", "rev": rev, "ack": 0, "document": document}))
         expect(page.locator("html")).to_have_attribute("dir", "rtl" if direction == "rightToLeft" else "ltr")
         expect(page.get_by_text(long).last).to_be_visible()
-        page.wait_for_timeout(500)
+        at_rest(page)
         texts = [(page.get_by_text("Wait!").last, True), *((page.get_by_text(long).nth(i), i == 0) for i in range(2))]
         for element, leads in texts:
             box, first, last = element.evaluate(places)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from axe import colours
 from fake.app import node, text
+from waiting import becomes, some_frames
 
 LATER = text("12:00", font="caption")
 SECTION = node("section", header="Monday", children=[text("Good morning"), text("Hello")])
@@ -330,12 +331,12 @@ def test_what_lies_over_what_scrolls_stands_above_what_stays_in_sight(drawn, siz
     part = page.locator('.part[data-edge="below"]')
     for offset in (10_000, 700, 0):
         page.locator(".scroller").evaluate("(scroller, offset) => { scroller.scrollTop = offset; }", offset)
-        page.wait_for_timeout(100)
+        some_frames(page)
         assert part.bounding_box()["y"] - 24 <= bottom() <= part.bounding_box()["y"]
         page.get_by_role("button", name="Latest").click(trial=True)
     # It gives way while the field grows, and so does what the client says.
     page.locator("textarea").fill("a\nb")
-    page.wait_for_timeout(100)
+    some_frames(page)
     assert part.bounding_box()["y"] - 24 <= bottom() <= part.bounding_box()["y"]
     page.evaluate("document.getElementById('status').textContent = 'Connection lost'")
     assert page.locator("#status").evaluate("said => said.getBoundingClientRect().bottom") < part.bounding_box()["y"]
@@ -383,7 +384,7 @@ def test_what_lies_over_a_list_begins_where_the_list_does(drawn, size):
     top = lambda: page.get_by_text("Pinned").bounding_box()["y"]
     assert top() == pytest.approx(page.locator(".content").bounding_box()["y"], abs=1)
     page.locator(".scroller").evaluate("scroller => { scroller.scrollTop = 600; }")
-    page.wait_for_timeout(100)
+    some_frames(page)
     assert top() == pytest.approx(page.locator(".bar").bounding_box()["height"], abs=2)
 
 
@@ -400,9 +401,7 @@ def test_what_is_tapped_beside_a_control_in_it_is_reached_by_the_keyboard(drawn)
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Done").click()
     page.get_by_text("Drink water", exact=True).click()
-    page.wait_for_timeout(200)
-    targets = [message["target"] for message in map(json.loads, sent) if message["type"] == "action"]
-    assert targets == ["card", "check", "card"]
+    becomes(page, lambda: [message["target"] for message in map(json.loads, sent) if message["type"] == "action"], ["card", "check", "card"])
 
 
 def test_a_tap_between_the_controls_of_a_grid_is_none_of_them(drawn):
@@ -491,7 +490,7 @@ def test_what_has_a_shape_of_its_own_floats_over_a_list(drawn, floating, size):
     beside = {"x": room["x"] + 40, "y": box["y"] + box["height"] / 2}
     assert page.evaluate("({ x, y }) => document.elementFromPoint(x, y).closest('.row') !== null", beside)
     page.locator(".scroller").evaluate("scroller => scroller.scrollTo(0, scroller.scrollHeight)")
-    page.wait_for_timeout(100)
+    some_frames(page)
     last = page.get_by_role("button", name="Row 39").bounding_box()
     assert last["y"] + last["height"] <= shape.bounding_box()["y"] + 1
 
@@ -645,7 +644,7 @@ PAY = node("hStack", frame="fill", background="bar", children=[text("Total"), no
 
 def scrolled(page):
     page.locator(".scroller").evaluate("scroller => { scroller.scrollTop = 600; }")
-    page.wait_for_timeout(100)
+    some_frames(page)
     assert top(page.get_by_text("Row 0", exact=True)) < 0
 
 

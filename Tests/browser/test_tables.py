@@ -10,6 +10,7 @@ from fake.app import node
 from frames import told
 from relay import relay
 from styling import styling
+from waiting import becomes, some_frames, unmoved
 
 
 def text(words, **members):
@@ -252,7 +253,7 @@ def test_the_header_stays_in_sight(drawn, shot):
     page = drawn(table(rows), size="regular")
     header = page.get_by_role("columnheader", name="Town")
     page.locator(".scroller").evaluate("scroller => { scroller.scrollTop = 900; }")
-    page.wait_for_timeout(100)
+    some_frames(page)
     bar = page.locator(".bar").bounding_box()
     top = header.bounding_box()["y"]
     assert abs(top - bar["y"] - bar["height"]) < 2
@@ -316,7 +317,7 @@ def test_the_header_of_a_table_that_scrolls_across_stays_in_sight_too(drawn, sho
     page.mouse.wheel(0, 900)
     page.mouse.wheel(60, 0)
     page.wait_for_function("() => document.querySelector('.table').scrollTop > 500")
-    page.wait_for_timeout(200)
+    unmoved(box)
     frame = box.bounding_box()
     assert abs(header.bounding_box()["y"] - frame["y"]) < 2
     assert frame["y"] >= page.locator(".bar").bounding_box()["height"] - 1
@@ -413,8 +414,7 @@ def test_all_of_a_headers_cell_sorts(drawn, above):
     for at in ({"x": box["width"] - 3, "y": 3}, {"x": 3, "y": box["height"] - 3}):
         header.click(position=at)
     assert ground() != "none"
-    page.wait_for_timeout(100)
-    assert given(sent) == [("col-name", "tap")] * 2
+    becomes(page, lambda: given(sent), [("col-name", "tap")] * 2)
 
 
 @pytest.mark.parametrize("rows", [1, 60])
