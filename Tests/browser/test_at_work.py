@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from fake.app import node, text
 from scripted import Scripted
+from waiting import becomes, clock_stopped
 
 
 @pytest.fixture
@@ -63,8 +64,7 @@ def test_the_caret_stays_where_it_was_in_a_field_that_is_drawn_anew(at_work):
     server.show(stacked("hello"))
     expect(page.get_by_text("Found")).to_be_visible()
     page.keyboard.press("X")
-    page.wait_for_timeout(100)
-    assert server.said()[-1] == "heXllo"
+    becomes(page, lambda: server.said()[-1], "heXllo")
 
 
 def test_what_was_typed_and_not_answered_stands_in_a_field_that_is_drawn_anew(at_work):
@@ -191,8 +191,7 @@ def test_typing_that_is_sent_again_is_no_matter_to_tell(at_work):
     page.evaluate("""() => { window.told = []; new MutationObserver(() => window.told.push(document.querySelector('#status').textContent))
       .observe(document.querySelector('#status'), { childList: true, characterData: true, subtree: true }); }""")
     typed(page, "Field", "a")
-    page.wait_for_timeout(1500)
-    assert server.said()[:2] == ["a", "a"]
+    becomes(page, lambda: server.said()[:2], ["a", "a"], rest=500)
     assert page.evaluate("window.told") == []
 
 
@@ -256,6 +255,7 @@ def test_a_field_that_was_drawn_anew_is_left_with_a_word(at_work):
 ])
 def test_a_question_in_the_middle_of_a_word_is_not_answered_by_the_word(at_work, buttons):
     page, server = at_work(field())
+    clock_stopped(page)
     typed(page, "Field", "my")
     server.present("alert", *buttons)
     expect(page.get_by_role("alertdialog")).to_be_visible()
