@@ -175,6 +175,12 @@ def decided(name, answer):
     return deciding
 
 
+def denied(page):
+    """What is said of it is soon gone, so that is looked at before the page where it was denied."""
+    page.denied = decided("Deny", "Not Connected")(page)
+    saying("access was denied")(page)
+
+
 def player(page):
     playing = opened(page, "Open the Player")
     playing.get_by_role("heading", name="Player").wait_for()
@@ -194,8 +200,8 @@ FOCUS = {
     "services": link("/focus", "Focus"),
     "consent": consent,
     "waiting": saying("Waiting for your decision"),
-    "refused": decided("Deny", "Not Connected"),
-    "refusal": saying("access was denied"),
+    "refusal": denied,
+    "refused": lambda page: page.denied,
     "connected": decided("Allow", "Allowed"),
     "playlists": saying("First Coffee"),
     "playlist": then(press("Deep Work Slow and steady 11 songs"), saying("Silver Morning")),
