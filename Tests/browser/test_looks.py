@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from axe import colours, violations
 from fake.app import node
 from tour import APPS
+from waiting import at_rest, some_frames
 
 # What a symbol without a drawing of its own is drawn as.
 UNDRAWN = """() => {
@@ -169,7 +170,7 @@ def test_nothing_is_beside_the_camera_of_a_phone_on_its_side(open_page, shop, sh
     page = open_page(f"{shop.url}{path}", {"width": 844, "height": 390})
     before = page.locator("h1").first.bounding_box()["x"]
     inset(page, left=47, right=47, bottom=21)
-    page.wait_for_timeout(100)
+    some_frames(page)
     shot(page, f"on-its-side-{path.split('/')[1]}")
     beside = """() => [...document.querySelectorAll('#app *')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
@@ -185,16 +186,16 @@ def test_the_bar_of_the_clock_is_kept_free_once(open_page, base_url):
     top = lambda: page.get_by_role("heading", level=1).first.bounding_box()["y"]
     before = top()
     inset(page, top=59)
-    page.wait_for_timeout(100)
+    some_frames(page)
     assert top() == pytest.approx(before + 59, abs=1)
     page.get_by_role("button", name="Sheet with Detents").click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_be_visible()
-    page.wait_for_timeout(400)
+    at_rest(page)
     height = lambda: sheet.locator(".bar").first.bounding_box()["height"]
     within = height()
     inset(page, top=0)
-    page.wait_for_timeout(100)
+    some_frames(page)
     assert height() == within
 
 
