@@ -1,6 +1,7 @@
 """The real server in a process of its own, on a free port and a data folder of its own."""
 
 import os
+import random
 import resource
 import signal
 import socket
@@ -8,15 +9,19 @@ import subprocess
 import tempfile
 import time
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """One of the ports that the system gives nobody by itself: it is still free when a server comes to it."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def wait_for(url, seconds=20):
