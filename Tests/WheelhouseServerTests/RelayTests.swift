@@ -131,6 +131,22 @@ import Wheelhouse
     #expect(two.turn { two.secondIsIdle })
   }
 
+  @Test func `a worker that reads what a newer one has saved is found while it takes sessions`() {
+    func owners(_ form: Int, _ app: Int) -> [String]? {
+      two.first.owners(reading: SnapshotVersion(form: form, app: app))
+    }
+    let own = SnapshotVersion.first
+    #expect(owners(own.form, own.app) == [two.secondOwner])
+    #expect(owners(1, 0) == [two.secondOwner])
+    #expect(owners(own.form + 1, own.app) == [] && owners(own.form, own.app + 1) == [])
+    two.leaveSecond()
+    #expect(owners(own.form, own.app) == [])
+    two.deleteFolder()
+    #expect(owners(own.form, own.app) == nil)
+    two.mendFirst()
+    #expect(owners(own.form, own.app) == nil)
+  }
+
   @Test func `a page that leaves is a client that leaves`() {
     let outcome = offer(Page())
     #expect(two.turn { outcome.relay != nil })
@@ -330,6 +346,8 @@ import Wheelhouse
   func unblock() { rmdir(secondSocket) }
 
   var secondIsIdle: Bool { second.isIdle }
+
+  func leaveSecond() { second.takeLeave() }
 
   func turnOnce() { loop.turn() }
 

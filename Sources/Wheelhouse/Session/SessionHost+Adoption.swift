@@ -54,6 +54,26 @@ extension SessionHost {
     if waiting.count == 1 { store(coming: id) }
   }
 
+  /// Gives up a session that was fetched, unread but for what it did to the worker before.
+  func giveBack(
+    _ found: FoundSession, then done: @escaping @MainActor (SessionStoreError?) -> Void
+  ) {
+    guard let snapshot = afterCrash(found) else { return done(nil) }
+    var changes = [SessionChange.release(found.lease)]
+    if snapshot != found.snapshot {
+      let now = FoundSession(lease: found.lease, snapshot: snapshot, formerOwner: nil)
+      let tokens = (try? SnapshotHeader(encoded: snapshot))?.clients.map(\.token) ?? []
+      let record = ComingSession(found: now, tokens: tokens, waiting: []).record
+      changes.insert(.save(record, found.lease, owner: owner), at: 0)
+    }
+    store.commit(changes) { result in
+      switch result {
+      case .success: done(nil)
+      case .failure(let error): done(error)
+      }
+    }
+  }
+
   private func isNext(_ found: FoundSession, after coming: ComingSession) -> Bool {
     found.lease.epoch == coming.found.lease.epoch + 1
   }

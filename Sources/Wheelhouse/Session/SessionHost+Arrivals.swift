@@ -60,9 +60,9 @@ extension SessionHost {
     case .taken(let relay): hand(arrival, on: connection, to: relay)
     case .released, .unreachable: acquire(arrival, hash, from: .owner(owner), on: connection)
     case .unasked:
-      guard connection.attachment === arrival else { return }
-      connection.attachment = nil
-      turnAway(connection, "unasked", "there is no way to ask the worker that has the session")
+      turnAway(
+        arrival, on: connection, "unasked",
+        "there is no way to ask the worker that has the session")
     }
   }
 
@@ -91,16 +91,40 @@ extension SessionHost {
   ) {
     switch result {
     case .success(.taken(let found)):
-      adopt(found) { [link] in link.host?.adopted(arrival, hash, on: connection, isHere: $0) }
+      switch successor(for: found) {
+      case .thisWorker:
+        adopt(found) { [link] in link.host?.adopted(arrival, hash, on: connection, isHere: $0) }
+      case .newer(let owner): pass(found, arrival, hash, to: owner, on: connection)
+      case .unknown: pass(found, arrival, hash, to: nil, on: connection)
+      }
     case .success(.kept(let owner)):
       follow(arrival, hash, to: owner, on: connection)
     case .success(.unknown):
       guard connection.attachment === arrival else { return }
       findHere(arrival, hash, on: connection)
-    case .failure(let error):
-      guard connection.attachment === arrival else { return }
-      connection.attachment = nil
-      turnAway(connection, error.kind.rawValue, error.account)
+    case .failure(let error): turnAway(arrival, on: connection, error)
+    }
+  }
+
+  /// Leaves a session to a newer worker that can read it, and has that one serve the client; where it cannot be told
+  /// which one can, the client is to come back.
+  private func pass(
+    _ found: FoundSession, _ arrival: Arrival, _ hash: ResumeTokenHash, to newer: String?,
+    on connection: any ClientConnection
+  ) {
+    giveBack(found) { [link] error in
+      guard let host = link.host, connection.attachment === arrival else { return }
+      if let error { return host.turnAway(arrival, on: connection, error) }
+      guard let newer else {
+        return host.turnAway(
+          arrival, on: connection, "newer", "it cannot be told which worker can read it")
+      }
+      host.peers?.offer(
+        connection, hello: arrival.bytes, token: hash, page: arrival.hello.client, to: newer
+      ) { answer in
+        if case .taken(let relay) = answer { return host.hand(arrival, on: connection, to: relay) }
+        host.turnAway(arrival, on: connection, "newer", "a newer worker has to go on with it")
+      }
     }
   }
 
@@ -141,7 +165,17 @@ extension SessionHost {
     if let session = sessions[hash]?.session { session.activeAt = tick }
   }
 
-  private func turnAway(_ connection: any ClientConnection, _ kind: String, _ why: String) {
+  private func turnAway(
+    _ arrival: Arrival, on connection: any ClientConnection, _ error: SessionStoreError
+  ) {
+    turnAway(arrival, on: connection, error.kind.rawValue, error.account)
+  }
+
+  private func turnAway(
+    _ arrival: Arrival, on connection: any ClientConnection, _ kind: String, _ why: String
+  ) {
+    guard connection.attachment === arrival else { return }
+    connection.attachment = nil
     report("unwoken", [("kind", kind), ("why", why)])
     out.removeAll()
     out.appendGoodbye(code: "unavailable", retryAfter: 1)

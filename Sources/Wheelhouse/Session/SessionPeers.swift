@@ -15,6 +15,9 @@
 /// 3. After ``PeerAnswer/unreachable`` the session is acquired from the store against its owner's will, from
 ///    nobody else's: where another worker was quicker, the way begins again with that one. After
 ///    ``PeerAnswer/unasked`` the page is to come back.
+///
+/// Where nobody has the session, it is acquired. One that a newer worker has saved is given back, and the page
+/// offered to a worker that can read it.
 package protocol SessionPeers: AnyObject {
   /// Offers a client to the worker that has its session.
   ///
@@ -29,6 +32,9 @@ package protocol SessionPeers: AnyObject {
   func offer(
     _ connection: any ClientConnection, hello: [UInt8], token: ResumeTokenHash, page: String?,
     to owner: String, then done: @escaping @MainActor (PeerAnswer) -> Void)
+
+  /// The other workers that live and can read all snapshots of a version; nil where that cannot be told now.
+  func owners(reading version: SnapshotVersion) -> [String]?
 }
 
 /// What became of an offer.
@@ -77,7 +83,7 @@ package nonisolated struct SnapshotVersion: Equatable, Sendable {
   package static let first = SnapshotVersion(form: 2, app: 1)
 
   /// Whether all snapshots of another can be read.
-  func reads(_ other: SnapshotVersion) -> Bool { form >= other.form && app >= other.app }
+  package func reads(_ other: SnapshotVersion) -> Bool { form >= other.form && app >= other.app }
 }
 
 /// The sessions of this worker, as others may ask for them.

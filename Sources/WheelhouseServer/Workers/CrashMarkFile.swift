@@ -87,6 +87,12 @@ package final class CrashMarkFile: CrashMarks {
     return CrashMarkLayout.mark(in: bytes)
   }
 
+  /// Says up to which version this worker reads snapshots; nil while it takes none.
+  var snapshotVersion: SnapshotVersion? {
+    get { layout.snapshotVersion }
+    set { layout.write(newValue) }
+  }
+
   package func isAlive(_ owner: String) -> Bool {
     OwnerName(owner).map { run.isAlive($0) } ?? false
   }
@@ -105,6 +111,8 @@ package final class CrashMarkFile: CrashMarks {
   private static let seq = 8
   private static let session = 16
   private static let client = 48
+  private static let form = 80
+  private static let app = 88
 
   private static let marked: UInt8 = 0xC5
 
@@ -127,6 +135,17 @@ package final class CrashMarkFile: CrashMarks {
     unsafe client.write(to: UnsafeMutableRawBufferPointer(rebasing: room[Self.client...]))
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     unsafe start.storeBytes(of: Self.marked, toByteOffset: Self.phase, as: UInt8.self)
+  }
+
+  func write(_ version: SnapshotVersion?) {
+    unsafe start.storeBytes(of: Int64(version?.app ?? 0), toByteOffset: Self.app, as: Int64.self)
+    unsafe start.storeBytes(of: Int64(version?.form ?? 0), toByteOffset: Self.form, as: Int64.self)
+  }
+
+  /// The version that is written.
+  var snapshotVersion: SnapshotVersion? {
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Self.length)
+    return unsafe Self.snapshotVersion(in: Array(bytes))
   }
 
   /// The mark that is written.
@@ -152,5 +171,16 @@ package final class CrashMarkFile: CrashMarks {
     return CrashMark(
       session: String(decoding: bytes[session..<session + count], as: UTF8.self),
       client: ResumeTokenHash(bytes: Array(bytes[client..<client + 32])), seq: Int(seq))
+  }
+
+  /// Up to which version the owner of a file reads snapshots; nil where it says none.
+  static func snapshotVersion(in bytes: [UInt8]) -> SnapshotVersion? {
+    let (form, app) = unsafe bytes.withUnsafeBytes {
+      unsafe (
+        $0.load(fromByteOffset: Self.form, as: Int64.self),
+        $0.load(fromByteOffset: Self.app, as: Int64.self)
+      )
+    }
+    return form > 0 ? SnapshotVersion(form: Int(form), app: Int(app)) : nil
   }
 }

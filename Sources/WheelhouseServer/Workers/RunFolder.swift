@@ -1,4 +1,5 @@
 import Glibc
+import Wheelhouse
 
 /// DATA/run: what living workers show each other, a file for each.
 ///
@@ -50,6 +51,22 @@ struct RunFolder {
 
   func socket(of owner: OwnerName) -> String { path + "/" + owner.text + ".sock" }
 
+  /// Those that live and read all snapshots of a version; nil where not all can be asked.
+  func owners(reading version: SnapshotVersion) -> [OwnerName]? {
+    let names = FolderNames.all(in: path)
+    guard isWhole, !names.isEmpty else { return nil }
+    var found: [OwnerName] = []
+    for owner in names.compactMap({ OwnerName($0) }) {
+      guard let bytes = bytes(of: owner) else {
+        if errno == ENOENT { continue }
+        return nil
+      }
+      let reads = CrashMarkLayout.snapshotVersion(in: bytes)?.reads(version) ?? false
+      if reads, isAlive(owner) { found.append(owner) }
+    }
+    return found
+  }
+
   private static func makeFolders(_ path: String) {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
@@ -80,10 +97,17 @@ struct RunFolder {
   }
 
   private func isMarked(_ owner: OwnerName) -> Bool {
+    guard let bytes = bytes(of: owner) else { return true }
+    return CrashMarkLayout.mark(in: bytes) != nil
+  }
+
+  /// All of an owner's file, zeros where nothing was written; nil where it cannot be opened.
+  private func bytes(of owner: OwnerName) -> [UInt8]? {
     let descriptor = unsafe open(file(of: owner), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return true }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    return CrashMarkLayout.bytes(of: descriptor).flatMap { CrashMarkLayout.mark(in: $0) } != nil
+    return CrashMarkLayout.bytes(of: descriptor)
+      ?? [UInt8](repeating: 0, count: CrashMarkLayout.length)
   }
 
   /// Whether the owner's process still runs, as far as that can be told.

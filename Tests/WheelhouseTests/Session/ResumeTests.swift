@@ -278,6 +278,9 @@ import WheelhouseTesting
       (SnapshotVersion(form: own.form, app: own.app - 1), false),
     ] {
       #expect(app.host.mayRelease(token, page: nil, heard: nil, to: version) == isReleased)
+      // Nor does it once it is here no more: this one is to fetch it again.
+      let unknown = ResumeTokenHash(bytes: [1])
+      #expect(app.host.mayRelease(unknown, page: nil, heard: nil, to: version) == isReleased)
     }
   }
 
