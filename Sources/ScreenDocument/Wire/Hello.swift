@@ -76,9 +76,9 @@ public struct Hello: Hashable, Sendable {
 }
 
 extension Hello {
-  /// Reads the members of a hello message.
+  /// Reads the members of a hello message; null stands for one that is not there.
   init(_ members: JSONObject) throws(MessageError) {
-    let reader = MemberReader(members)
+    let reader = MemberReader(members, nullIsAbsent: true)
     let version = try reader.requiredVersion("protocol")
     guard version == Self.protocolVersion else { throw .unsupportedProtocol(version) }
     self.init()

@@ -1,9 +1,11 @@
 /// Takes members of a message by name and type; a wrong type is a fault, an unknown member is not.
 struct MemberReader {
   private let members: JSONObject
+  private let nullIsAbsent: Bool
 
-  init(_ members: JSONObject) {
+  init(_ members: JSONObject, nullIsAbsent: Bool = false) {
     self.members = members
+    self.nullIsAbsent = nullIsAbsent
   }
 
   func value(_ name: String) throws(MessageError) -> JSONValue {
@@ -84,7 +86,7 @@ struct MemberReader {
   private func optional<Value>(
     _ name: String, _ expected: @autoclosure () -> String, _ read: (JSONValue) -> Value?
   ) throws(MessageError) -> Value? {
-    guard let json = members[name] else { return nil }
+    guard let json = members[name], !(nullIsAbsent && json == .null) else { return nil }
     guard let value = read(json) else {
       throw .wrong(member: name, expected: expected(), seq: nil)
     }

@@ -13,7 +13,9 @@ struct GoldenExampleTests {
     let json = try GoldenExamples.value("client", name)
     let message = try ClientMessage(GoldenExamples.bytes("client", name))
     let written = message.json
-    for member in json.object ?? [:] { #expect(written[member.name] == member.value) }
+    for member in json.object ?? [:] where member.value != .null {
+      #expect(written[member.name] == member.value)
+    }
     #expect(try ClientMessage(Array("\(written)".utf8)) == message)
     if case .hello = message { return }
     #expect(written == json)

@@ -45,6 +45,8 @@ struct ClientMessageTests {
 
   @Test func `a hello is read with its defaults and with everything`() throws {
     #expect(try message(#"{"type":"hello","protocol":1}"#) == .hello(Hello()))
+    let nothing = #"{"type":"hello","protocol":1,"resume":null,"rev":null,"layout":null}"#
+    #expect(try message(nothing) == .hello(Hello()))
     let hello = Hello(
       url: "/products", layout: .compact, platform: "ios", locale: "en-GB",
       timeZone: "America/Port-au-Prince", colorScheme: .dark, client: "c", resume: "r", rev: 41,
@@ -55,6 +57,7 @@ struct ClientMessageTests {
 
   @Test(arguments: [
     (#"{"type":"hello","url":"/products"}"#, MessageError.missing(member: "protocol", seq: nil)),
+    (#"{"type":"hello","protocol":null}"#, .missing(member: "protocol", seq: nil)),
     (#"{"type":"hello","protocol":2,"url":[]}"#, .unsupportedProtocol(2)),
     (
       #"{"type":"hello","protocol":1,"url":[]}"#,
