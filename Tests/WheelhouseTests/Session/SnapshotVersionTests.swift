@@ -45,7 +45,10 @@ import WheelhouseTesting
       @State private var title = "none"
       var body: some View { VStack { Text("Title: \(title)") } }
     }
-    var body: some Scene { Window("Moved", id: "labels") { VStack { Moved() } } }
+    var body: some Scene {
+      Window("Moved", id: "labels") { VStack { Moved() } }
+      Window("Beside", id: "beside") { Text("Beside") }
+    }
     static var snapshotVersion: Int { 3 }
 
     func migrate(_ state: inout RestorableState, from version: Int) throws {
@@ -132,6 +135,42 @@ import WheelhouseTesting
     let driver = try await parked()
     try await driver.reconnect(over: launch(MovedApp()).connect())
     #expect(driver.sees("Title: old"))
+  }
+
+  @Test func `a value moves to another view also in a window that the session has left`()
+    async throws
+  {
+    let app = launch(FirstApp())
+    let driver = try await app.open("/labels")
+    try await driver.tap("Write")
+    try await driver.open("/beside")
+    app.relaunch()
+    let moved = launch(MovedApp())
+    try await driver.reconnect(over: moved.connect())
+    moved.relaunch()
+    try await driver.reconnect(over: launch(MovedApp()).connect())
+    try await driver.open("/labels")
+    #expect(driver.sees("Title: old"))
+    #expect(reports.why("snapshot_unreadable").isEmpty)
+  }
+
+  @Test func `a value that was moved is kept until a view takes it, and can change and move on`()
+    async throws
+  {
+    let app = launch(FirstApp())
+    let driver = try await app.open("/labels")
+    try await driver.tap("Write")
+    try await driver.tap("Count")
+    var snapshot = driver.session.snapshot()
+    snapshot.state.move("Labels.text", to: "Moved.title")
+    snapshot.state.move("Labels.count", to: "Moved.number")
+    #expect(try SessionSnapshot(encoded: snapshot.encoded()) == snapshot)
+    snapshot.state.move("Moved.title", to: "Again.title")
+    snapshot.state.update("Again.title") { $0 = .string("\($0?.string ?? "")er") }
+    snapshot.state.update("Moved.number") { $0 = nil }
+    let read = try SessionSnapshot(encoded: snapshot.encoded()).state
+    #expect(read.moved.values.map(\.json) == ["older"])
+    #expect(read.moved.keys.first == PropertyPath.hash("Again.title"))
   }
 
   @Test func `a value that cannot be read is as at the start, also where it may be nothing`()

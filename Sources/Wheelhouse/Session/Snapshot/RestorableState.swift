@@ -31,11 +31,15 @@ public struct RestorableState: Equatable, Sendable {
     _ property: String, _ change: (inout JSONValue?) throws -> Void
   ) rethrows {
     let name = PropertyPath.hash(property)
-    for (place, value) in values where value.property == name {
+    func changed(_ value: KeptValue) throws -> KeptValue? {
       var json = value.json
       try change(&json)
-      values[place] = json.map { KeptValue(property: name, text: $0.canonical[...]) }
+      return json.map { KeptValue(property: name, text: $0.canonical[...]) }
     }
+    for (place, value) in values where value.property == name {
+      values[place] = try changed(value)
+    }
+    if let value = moved[name] { moved[name] = try changed(value) }
   }
 
   /// Hands what is kept of a property over to another one, of the same or of another type of view.
@@ -44,12 +48,11 @@ public struct RestorableState: Equatable, Sendable {
   /// for views that there is one of.
   public mutating func move(_ property: String, to new: String) {
     let name = PropertyPath.hash(property)
+    let newName = PropertyPath.hash(new)
     let places = values.filter { $0.value.property == name }.map(\.key).sorted()
-    for place in places {
-      guard let value = values.removeValue(forKey: place) else { continue }
-      let newName = PropertyPath.hash(new)
-      moved[newName] = KeptValue(property: newName, text: value.text)
-    }
+    let found = places.compactMap { values.removeValue(forKey: $0) }
+    guard let value = found.last ?? moved.removeValue(forKey: name) else { return }
+    moved[newName] = KeptValue(property: newName, text: value.text)
   }
 }
 

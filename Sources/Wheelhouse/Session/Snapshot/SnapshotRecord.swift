@@ -5,7 +5,7 @@
 /// | kind | place | what follows |
 /// |---|---|---|
 /// | 0 nothing | | anything: what stood here has been written anew elsewhere |
-/// | 1 value | place and property | the property's name (4 bytes), the value as canonical JSON |
+/// | 1 value | place and property; 0 once moved | the property's name (4 bytes), the value as canonical JSON |
 /// | 2 stack | the stack | next serial, levels (serial; whether there is an anchor, its place), path as JSON |
 /// | 3 tabs | the tab view | whether it selects by itself, the tab's place; places selected before |
 /// | 4 columns | the split view | the visibility |
@@ -64,7 +64,7 @@ extension RestorableState {
   ) throws(SnapshotError) {
     switch kind {
     case .nothing: break
-    case .value: values[place] = try KeptValue(&content)
+    case .value: read(try KeptValue(&content), at: place)
     case .stack:
       let stack = try StackSnapshot(&content)
       openedCount = max(openedCount, stack.highestSerial)
@@ -84,6 +84,10 @@ extension RestorableState {
     }
   }
 
+  private mutating func read(_ value: KeptValue, at place: UInt64) {
+    if place == 0 { moved[value.property] = value } else { values[place] = value }
+  }
+
   private mutating func read(_ banner: BannerSnapshot, at place: UInt64) {
     if place == 0 { ownBanners.append(banner) } else { banners[place] = banner }
   }
@@ -98,6 +102,7 @@ extension RestorableState {
 
   /// Writes what waits for places that are not made yet.
   func writeUntaken(into out: inout SnapshotWriter) {
+    for (_, value) in moved.inOrder { value.write(at: 0, into: &out) }
     for (place, value) in values.inOrder { value.write(at: place, into: &out) }
     for (place, stack) in stacks.inOrder {
       SnapshotRecord.write(.stack, at: place, into: &out) { stack.write(into: &$0) }
@@ -115,7 +120,7 @@ extension RestorableState {
   }
 }
 
-extension Dictionary where Key == UInt64 {
+extension Dictionary where Key: FixedWidthInteger {
   /// What is in it, in an order that is always the same; nearly always there is nothing.
   fileprivate var inOrder: [(key: Key, value: Value)] {
     isEmpty ? [] : sorted { $0.key < $1.key }
