@@ -76,14 +76,15 @@ extension HostContext {
 }
 
 extension LogLevel {
-  private static let warnings: Set<String> = [
-    "state_not_restorable", "state_not_encoded", "id_repeated", "snapshot_unreadable",
-    "store_unavailable", "unwoken", "unexpired", "command_crashed", "session_given_up",
+  /// The events of the session layer at which nothing is wrong here.
+  private static let routine: Set<String> = [
+    "bad_client", "foreign_token", "session_moved", "sessions_expired", "store_available",
+    "unknown_token",
   ]
 
-  /// How much an event of the session layer matters.
+  /// How much an event of the session layer matters: what nobody has thought of is to be seen.
   fileprivate init(of event: String) {
-    self = Self.warnings.contains(event) ? .warning : .info
+    self = Self.routine.contains(event) ? .info : .warning
   }
 }
 

@@ -7,8 +7,9 @@ nonisolated struct LogBudget {
   static let seconds = 10
 
   private static let events: Set<String> = [
-    "accept_paused", "answer_timeout", "bad_client", "connection_refused", "foreign_token",
-    "hello_timeout", "message_refused", "reader_too_slow", "request_refused", "silent_peer_dropped",
+    "accept_paused", "answer_timeout", "bad_client", "connection_refused", "event_loop",
+    "foreign_token", "hello_timeout", "message_refused", "reader_too_slow", "request_refused",
+    "silent_peer_dropped",
     "unknown_token", "unwoken", "upgrade_refused",
   ]
 
