@@ -13,14 +13,18 @@ extension Connection {
     if let refusal = refusalForHead ?? refusalForRoom(at: path) { return end(with: refusal) }
     if path.hasPrefix(ImportPlace.prefix) { return beginImport(at: path) }
     if let endpoints = endpoints(at: path) { return begin(at: path, endpoints) }
-    let request = WebRequest(
-      method: method, path: path,
-      host: forwarded.host ?? header(WSI_TOKEN_HOST),
-      acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
-      ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH))
-    let response = host.website.answer(request)
+    let response = page(for: forwarded)
     let closes = response.status == 405 || host.isDraining || isSpare || bringsBody
     return closes ? end(with: response) : goOn(after: response)
+  }
+
+  private func page(for forwarded: ForwardedRequest) -> Response {
+    host.website.answer(
+      WebRequest(
+        method: method, path: path,
+        host: forwarded.host ?? header(WSI_TOKEN_HOST),
+        acceptEncoding: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING),
+        ifNoneMatch: header(WSI_TOKEN_HTTP_IF_NONE_MATCH)))
   }
 
   /// What a request is answered whose head is not one.
@@ -120,7 +124,9 @@ extension Connection {
     isAskedForHead = method == "HEAD"
     guard let forwarded = readForwarded() else { return turnDown(.contradictoryProxies) }
     if let refusal = refusalForHead { return turnDown(refusal) }
-    guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else { return refuseUpgrade() }
+    guard header(WSI_TOKEN_UPGRADE)?.lowercased() == "websocket" else {
+      return refuseUpgrade(forwarded)
+    }
     let request = UpgradeRequest(
       path: path, isGet: method == "GET" && !isOfOldProtocol, bringsBody: bringsBody,
       host: forwarded.host ?? header(WSI_TOKEN_HOST),
@@ -146,13 +152,12 @@ extension Connection {
 
   /// An upgrade to anything else is not offered, and a request may be answered as if it had not
   /// asked (RFC 9110 §7.8).
-  private func refuseUpgrade() -> Int32 {
+  private func refuseUpgrade(_ forwarded: ForwardedRequest) -> Int32 {
     if let refusal = refusalForRoom(at: path) { return write(refusal, closes: true) ? 1 : -1 }
     if endpoints(at: path) != nil {
       return write(.problem(400, "Ask again without Upgrade."), closes: true) ? 1 : -1
     }
-    let request = WebRequest(method: method, path: path, host: header(WSI_TOKEN_HOST))
-    return write(host.website.answer(request), closes: true) ? 1 : -1
+    return write(page(for: forwarded), closes: true) ? 1 : -1
   }
 
   func write(_ response: Response, closes: Bool) -> Bool {
