@@ -120,9 +120,27 @@ class FrameElement: HostElement {
     owner?.nearest(PresentationElement.self)?.note(inner: self)
   }
 
+  /// Shows what its anchor has by now.
+  final func follow(_ anchor: Anchor) {
+    environment = anchor.environment.presented
+    content.content = anchor.content
+    content.environment = environment
+    content.invalidate()
+  }
+
   final override func destroyed() {
     super.destroyed()
     passOn([])
+  }
+}
+
+extension EnvironmentValues {
+  /// What holds in what is presented from a place: it is enabled, whatever is around the place, and no swipe uncovers it.
+  var presented: EnvironmentValues {
+    var values = self
+    values.isEnabled = true
+    values.swipe = []
+    return values
   }
 }
 

@@ -22,13 +22,11 @@ final class BannerElement: FrameElement {
     self.deadline = deadline
     self.anchor = anchor
     let owner: Element = anchor ?? root
-    var environment = owner.environment
-    environment.isEnabled = true
-    environment.swipe = []
     let nothing: @MainActor (RenderContext) -> Void = { _ in }
     super.init(
       identity: root.context.at(UInt64(serial) &+ 0xBA).identity, owner: owner,
-      graph: root.inGraph, environment: environment, content: anchor?.content ?? nothing)
+      graph: root.inGraph, environment: owner.environment.presented,
+      content: anchor?.content ?? nothing)
     isDialog = true
   }
 

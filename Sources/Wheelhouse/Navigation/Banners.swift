@@ -73,11 +73,7 @@ final class BannerAnchor: Anchor {
   override func updated() {
     guard let item = item(), let banner else { return }
     banner.say(item)
-    banner.content.content = content
-    banner.environment = environment
-    banner.environment.isEnabled = true
-    banner.content.environment = banner.environment
-    banner.content.invalidate()
+    banner.follow(self)
   }
 
   override func adoptOpened(_ renderer: Renderer) {

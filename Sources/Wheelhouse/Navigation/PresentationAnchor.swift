@@ -9,7 +9,7 @@ final class PresentationAnchor: Anchor {
   /// The node that a popover points to.
   @exclusivity(unchecked) private(set) var source: UInt64?
 
-  /// Whether there is room beside the content for what would otherwise cover it.
+  /// Whether there is no room beside the content: what would stand there covers it.
   var isCompact: Bool { environment.horizontalSizeClass == .compact }
 
   /// So many presentations may be over each other.
@@ -38,11 +38,7 @@ final class PresentationAnchor: Anchor {
 
   override func updated() {
     guard let presentation else { return }
-    presentation.content.content = content
-    presentation.environment = environment
-    presentation.environment.isEnabled = true
-    presentation.content.environment = presentation.environment
-    presentation.content.invalidate()
+    presentation.follow(self)
     graph.enqueue(host: presentation)
     move(presentation)
   }

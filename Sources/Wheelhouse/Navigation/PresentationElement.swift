@@ -15,12 +15,9 @@ final class PresentationElement: FrameElement {
     self.anchor = anchor
     self.placement = placement
     self.serial = serial
-    var environment = anchor.environment
-    environment.isEnabled = true
-    environment.swipe = []
     super.init(
       identity: StableHash.mix(anchor.identity, UInt64(serial) &+ 0x9E5), owner: anchor,
-      graph: anchor.inGraph, environment: environment, content: anchor.content)
+      graph: anchor.inGraph, environment: anchor.environment.presented, content: anchor.content)
     isDialog = anchor.kind.dialog != nil
   }
 

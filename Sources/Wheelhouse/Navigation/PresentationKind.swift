@@ -57,9 +57,10 @@ final class DialogWords {
   var addedButton: OwnWord { isAlert ? .ok : .cancel }
 
   /// Title and message in one line, for a dialog that has become a banner.
-  var line: String {
-    let title = title()
-    guard let message = message(), !message.isEmpty else { return title }
+  var line: String { Self.line(title(), message()) }
+
+  nonisolated static func line(_ title: String, _ message: String?) -> String {
+    guard let message, !message.isEmpty else { return title }
     guard let end = title.last else { return message }
     return title + (".!?:…".contains(end) ? " " : ": ") + message
   }

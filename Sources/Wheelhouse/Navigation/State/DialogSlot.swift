@@ -52,7 +52,7 @@ public nonisolated struct DialogSlot<Place: Hashable, Action: Hashable>: Hashabl
 
 nonisolated extension DialogState {
   /// What it says, without its buttons.
-  public var sentence: String { message.map { "\(title) \($0)" } ?? title }
+  public var sentence: String { DialogWords.line(title, message) }
 }
 
 nonisolated extension DialogSlot: Sendable where Place: Sendable, Action: Sendable {}
