@@ -4,8 +4,8 @@
 const followable = /^(https?:\/\/|\/(?![/\\\t\n\r]))/i;
 const others = /^(mailto|tel|sms):/i;
 
-/** Whether another program than the browser follows an address, which then opens no window. */
-export const isForOthers = (url) => others.test(url ?? '');
+// Whether another program than the browser follows an address, which then opens no window.
+const isForOthers = (url) => others.test(url ?? '');
 
 // What runs something, or reads what is there already.
 const unsafe = /^(javascript|vbscript|data|blob|file|filesystem|about|view-source):/i;

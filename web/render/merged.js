@@ -2,13 +2,12 @@
 // is. One node in it that takes these words itself is drawn as if they had been said of that: it stands, and takes room, as it
 // would without them.
 
-import { slots } from './registry.js';
+import { slots, styleNames } from './registry.js';
 
 // What holds for all that is in a node, and what a node is found by. Room, grounds and what is tapped are the group's own.
 const handedOn = new Set([
   'type', 'children', 'tint', 'foreground', 'font', 'weight', 'italic', 'underline', 'strikethrough', 'monospaced', 'monospacedDigit', 'textCase',
-  'lineLimit', 'reservedLines', 'listStyle', 'tabViewStyle', 'textAlign', 'language', 'layoutDirection', 'colorScheme', 'scrollID',
-  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'controlGroupStyle',
+  'textAlign', 'language', 'layoutDirection', 'colorScheme', 'scrollID', ...styleNames,
 ]);
 const takers = new Set([
   'tabView', 'navigationSplitView', 'navigationStack', 'vStack', 'hStack', 'zStack', 'group', 'scrollView', 'grid', 'list', 'form',

@@ -181,9 +181,10 @@ export function fillsWidth(node) {
   return stacks.has(type) && ((node.layer ? layers(node).rest : children)?.some(isWide) ?? false);
 }
 
-const fields = new Set(['textField', 'secureField', 'textEditor']);
+/** What one types into. */
+export const textFields = new Set(['textField', 'secureField', 'textEditor']);
 const holdsField = ({ type, width, children }) => width === undefined
-  && (fields.has(type) || (stacks.has(type) && (children?.some(holdsField) ?? false)));
+  && (textFields.has(type) || (stacks.has(type) && (children?.some(holdsField) ?? false)));
 
 // A shape among views is a line across, or a field of colour. A circle is as wide as it is high, and so is what has a height
 // and a ratio as wide as they say.

@@ -24,10 +24,15 @@ function drawUnknown(node, context) {
   return h('div', { class: 'unknown' }, nodes(node.children, inside(node, context)));
 }
 
+/** How what is inside of a node is shown. */
+export const styleNames = [
+  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'controlGroupStyle',
+  'lineLimit', 'reservedLines', 'listStyle', 'tabViewStyle',
+];
+
 // What holds for everything inside a container; fonts and colours are left to CSS.
 const handedDown = [
-  'buttonStyle', 'controlSize', 'labelStyle', 'pickerStyle', 'textFieldStyle', 'gaugeStyle', 'toggleStyle', 'controlGroupStyle',
-  'labelsHidden', 'lineLimit', 'reservedLines', 'listStyle', 'tabViewStyle', 'accessibilityHidden',
+  ...styleNames, 'labelsHidden', 'accessibilityHidden',
   // What stands beside it and names it, where it has no words itself.
   'named',
 ];

@@ -1,6 +1,9 @@
 // The symbols, drawn for this project on a grid of 24 with a stroke of 1.8. How they are written, and what is made of them, is
 // in variants.js; numbers in circles are made from their name (see symbol.js).
 
+/** A circle around a place. */
+export const dot = (x, y, r) => `M${x + r} ${y}a${r} ${r} 0 1 1-${2 * r} 0a${r} ${r} 0 0 1 ${2 * r} 0z`;
+
 const ring = 'M21.2 12a9.2 9.2 0 1 1-18.4 0a9.2 9.2 0 0 1 18.4 0z';
 const cart = 'M2.5 4h2.3l2.4 11.2h10.6l2.2-8.2H5.6';
 const wheels = 'M10.4 19.3a1.4 1.4 0 1 1-2.8 0a1.4 1.4 0 0 1 2.8 0z|*M18 19.3a1.4 1.4 0 1 1-2.8 0a1.4 1.4 0 0 1 2.8 0z';
@@ -21,9 +24,9 @@ const padlock = 'M5.5 10.8h13v9.7h-13z|M8.2 10.6V7.4a3.8 3.8 0 0 1 7.6 0v3.2';
 const playing = 'M7 4.2l12.5 7.8L7 19.8z';
 const pen = 'M4 20l1-4.2L16.3 4.5l3.2 3.2L8.2 19zM14.2 6.6l3.2 3.2';
 const sheet = 'M6 2.9h7.8L18.5 7.6v13.5H6z|M13.5 3v4.9h4.9';
-const dots = (y) => [5.5, 12, 18.5].map((x) => `*M${x + 1.6} ${y}a1.6 1.6 0 1 1-3.2 0a1.6 1.6 0 0 1 3.2 0z`).join('|');
-const threeDots = (gap, r) => [12 - gap, 12, 12 + gap].map((x) => `M${x + r} 12a${r} ${r} 0 1 1-${2 * r} 0a${r} ${r} 0 0 1 ${2 * r} 0z`);
-const smallDots = threeDots(4.4, 1.2).map((dot) => `*${dot}`).join('|');
+const dots = (y) => [5.5, 12, 18.5].map((x) => `*${dot(x, y, 1.6)}`).join('|');
+const threeDots = (gap, r) => [12 - gap, 12, 12 + gap].map((x) => dot(x, 12, r));
+const smallDots = threeDots(4.4, 1.2).map((each) => `*${each}`).join('|');
 const bars = 'M8.5 6h12M8.5 12h12M8.5 18h12';
 const bullets = [6, 12, 18].map((y) => `*M5.2 ${y}a1.2 1.2 0 1 1-2.4 0a1.2 1.2 0 0 1 2.4 0z`).join('|');
 const trayPath = 'M3 13.5l3-9h12l3 9v6H3zM3.2 13.5h5.3c.4 1.8 1.7 2.7 3.5 2.7s3.1-.9 3.5-2.7h5.3';

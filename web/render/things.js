@@ -1,7 +1,8 @@
 // Symbols of things, drawn for this project as those in symbols.js are, and written in the same way. They are loaded when the
 // first of them is asked for.
 
-const o = (x, y, r) => `M${x + r} ${y}a${r} ${r} 0 1 1-${2 * r} 0a${r} ${r} 0 0 1 ${2 * r} 0z`;
+import { dot as o } from './symbols.js';
+
 const bubble = 'M4 4.5h16a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-8.5L7 20.5v-4H4A1.5 1.5 0 0 1 2.5 15V6A1.5 1.5 0 0 1 4 4.5z';
 const rightBubble = 'M20 4.5H4A1.5 1.5 0 0 0 2.5 6v9A1.5 1.5 0 0 0 4 16.5h8.5l4.5 4v-4h3a1.5 1.5 0 0 0 1.5-1.5V6A1.5 1.5 0 0 0 20 4.5z';
 const cloud = 'M7 18.5a4.5 4.5 0 0 1-.6-8.95A6 6 0 0 1 17.9 10.3a4.15 4.15 0 0 1-.4 8.2z';

@@ -7,7 +7,7 @@
 //   *       an area
 //   ^       an area; where the symbol is filled, it is cut out
 
-import { symbols } from './symbols.js';
+import { dot, symbols } from './symbols.js';
 
 const others = {
   'arrow.forward': 'arrow.right', 'arrow.backward': 'arrow.left', 'arrow.uturn.left': 'arrow.uturn.backward',
@@ -44,7 +44,6 @@ const sized = (found, size, cut) => found.map((part) => ({ ...part, size: part.s
 
 const gap = 'M5.6 2.4l16.5 17';
 const stroke = 'M4 3.5l16.5 17';
-const dot = (x, y, r) => `M${x + r} ${y}a${r} ${r} 0 1 1-${2 * r} 0a${r} ${r} 0 0 1 ${2 * r} 0z`;
 
 function slash(name, isFilled) {
   const found = plain(name, isFilled);

@@ -3,6 +3,8 @@
 // and the duplicate starts its own. The owner also says so when it is asked through a BroadcastChannel; where there
 // are no locks (plain http on another host), that alone decides.
 
+import { parsed } from './storage.js';
+
 const nameKey = 'wheelhouse.tab';
 const tokenKey = 'wheelhouse.resume';
 const leftKey = 'wheelhouse.left';
@@ -104,7 +106,7 @@ export class Tab {
   takeLeft() {
     const text = this.#storage.getItem(leftKey);
     this.#storage.removeItem(leftKey);
-    const { token, commands } = JSON.parse(text) ?? {};
+    const { token, commands } = parsed(text) ?? {};
     return token !== undefined && token === this.token ? commands : [];
   }
 

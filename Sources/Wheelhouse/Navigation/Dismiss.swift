@@ -1,4 +1,3 @@
-public import FoundationEssentials
 import ScreenDocument
 
 /// Leaves the screen or the sheet that the view stands on.
@@ -18,41 +17,6 @@ public struct DismissAction {
   }
 }
 
-/// Opens an address: one of the app's own by its links, any other by the client.
-///
-/// A script, a file or data is not opened, and neither is an address without a scheme that is no path of the app.
-public struct OpenURLAction {
-  let place: ObservationToken?
-
-  /// Opens an address.
-  public func callAsFunction(_ url: String) {
-    guard let graph = place?.element?.graph else { return }
-    if graph.isEndpoint?(url) == true || LinkAddress.isOpenable(url) {
-      graph.effects.append(.openURL(url))
-      graph.needsTurn?()
-    } else if url.hasPrefix("/"), !url.hasPrefix("//") {
-      if !graph.open(url) { graph.leave(for: url) }
-    }
-  }
-
-  /// Opens an address.
-  public func callAsFunction(_ url: URL) { self(url.absoluteString) }
-}
-
-/// Asks the app who is looking, as when a page connects.
-public struct IdentifyAction {
-  let place: ObservationToken?
-
-  /// Has every page of the session connect again, so that ``App/identity(of:)`` is asked about each.
-  ///
-  /// Whoever is the same person goes on, where they were; anybody else gets a fresh session.
-  public func callAsFunction() {
-    guard let graph = place?.element?.graph else { return }
-    graph.asksWhoIsThere = true
-    graph.needsTurn?()
-  }
-}
-
 extension EnvironmentValues {
   /// Leaves the screen or the sheet that the view stands on.
   public var dismiss: DismissAction { DismissAction(place: reader) }
@@ -66,51 +30,5 @@ extension EnvironmentValues {
       candidate = found.owner
     }
     return false
-  }
-
-  /// Opens an address.
-  public var openURL: OpenURLAction { OpenURLAction(place: reader) }
-
-  /// Asks the app who is looking, after somebody was signed out elsewhere (<doc:SigningIn>).
-  public var identify: IdentifyAction { IdentifyAction(place: reader) }
-}
-
-/// How much room the client has across.
-public nonisolated enum UserInterfaceSizeClass: String, Sendable, Hashable, Codable {
-  /// A narrow window.
-  case compact
-  /// A wide window.
-  case regular
-}
-
-/// Light or dark.
-public nonisolated enum ColorScheme: String, Sendable, Hashable, Codable {
-  /// Dark on light.
-  case light
-  /// Light on dark.
-  case dark
-}
-
-private nonisolated struct SizeClassKey: EnvironmentKey {
-  static var defaultValue: UserInterfaceSizeClass? { nil }
-}
-
-private nonisolated struct RoomKey: EnvironmentKey {
-  static var defaultValue: Room? { nil }
-}
-
-extension EnvironmentValues {
-  /// How much room the client has across; a property of the client, never of navigation state.
-  ///
-  /// A view that reads it is evaluated again when it changes, and no other is.
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[SizeClassKey.self] ?? room?.sizeClass }
-    set { self[SizeClassKey.self] = newValue }
-  }
-
-  /// The room that the client has, where no view has said otherwise.
-  var room: Room? {
-    get { self[RoomKey.self] }
-    set { self[RoomKey.self] = newValue }
   }
 }

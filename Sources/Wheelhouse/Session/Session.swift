@@ -21,7 +21,7 @@ package final class Session {
   }
   /// The right to write it.
   @exclusivity(unchecked) var lease: SessionLease
-  /// What the store has of it; nil where nothing is kept before parking.
+  /// What the store has of it, or is to have from its beginning on; nil where nothing is kept before parking.
   @exclusivity(unchecked) var committed: [UInt8]?
   /// Something of it is to be part of the next commit.
   @exclusivity(unchecked) var isUnsaved = false

@@ -120,7 +120,7 @@ package final class SessionHost: ConnectionHandler {
   }
 
   /// Every session that is here, awake or parked.
-  package var awakeSessions: [Session] { Array(sessionsByID.values) }
+  package var allSessions: [Session] { Array(sessionsByID.values) }
 
   func now() -> Duration { clock.now }
 

@@ -165,10 +165,12 @@ nonisolated final class EnvironmentNode {
 
 /// An optional of any type, to be looked into.
 nonisolated protocol OptionalValue {
+  static var wrapped: Any.Type { get }
   var some: Any? { get }
 }
 
 nonisolated extension Optional: OptionalValue {
+  static var wrapped: Any.Type { Wrapped.self }
   var some: Any? { self }
 }
 

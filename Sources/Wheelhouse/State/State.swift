@@ -61,7 +61,7 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: ObjectState {
   var isOneObject: Bool {
     guard StateKind.of(Value.self).isObject else { return false }
-    if let optional = initial as? any OptionalType, optional.isNil { return false }
+    if let optional = initial as? any OptionalValue, optional.some == nil { return false }
     guard let unplaced = location as? UnplacedObject<Value> else { return true }
     return unplaced.made() as AnyObject === initial as AnyObject
   }

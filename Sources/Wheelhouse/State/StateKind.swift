@@ -30,18 +30,7 @@ final class StateKind {
       case is any Decodable.Type where encodable != nil: .codable
       default: .lost
       }
-    isObject = ((type as? any OptionalType.Type)?.wrapped ?? type) is AnyClass
+    isObject = ((type as? any OptionalValue.Type)?.wrapped ?? type) is AnyClass
     observable = type as? any ObservableObject.Type
   }
-}
-
-/// An optional, whatever it wraps.
-protocol OptionalType {
-  static var wrapped: Any.Type { get }
-  var isNil: Bool { get }
-}
-
-extension Optional: OptionalType {
-  static var wrapped: Any.Type { Wrapped.self }
-  var isNil: Bool { self == nil }
 }

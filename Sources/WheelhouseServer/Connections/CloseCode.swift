@@ -4,7 +4,6 @@ enum CloseCode: UInt16 {
   case protocolError = 1002
   case unacceptableData = 1003
   case invalidPayload = 1007
-  case policyViolation = 1008
   case messageTooBig = 1009
   case tryAgainLater = 1013
 

@@ -75,21 +75,11 @@ extension Response {
 
   private static let defaults = [
     ("Cache-Control", "no-store"),
-    (
-      "Content-Security-Policy",
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
+    ("Content-Security-Policy", Response.strictestPolicy),
     ("Cross-Origin-Opener-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
   ]
 
-  /// What names of header fields have besides letters (RFC 9110 §5.6.2).
-  private static let marks = Set("0123456789!#$%&'*+-.^_`|~".utf8)
-
   private static func isSafe(_ header: HTTPResponse.Header) -> Bool {
-    let isName = header.name.utf8.allSatisfy {
-      ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || marks.contains($0)
-    }
-    return isName && !header.name.isEmpty
-      && header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    HeaderName(header.name) != nil && header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 }

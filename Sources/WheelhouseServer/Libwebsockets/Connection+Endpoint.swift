@@ -27,8 +27,7 @@ extension Connection {
       return end(with: .wrongMethod(allowed: allowed))
     }
     guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil else {
-      return end(
-        with: .problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
+      return end(with: .unknownLength)
     }
     guard let query else { return end(with: .problem(400, "The request cannot be read.")) }
     let length = bodyLength ?? 0

@@ -7,8 +7,7 @@ extension Connection {
   func beginImport(at path: String) -> Int32 {
     guard method == "POST" else { return end(with: .wrongMethod(allowed: ["POST"])) }
     guard header(WSI_TOKEN_HTTP_TRANSFER_ENCODING) == nil, let length = bodyLength else {
-      return end(
-        with: .problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12)."))
+      return end(with: .unknownLength)
     }
     guard let place = host.imports.place(at: path) else {
       return end(with: IncomingFile.notExpected)

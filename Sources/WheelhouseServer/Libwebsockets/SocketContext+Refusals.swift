@@ -5,10 +5,7 @@ import CLibwebsockets
 extension SocketContext {
   private static let refusalHeaders = [
     ("cache-control:", "no-store"),
-    (
-      "content-security-policy:",
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
+    ("content-security-policy:", Response.strictestPolicy),
     ("x-content-type-options:", "nosniff"), ("referrer-policy:", "same-origin"),
   ]
 

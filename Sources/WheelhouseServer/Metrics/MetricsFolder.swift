@@ -17,11 +17,7 @@ package nonisolated struct MetricsFolder: Sendable {
 
   /// Makes the folder, and its own folder, where they are missing; false when that is not possible.
   func make() -> Bool {
-    var places: [String] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      places.append((places.last.map { $0 + "/" } ?? "") + part)
-    }
-    for place in places.dropLast() where !place.isEmpty { _ = unsafe mkdir(place, 0o755) }
+    if let end = path.lastIndex(of: "/") { Folders.make(String(path[..<end])) }
     _ = unsafe mkdir(path, 0o700)
     return unsafe access(path, W_OK) == 0
   }
@@ -108,6 +104,6 @@ package nonisolated struct MetricsFolder: Sendable {
   private static var longestFile: Int { 256 << 10 }
 
   private var names: [String] {
-    FolderNames.all(in: path).filter { $0.hasSuffix(MetricsForm.suffix) && !$0.hasPrefix(".") }
+    Folders.names(in: path).filter { $0.hasSuffix(MetricsForm.suffix) && !$0.hasPrefix(".") }
   }
 }

@@ -11,6 +11,15 @@ struct Response {
     plain(status, message + "\n")
   }
 
+  /// A body is read where its length is known beforehand.
+  static var unknownLength: Response {
+    problem(411, "Send a Content-Length instead of chunks (RFC 9110 §15.5.12).")
+  }
+
+  /// What a page may do that is not one of the client's: nothing.
+  static let strictestPolicy =
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
   static var tooManyConnections: Response {
     problem(503, "Too many connections. Try again later.")
   }

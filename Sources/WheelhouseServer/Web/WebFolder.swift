@@ -53,7 +53,7 @@ struct WebFolder {
 
   private mutating func read(_ path: String, named prefix: String, depth: Int) {
     guard depth < 16 else { return }
-    for entry in FolderNames.all(in: path) where !entry.hasPrefix(".") {
+    for entry in Folders.names(in: path) where !entry.hasPrefix(".") {
       let full = path + "/" + entry
       var found = stat()
       guard unsafe lstat(full, &found) == 0 else { continue }

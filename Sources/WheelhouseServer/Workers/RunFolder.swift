@@ -27,7 +27,7 @@ struct RunFolder {
   /// Makes the folder, and those around it, where they are missing; false when that cannot be done.
   @discardableResult
   func make() -> Bool {
-    Self.makeFolders(String(path.dropLast("/run".count)))
+    Folders.make(String(path.dropLast("/run".count)))
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { return false }
     let file = unsafe open(mark, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     if file >= 0 { close(file) }
@@ -53,7 +53,7 @@ struct RunFolder {
 
   /// Those that live and read all snapshots of a version; nil where not all can be asked.
   func owners(reading version: SnapshotVersion) -> [OwnerName]? {
-    let names = FolderNames.all(in: path)
+    let names = Folders.names(in: path)
     guard isWhole, !names.isEmpty else { return nil }
     var found: [OwnerName] = []
     for owner in names.compactMap({ OwnerName($0) }) {
@@ -67,20 +67,12 @@ struct RunFolder {
     return found
   }
 
-  private static func makeFolders(_ path: String) {
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      made += part + "/"
-      unsafe mkdir(made, 0o755)
-    }
-  }
-
   /// Deletes what owners left that have been dead for long.
   ///
   /// - Parameter lifetime: how many seconds one is kept at least that says what the worker died of.
   func clean(keepingMarksFor lifetime: Int) {
     let now = time(nil)
-    for name in FolderNames.all(in: path) {
+    for name in Folders.names(in: path) {
       guard let owner = OwnerName(name) else { continue }
       let age = age(of: owner, at: now)
       guard age > Self.keepSeconds, age > lifetime || !isMarked(owner),

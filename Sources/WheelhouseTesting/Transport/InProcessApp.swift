@@ -105,7 +105,7 @@ public final class InProcessApp {
   /// The store has something only if the app was started as durable.
   public func crash() {
     for transport in transports { transport.drop() }
-    for session in host.awakeSessions { session.end() }
+    for session in host.allSessions { session.end() }
     restart()
   }
 

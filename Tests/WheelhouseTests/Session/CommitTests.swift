@@ -555,7 +555,7 @@ import WheelhouseTesting
     let stale = first.session
     try await third.reconnect(over: app.connect())
     #expect(third.welcome?.resumed == true && third.sees("Count 1"))
-    #expect(app.host.awakeSessions.count == 1 && third.session !== stale)
+    #expect(app.host.allSessions.count == 1 && third.session !== stale)
     try await third.tap("Count 1")
     #expect(third.sees("Count 2"))
     await #expect(throws: DriverError.self) { try await first.check() }
@@ -598,9 +598,9 @@ import WheelhouseTesting
     let driver = try await open()
     driver.transport.drop()
     app.host.parkIdle()
-    #expect(app.host.awakeSessions.isEmpty && app.host.sessions.isEmpty)
+    #expect(app.host.allSessions.isEmpty && app.host.sessions.isEmpty)
     try await driver.reconnect(over: app.connect())
-    #expect(driver.welcome?.resumed == true && app.host.awakeSessions.count == 1)
+    #expect(driver.welcome?.resumed == true && app.host.allSessions.count == 1)
   }
 }
 

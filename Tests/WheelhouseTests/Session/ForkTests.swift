@@ -142,9 +142,9 @@ import WheelhouseTesting
     let app = InProcessApp(isDurable: true) { Page() }
     let one = try await app.open()
     try await one.send(.fork)
-    #expect(app.host.awakeSessions.count == 2)
+    #expect(app.host.allSessions.count == 2)
     app.host.parkIdle()
-    try await eventually { app.host.awakeSessions.count == 1 }
+    try await eventually { app.host.allSessions.count == 1 }
   }
 
   @Test func `a copy is as much a person's as the original`() async throws {

@@ -132,7 +132,7 @@ import WheelhouseTesting
     try await transport.send(#"{"type":"hello","protocol":1,"url":"/"}"#)
     transport.drop()
     transport.connection.identify(as: "ann")
-    #expect(app.host.awakeSessions.isEmpty)
+    #expect(app.host.allSessions.isEmpty)
   }
 
   @Test func `an identity that nobody could keep is nobody's`() async {

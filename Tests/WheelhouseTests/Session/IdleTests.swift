@@ -241,7 +241,7 @@ import WheelhouseTesting
     let sessions = [unused.session, used.session]
     unused.transport.drop()
     used.transport.drop()
-    try await eventually { app.host.awakeSessions.map(\.id) == [sessions[1].id] }
+    try await eventually { app.host.allSessions.map(\.id) == [sessions[1].id] }
     #expect(sessions[0].isParked && !sessions[1].isParked)
     try await unused.reconnect(over: app.connect())
     #expect(unused.welcome?.resumed == true && unused.sees("Home 0"))
@@ -278,7 +278,7 @@ import WheelhouseTesting
     let session = driver.session
     #expect(!session.isParked)
     driver.transport.drop()
-    try await eventually { session.isParked && app.host.awakeSessions.isEmpty }
+    try await eventually { session.isParked && app.host.allSessions.isEmpty }
     try await driver.reconnect(over: app.connect())
     #expect(driver.welcome?.resumed == true && driver.sees("Taps 1"))
   }

@@ -1,6 +1,6 @@
 import { h } from '../describe.js';
 import { firstWords } from '../opener.js';
-import { badge, common, contains, does, fillsWidth, headed, holdsBar, isTappedBeside, layers, measures, scrolls, takesRoom, tapped } from '../properties.js';
+import { badge, common, contains, does, fillsWidth, headed, holdsBar, isTappedBeside, layers, measures, scrolls, takesRoom, tapped, textFields } from '../properties.js';
 import { inside, nodes, places, register } from '../registry.js';
 import { isWhole, wholeWords } from '../whole.js';
 import { word } from '../words.js';
@@ -102,11 +102,9 @@ function columnsOf({ children = [] }) {
   return columns;
 }
 
-const fields = new Set(['textField', 'secureField', 'textEditor']);
-
 // A column is as wide as its widest cell; fields and bars have the room that the others leave, and so do columns that share it.
 function track(cells) {
-  if (cells.some((cell) => holdsBar(cell) || fields.has(cell.type))) return 'minmax(3rem, 1fr)';
+  if (cells.some((cell) => holdsBar(cell) || textFields.has(cell.type))) return 'minmax(3rem, 1fr)';
   return cells.some((cell) => span(cell) === 1 && fillsWidth(cell)) ? 'minmax(0, 1fr)' : 'auto';
 }
 

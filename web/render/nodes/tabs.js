@@ -4,7 +4,7 @@
 import { selectedTab } from '../../patch/levels.js';
 import { deferred, h } from '../describe.js';
 import { badge, common, does } from '../properties.js';
-import { inside, places, register, styled } from '../registry.js';
+import { inside, register, styled } from '../registry.js';
 import { spokenName, symbol } from '../symbol.js';
 import { word } from '../words.js';
 import { alone, surface } from './screens.js';

@@ -67,10 +67,15 @@ function label(node, context) {
     badge(node));
 }
 
+// A picture is spoken of where something is said of it, or it does something: by its name, or in a word.
+function spokenAs(called, name, node) {
+  const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
+  return isSpoken ? picture(node, called) : { 'aria-hidden': 'true' };
+}
+
 function image(node) {
   const { 'aria-label': name, ...attributes } = common(node);
-  const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
-  const spoken = isSpoken ? picture(node, spokenName(node.systemName)) : { 'aria-hidden': 'true' };
+  const spoken = spokenAs(spokenName(node.systemName), name, node);
   return h('span', { ...attributes, ...spoken, ...tapped(node) }, symbol(node.systemName));
 }
 
@@ -78,8 +83,7 @@ function image(node) {
 // is seen, unless the whole is a button.
 function asyncImage(node) {
   const { 'aria-label': name, ...attributes } = common(node);
-  const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
-  const spoken = isSpoken ? picture(node, word('Image')) : { 'aria-hidden': 'true' };
+  const spoken = spokenAs(word('Image'), name, node);
   const isOne = !node.children || node.actions;
   return h('span', {
     ...attributes, ...(isOne && spoken), ...tapped(node), 'data-content-mode': node.contentMode,
@@ -94,8 +98,7 @@ function asyncImage(node) {
 
 function shape(node) {
   const { 'aria-label': name, ...attributes } = common(node);
-  const isSpoken = name || node.accessibilityImage || node.accessibilityValue || node.actions;
-  const spoken = isSpoken ? picture(node, word('Image')) : { 'aria-hidden': 'true' };
+  const spoken = spokenAs(word('Image'), name, node);
   return h('span', {
     ...attributes, ...spoken, ...tapped(node), 'data-drawn': node.lineWidth === undefined ? 'filled' : node.dashed ? 'dashes' : 'line',
   });

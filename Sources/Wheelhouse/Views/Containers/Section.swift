@@ -36,14 +36,14 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   /// Writes a section node.
   @inlinable
   public static func _render(_ view: borrowing Section, in context: RenderContext) {
-    let hasHeaderText = context.beginSection(Text.text(view.header), Text.text(view.footer))
-    if !hasHeaderText.header, Parent.self != EmptyView.self {
+    let isWritten = context.beginSection(Text.text(view.header), Text.text(view.footer))
+    if !isWritten.header, Parent.self != EmptyView.self {
       Parent._render(view.header, in: context.beginHeader())
       context.endSlot()
     }
     Content._render(view.content, in: context.beginSectionContent())
     context.endSlot()
-    if !hasHeaderText.footer, Footer.self != EmptyView.self {
+    if !isWritten.footer, Footer.self != EmptyView.self {
       Footer._render(view.footer, in: context.beginFooter())
       context.endSlot()
     }
