@@ -38,6 +38,17 @@ import Testing
     #expect(!head(Self.plain, "/", [header, "X-Forwarded-Proto: https"]).contains("Strict-"))
   }
 
+  @Test func `who asks for another protocol gets the page for the proxy's own name as well`() {
+    let said = ["X-Forwarded-For: 203.0.113.9", "X-Forwarded-Host: app.example"]
+    let asked = said + ["Connection: Upgrade", "Upgrade: h2c"]
+    func policy(_ headers: [String]) -> Substring? {
+      head(Self.trusting, "/", headers).split(separator: "\r\n")
+        .first { $0.lowercased().hasPrefix("content-security-policy:") }
+    }
+    #expect(policy(said)?.contains("app.example") == true)
+    #expect(policy(asked) == policy(said))
+  }
+
   @Test func `another peer than the trusted one is not believed`() {
     let server = ServerProcess("--trusted-proxy", "127.0.0.2")
     #expect(client(server, "X-Forwarded-For: 203.0.113.9").ask("address") == "127.0.0.1")

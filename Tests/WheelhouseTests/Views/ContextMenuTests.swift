@@ -64,6 +64,29 @@ import WheelhouseTesting
         """)
   }
 
+  private struct Flagging: View {
+    @State private var isAsked = false
+    @State private var flags = 0
+
+    var body: some View {
+      Text("Solar").swipeActions(edge: .leading, allowsFullSwipe: false) {
+        Button("Flag") { isAsked = true }
+          .sheet(isPresented: $isAsked) { Button("Flag \(flags)") { flags += 1 } }
+      }
+    }
+  }
+
+  @Test func `what a swipe action presents is not uncovered by a swipe, also once it has changed`()
+    async throws
+  {
+    let driver = try await show { Flagging() }
+    try await driver.tap("Flag")
+    try await driver.tap("Flag 0")
+    let sheet = try #require(driver.document.presentations.first)
+    #expect(driver.sees("Flag 1"))
+    #expect(!"\(sheet)".contains("longSwipe") && !"\(sheet)".contains("edge"))
+  }
+
   @Test func `a menu without items is none`() async throws {
     let isOffered = false
     let screen = try await outline {

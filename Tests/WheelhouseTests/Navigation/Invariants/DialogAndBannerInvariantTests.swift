@@ -34,6 +34,8 @@ import Testing
     dialogs.raise(late, by: "edit", in: Screens(shown: ["list"]), otherwise: &banner)
     #expect(dialogs.dialog == nil)
     #expect(banner.current?.text == "Oops! The match could not be saved.")
+    let lost = DialogState<Action>("Could not save", message: "The server is away.")
+    #expect(lost.sentence == "Could not save: The server is away.")
   }
 
   @Test func `6: a dialog goes with the screen that owns it`() {
