@@ -201,6 +201,6 @@ def test_state_whose_type_cannot_read_it_begins_anew_and_the_rest_stays(writing)
 
 
 def test_it_ends_at_a_word_with_its_server(writing):
-    assert writing.end() == 130
+    assert writing.end() == 130, writing.said.read_text()
     with pytest.raises(OSError):
         writing.connect()
