@@ -38,7 +38,9 @@ struct MemberReader {
 
   /// A whole number, whatever its sign: of a version nobody knows it is known that nobody does.
   func requiredVersion(_ name: String) throws(MessageError) -> Int {
-    let version = try optional(name, "a whole number") { $0.number.flatMap { Int(exactly: $0) } }
+    let version = try optional(name, "a whole number") { value in
+      value.number.flatMap { Int(exactly: $0) ?? ($0.rounded() == $0 ? .max : nil) }
+    }
     return try required(name, version)
   }
 

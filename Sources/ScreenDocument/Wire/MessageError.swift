@@ -35,6 +35,8 @@ extension MessageError {
     switch self {
     case .missing(let member, let seq) where member != "type": seq
     case .wrong(let member, _, let seq) where member != "type": seq
+    // A command of a later form of the protocol.
+    case .unknownType(_, let seq): seq
     default: nil
     }
   }

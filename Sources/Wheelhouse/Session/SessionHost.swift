@@ -211,7 +211,15 @@ extension SessionHost {
   private func begin(
     _ message: UnsafeRawBufferPointer, on connection: any ClientConnection
   ) throws(MessageError) {
-    guard case .hello(let hello) = try ClientMessage(message) else {
+    let first: ClientMessage?
+    do {
+      first = try ClientMessage(message)
+    } catch {
+      // A command is one, however it is written.
+      guard error.refusedSeq != nil else { throw error }
+      first = nil
+    }
+    guard case .hello(let hello) = first else {
       return fail(.helloRequired, "Say hello first, then send commands", on: connection)
     }
     if connection.isIdentified { return welcome(hello, message, on: connection) }

@@ -58,6 +58,7 @@ struct ClientMessageTests {
   @Test(arguments: [
     (#"{"type":"hello","url":"/products"}"#, MessageError.missing(member: "protocol", seq: nil)),
     (#"{"type":"hello","protocol":null}"#, .missing(member: "protocol", seq: nil)),
+    (#"{"type":"hello","protocol":99999999999999999999}"#, .unsupportedProtocol(.max)),
     (#"{"type":"hello","protocol":2,"url":[]}"#, .unsupportedProtocol(2)),
     (
       #"{"type":"hello","protocol":1,"url":[]}"#,
@@ -83,7 +84,7 @@ struct ClientMessageTests {
     ("[]", .notAnObject), ("\"sync\"", .notAnObject), ("{}", .missing(member: "type", seq: nil)),
     (#"{"seq":1}"#, .missing(member: "type", seq: 1)),
     (#"{"type":1,"seq":1}"#, .wrong(member: "type", expected: "a string", seq: 1)),
-    (#"{"type":"wave","seq":1}"#, .unknownType("wave", seq: 1)),
+    (#"{"type":"wave"}"#, .unknownType("wave", seq: nil)),
     (#"{"type":"back","target":"detail----"}"#, .missing(member: "seq", seq: nil)),
     (
       #"{"type":"back","seq":0,"target":"detail----"}"#,
@@ -106,6 +107,7 @@ struct ClientMessageTests {
 
   @Test(arguments: [
     (#"{"type":"back","seq":1}"#, "target"), (#"{"type":"open","seq":1}"#, "url"),
+    (#"{"type":"wave","seq":1}"#, "wave"), (#"{"seq":1,"type":"wave"}"#, "wave"),
     (#"{"type":"open","url":3,"seq":1}"#, "url"),
     (#"{"type":"layout","seq":1,"layout":"huge"}"#, "layout"),
     (#"{"type":"stored","seq":1}"#, "stored"),

@@ -52,7 +52,10 @@ import WheelhouseTesting
     ("nonsense", .badMessage, 1007), ("", .badMessage, 1007), ("[]", .badMessage, 1007),
     (#"{"type":"hello","protocol":1,"url":7}"#, .badMessage, 1007),
     (#"{"type":"hello","protocol":1.5}"#, .badMessage, 1007),
-    (#"{"type":"hello","protocol":1e300}"#, .badMessage, 1007),
+    (#"{"type":"hello","protocol":1,"seq":1,"rev":1,"rev":2}"#, .badMessage, 1007),
+    (#"{"type":"hello","protocol":1e300}"#, .unsupportedProtocol, 1002),
+    (#"{"type":"action","seq":1}"#, .helloRequired, 1002),
+    (#"{"type":"wave","seq":1}"#, .helloRequired, 1002),
     (#"{"type":"hello","protocol":"1"}"#, .badMessage, 1007),
     (#"{"type":"dance"}"#, .badMessage, 1007),
   ])
