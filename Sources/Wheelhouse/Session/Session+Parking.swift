@@ -128,8 +128,7 @@ extension Session {
     revive(committed)
     keep(said)
     let known = (try? SnapshotHeader(encoded: committed))?.clients ?? []
-    revision += 1
-    settle(to: nil)
+    settleAnew()
     settling?.waiting = waiting
     return clients.map { client in
       (client, min(client.seq(in: known), client.lastSeq) + 1..<client.lastSeq + 1)
@@ -258,12 +257,14 @@ extension Session {
     show(to: client)
   }
 
-  /// A client comes back that has seen a later document than this: no number is given twice.
+  /// A client comes back that has seen a later document than this, which is another one: no number is given twice.
   ///
   /// Who is there sees the same document under its new number, or the next patch would not fit theirs.
   func resumed(at seen: Int?) {
-    guard let seen, seen > revision, seen - revision < 1_000_000 else { return }
-    revision = seen
+    defer { isUnseen = false }
+    guard let seen, seen > revision || isUnseen && seen == revision, seen - revision < 1_000_000
+    else { return }
+    revision = seen + 1
     dateBirths()
     for client in clients where client.connection != nil {
       client.isBehind = true
@@ -280,7 +281,11 @@ extension Session {
     guard let settling, settling.picture != nil else { return }
     if isAttended { return goOn(isLate: true) }
     settling.timer.cancel()
-    // What it is shown is no more what it was under the number it knows.
+    settleAnew()
+  }
+
+  /// Only commands wait; what is shown until all has been loaded is not what it was under the number that clients know.
+  func settleAnew() {
     revision += 1
     settle(to: nil)
   }

@@ -23,6 +23,8 @@ package final class Session {
   @exclusivity(unchecked) var lease: SessionLease
   /// What the store has of it, or is to have from its beginning on; nil where nothing is kept before parking.
   @exclusivity(unchecked) var committed: [UInt8]?
+  /// It has a number that no client has been told since it came here: whoever knows it has seen something else.
+  @exclusivity(unchecked) var isUnseen = false
   /// Something of it is to be part of the next commit.
   @exclusivity(unchecked) var isUnsaved = false
   /// Its last commit is to say that nobody here needs it any more.
@@ -151,6 +153,7 @@ package final class Session {
       id: header.id, host: host, surroundings: Surroundings(header), url: header.url)
     if let lease { self.lease = lease }
     revision = header.revision + 1
+    isUnseen = true
     dateBirths()
     takeBack(header.clients)
     crashes = header.crashes

@@ -110,7 +110,13 @@ extension SessionHost {
     session.committed = isDurable ? found.snapshot : nil
     enter(session)
     for client in session.clients { sessions[client.token] = client }
-    session.settle(to: nil)
+    // What is still being loaded was there in the document that clients have seen.
+    if session.wouldLoseSomething {
+      session.settleAnew()
+      session.isUnseen = true
+    } else {
+      session.settle(to: nil)
+    }
     beginSweeping()
   }
 

@@ -35,6 +35,39 @@ import WheelhouseTesting
     #expect(driver.sees("Count 2"))
   }
 
+  private struct Loading: View {
+    @State private var rows: [String]?
+    @State private var count = 0
+
+    var body: some View {
+      Text(rows?.joined() ?? "loading").task {
+        try? await Task.sleep(for: .milliseconds(20))
+        rows = ["loaded"]
+      }
+      Button("Count \(count)") { count += 1 }
+    }
+  }
+
+  @Test func `what is shown while something is loaded anew has a number that nobody has seen`()
+    async throws
+  {
+    let app = InProcessApp(isDurable: true) { Loading() }
+    let driver = try await app.open()
+    try await driver.waitFor("loaded")
+    try await driver.tap("Count 0")
+    let (seen, before) = (driver.revision, driver.document)
+    app.crash()
+    try await driver.reconnect(over: app.connect())
+    #expect(driver.revision == seen + 1 && driver.sees("Count 1"))
+    try await driver.waitFor("loaded")
+    #expect(driver.document == before)
+    // What a client has seen beyond what was stored is something else as well.
+    app.crash()
+    let hello = Hello(client: "ahead", resume: driver.resumeToken, rev: driver.revision)
+    let ahead = try await ScreenDriver(app.connect(), hello)
+    #expect(ahead.revision == driver.revision + 1)
+  }
+
   @Test
   func `who finds what ended a worker keeps it, though nobody waits for the session any more`()
     async throws

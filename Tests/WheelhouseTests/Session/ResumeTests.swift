@@ -154,14 +154,14 @@ import WheelhouseTesting
     try await expectNumbers(of: ahead, from: 900, on: one)
   }
 
-  /// Expects a page to see the next document of the one that was ahead, under the same number.
+  /// Expects the page that was ahead to see a number that is new to it, and the other one the same from then on.
   private func expectNumbers(
     of ahead: ScreenDriver, from revision: Int, on other: ScreenDriver
   ) async throws {
-    #expect(ahead.revision == revision)
+    #expect(ahead.revision == revision + 1)
     try await ahead.tap("Count 0")
     try await other.waitFor("Count 1")
-    #expect(other.revision == revision + 1 && other.document == ahead.document)
+    #expect(other.revision == revision + 2 && other.document == ahead.document)
     try await other.check()
   }
 
