@@ -113,8 +113,9 @@ final class Client: SnapshotClient {
 
 // What a client may not have heard.
 extension Client {
-  /// Refusals are kept for so many commands more: nobody goes on for longer without hearing of them.
-  private static let longestMemory = 64
+  /// Refusals are kept for so many commands more: whoever sends more without reading what became of them is told of the
+  /// latest.
+  private static let longestMemory = 256
 
   /// Remembers a refusal of a command that counts as settled.
   ///
