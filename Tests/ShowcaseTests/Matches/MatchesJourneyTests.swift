@@ -229,6 +229,16 @@ struct MatchesJourneyTests {
     #expect(kinds(driver) == ["sheet"])
   }
 
+  @Test func `a link to the players ends what is asked above them`() async throws {
+    let driver = try await open("/matches/new/players/home", sees: "New Player")
+    try await driver.tap("New Player")
+    try await driver.type("Bea", into: "Player name")
+    try await driver.open("/matches/new/players/home")
+    #expect(!driver.sees("Player name"))
+    try await driver.waitFor("Ada")
+    #expect(driver.document.url == "/matches/new/players/home")
+  }
+
   @Test func `two taps on Edit, or on a player, are one`() async throws {
     let driver = try await open()
     try await twice("Edit", driver)

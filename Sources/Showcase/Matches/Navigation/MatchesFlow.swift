@@ -29,10 +29,10 @@ final class MatchesFlow: ObservableObject, Transient {
     session.$door.sink { [weak self] in self?.show($0.state, isAsking: $0.isAsking) }
   }
 
-  /// Goes where a link says; whoever goes elsewhere answers nothing that was asked about a row.
+  /// Goes where a link says; whoever follows one answers nothing that was asked about a row, or of players.
   func follow(_ link: MatchesLink) {
     matches.takeQuestionBack()
-    session.door.propose { $0.follow(link) }
+    if session.door.propose({ $0.follow(link) }) == .taken { session.draft?.players.dialog = nil }
   }
 
   /// Whether the session may go to another window; with unsaved work the person is asked first.
