@@ -9,31 +9,36 @@ struct Reach {
     let node: Node
     /// The nodes around it, outermost first.
     let ancestors: [Node]
+    /// Whether it is in a menu, which a person opens first.
+    let isInMenu: Bool
   }
 
   private(set) var places: [Place] = []
 
   init(_ document: Document) {
     if let top = document.presentations.last {
-      add(top.content, inside: [])
+      add(top.content)
     } else {
-      add(document.root, inside: [])
+      add(document.root)
     }
     for banner in document.banners {
-      for button in banner.children { add(button, inside: []) }
+      for button in banner.children { add(button) }
     }
   }
 
   /// Everything in reach inside a node.
   init(inside place: Place) {
-    add(place.node, inside: place.ancestors)
+    add(place.node, inside: place.ancestors, isInMenu: place.isInMenu)
   }
 
-  private mutating func add(_ node: Node, inside ancestors: [Node]) {
-    places.append(Place(node: node, ancestors: ancestors))
+  private mutating func add(
+    _ node: Node, inside ancestors: [Node] = [], isInMenu: Bool = false
+  ) {
+    places.append(Place(node: node, ancestors: ancestors, isInMenu: isInMenu))
     for name in Node.slotNames {
+      let isMenu = isInMenu || name == "contextMenu" || node.type == "menu"
       for child in node.slot(name) where node.shows(child, inside: ancestors) {
-        add(child, inside: ancestors + [node])
+        add(child, inside: ancestors + [node], isInMenu: isMenu)
       }
     }
   }

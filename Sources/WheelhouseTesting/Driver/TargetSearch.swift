@@ -23,15 +23,10 @@ struct TargetSearch {
     throw found.isEmpty ? missing(name, kind, candidates) : ambiguous(name, kind, found)
   }
 
-  /// The ones that a page shows: a row has one place for what its swipe actions and its menu both have.
+  /// The one that a page shows, where all others are in menus that nobody has opened.
   private func shown(of found: [Reach.Place]) -> [Reach.Place] {
-    guard found.count == 2, let row = found[0].ancestors.last else { return found }
-    let swiped = found.filter { place in
-      row.slot("swipeActions").contains { $0.id == place.node.id }
-    }
-    let others = found.filter { place in row.slot("contextMenu").contains { $0.id == place.node.id }
-    }
-    return swiped.count == 1 && others.count == 1 ? swiped : found
+    let shown = found.filter { !$0.isInMenu }
+    return shown.count == 1 ? shown : found
   }
 
   /// The only thing of a kind, for steps that need no name.

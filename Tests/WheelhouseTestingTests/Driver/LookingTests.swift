@@ -77,6 +77,27 @@ import WheelhouseTesting
     #expect(driver.sees("swiped") && !driver.sees("Chairs"))
   }
 
+  private struct Cards: View {
+    @State private var note = "none"
+
+    var body: some View {
+      ForEach(["Cash", "Bank"], id: \.self) { card in
+        Text(card).contextMenu { Button("New") { note = "new in \(card)" } }
+      }
+      Menu("More") { Button("New") { note = "new by menu" } }
+      Button("New") { note = "new" }
+      Text(note)
+    }
+  }
+
+  @Test func `what is shown is meant, and not what is in menus that nobody has opened`()
+    async throws
+  {
+    let driver = try await InProcessApp { Cards() }.open()
+    try await driver.tap("New")
+    #expect(driver.sees("new"))
+  }
+
   @Test func `a space is any space`() async throws {
     let driver = try await InProcessApp { Bills() }.open()
     #expect(driver.sees("CHF 685.40") && driver.sees("CHF\u{A0}685.40"))
