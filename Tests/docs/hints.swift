@@ -1959,3 +1959,70 @@ struct Dated: View {
     DatePicker("a", selection: $date).datePickerStyle(GraphicalDatePickerStyle())
   }
 }
+
+// the client follows what the person has set; leave it out
+struct Contrasted: View {
+  @Environment(\.colorSchemeContrast) private var value
+  var body: some View { Text("a") }
+}
+
+// the client draws it; to ask for one, an EnvironmentKey
+struct Spaced2: View {
+  @Environment(\.lineSpacing) private var value
+  var body: some View { Text("a") }
+}
+
+// the client draws it; to ask for one, an EnvironmentKey
+struct Grounded2: View {
+  @Environment(\.backgroundStyle) private var value
+  var body: some View { Text("a") }
+}
+
+// use a Button that shows a TextField in an alert
+struct Renamed2: View {
+  @Environment(\.rename) private var value
+  var body: some View { Text("a") }
+}
+
+// use onChange(of:) with a print for each value that the body reads
+struct Printing: View {
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("a")
+  }
+}
+
+// use onChange(of:) with a print for each value that the body reads
+struct Logging: View {
+  var body: some View {
+    let _ = Self._logChanges()
+    Text("a")
+  }
+}
+
+// the client draws it; leave it out
+var bright: some View { Text("a").brightness(0.2) }
+
+// the client draws it; leave it out
+var contained: some View { Text("a").containerShape(.rect(cornerRadius: 8)) }
+
+// a button is pressed once each time: use a Stepper for what is counted
+var repeating: some View { Button("a") {}.buttonRepeatBehavior(.enabled) }
+
+// the client draws it; leave it out
+var margins: some View { List { Section { Text("a") }.listSectionMargins(.horizontal, 8) } }
+
+// the client draws words: use font(_:) and foregroundStyle(_:)
+var rendered: some View { Text("a").textRenderer(HandedModel()) }
+
+// the client draws it; leave it out
+var leading: some View { Text("a").font(.body.leading(.tight)) }
+
+// use a RoundedRectangle
+var relative: some View { ContainerRelativeShape() }
+
+// leave the store out: it is the person's browser that keeps it
+struct Elsewhere: View {
+  @AppStorage("a", store: UserDefaults(suiteName: "g")) private var value = 1
+  var body: some View { Text("a") }
+}

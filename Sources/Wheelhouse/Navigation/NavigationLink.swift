@@ -113,14 +113,14 @@ extension NavigationLink where Label == Text {
   /// Goes to the screen of a value; the title is the label.
   @inlinable
   @_disfavoredOverload
-  public init<P: Hashable>(_ title: String, value: P?) where Destination == Never {
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Destination == Never {
     self.init(value: value) { Text(title) }
   }
 
   /// Goes to a view; the title is the label.
   @inlinable
   @_disfavoredOverload
-  public init(_ title: String, @ViewBuilder destination: () -> Destination) {
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
@@ -129,7 +129,7 @@ extension NavigationLink where Label == Text {
   /// The older spelling.
   @inlinable
   @_disfavoredOverload
-  public init(_ title: String, destination: Destination) {
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 }

@@ -2,10 +2,10 @@ extension View {
   /// The title of the screen the view stands on.
   @inlinable
   @_disfavoredOverload
-  public consuming func navigationTitle(_ title: String) -> ModifiedContent<
+  public consuming func navigationTitle<S: StringProtocol>(_ title: S) -> ModifiedContent<
     Self, PreferenceModifier
   > {
-    ModifiedContent(content: self, modifier: .title(title))
+    ModifiedContent(content: self, modifier: .title(String(title)))
   }
 
   /// The title of the screen the view stands on, as it is now; here the bar has no way to change it.
@@ -15,9 +15,9 @@ extension View {
 
   /// A second line of the title of the screen the view stands on.
   @_disfavoredOverload
-  public consuming func navigationSubtitle(_ subtitle: String) -> ModifiedContent<
+  public consuming func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> ModifiedContent<
     Self, PreferenceModifier
-  > { preferring(subtitle.isEmpty ? nil : .subtitle(subtitle)) }
+  > { preferring(subtitle.isEmpty ? nil : .subtitle(String(subtitle))) }
 
   /// How the title is drawn.
   public consuming func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode)

@@ -35,6 +35,13 @@ public nonisolated struct Color: Hashable, Sendable {
     return Color(name: name, shade: opacity > 0 && shade != .none ? .faint : .none)
   }
 
+  /// Less of it, as `opacity(0.5)` has it: `.foregroundStyle(.blue.secondary)`.
+  public var secondary: Color { opacity(0.5) }
+  /// As `secondary`: less than that is not told apart.
+  public var tertiary: Color { secondary }
+  /// As `secondary`: less than that is not told apart.
+  public var quaternary: Color { secondary }
+
   /// Itself: there are no gradients.
   public var gradient: Color { self }
 
@@ -44,8 +51,8 @@ public nonisolated struct Color: Hashable, Sendable {
   public static let secondary = Color(name: "secondary")
   /// The colour of the least important text.
   public static let tertiary = Color(name: "tertiary")
-  /// The colour of what is hardly there: no fainter than ``tertiary``.
-  public static let quaternary = tertiary
+  /// The colour of what is hardly there: no fainter than `tertiary`.
+  public static let quaternary = Color.tertiary
   /// The colour of what can be tapped: the tint in force, or else the client's own; as a tint, the latter.
   public static let accentColor = Color(name: "accent")
   /// The same, as a style: `foregroundStyle(.tint)`.
@@ -79,7 +86,7 @@ public nonisolated struct Color: Hashable, Sendable {
   /// White.
   public static let white = Color(name: "white")
   /// The colour of the main text, which is black where it is light.
-  public static let black = primary
+  public static let black = Color.primary
   /// Nothing that is seen.
   public static let clear = Color(name: "white", shade: .none)
 }

@@ -51,13 +51,18 @@ import WheelhouseTesting
       case 3: List($items, editActions: .all, selection: $chosen) { $item in Text(item.name) }
       case 4: List($items, editActions: .all, selection: $several) { $item in Text(item.name) }
       case 5: List($items, editActions: .move) { $item in Text(item.name) }
+      case 7: List($items, id: \.name, editActions: .all) { $item in Text(item.name) }
+      case 8:
+        List($items, id: \.id, editActions: .all, selection: $chosen) { $item in Text(item.name) }
+      case 9:
+        List($items, id: \.id, editActions: .all, selection: $several) { $item in Text(item.name) }
       default: List($items, editActions: .delete) { $item in Text(item.name) }
       }
       Text("all: \(items.map(\.name).joined(separator: " "))")
     }
   }
 
-  @Test(arguments: 0..<7) func `rows do to a collection what they are told to`(way: Int)
+  @Test(arguments: 0..<10) func `rows do to a collection what they are told to`(way: Int)
     async throws
   {
     let driver = try await show { EditedPage(way: way) }

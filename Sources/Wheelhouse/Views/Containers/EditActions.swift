@@ -66,6 +66,18 @@ extension List where SelectionValue == Never {
   {
     self.init { ForEach(data, editActions: editActions, content: rowContent) }
   }
+
+  /// Creates a list of the elements that a binding is to, by the id at a key path, whose rows delete and move them.
+  public init<
+    Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    ID: Hashable, Row: View
+  >(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    editActions: EditActions<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  ) where Content == ForEach<[BoundElement<Elements.Element, ID>], ID, Row>, Elements.Index == Int {
+    self.init { ForEach(data, id: id, editActions: editActions, content: rowContent) }
+  }
 }
 
 extension List {
@@ -88,6 +100,21 @@ extension List {
     }
   }
 
+  /// Creates a list of the elements that a binding is to, by the id at a key path, whose rows delete and move them, and of
+  /// which it selects one.
+  public init<
+    Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    ID: Hashable, Row: View
+  >(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    editActions: EditActions<Elements>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  ) where Content == ForEach<[BoundElement<Elements.Element, ID>], ID, Row>, Elements.Index == Int {
+    self.init(selection: selection) {
+      ForEach(data, id: id, editActions: editActions, content: rowContent)
+    }
+  }
+
   /// Creates a list of the elements that a binding is to, whose rows delete and move them, and of which it selects any.
   public init<
     Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View
@@ -104,6 +131,21 @@ extension List {
   {
     self.init(selection: selection) {
       ForEach(data, editActions: editActions, content: rowContent)
+    }
+  }
+
+  /// Creates a list of the elements that a binding is to, by the id at a key path, whose rows delete and move them, and of
+  /// which it selects any.
+  public init<
+    Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    ID: Hashable, Row: View
+  >(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    editActions: EditActions<Elements>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  ) where Content == ForEach<[BoundElement<Elements.Element, ID>], ID, Row>, Elements.Index == Int {
+    self.init(selection: selection) {
+      ForEach(data, id: id, editActions: editActions, content: rowContent)
     }
   }
 }

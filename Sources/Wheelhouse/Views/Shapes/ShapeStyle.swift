@@ -101,6 +101,8 @@ extension ShapeStyle where Self == Color {
   /// The colour of what can be tapped.
   public static var selection: Color { Color.accentColor }
   /// The colour of what can be tapped.
+  public static var link: Color { Color.accentColor }
+  /// The colour of what can be tapped.
   public static var accentColor: Color { Color.accentColor }
   /// Red.
   public static var red: Color { Color.red }

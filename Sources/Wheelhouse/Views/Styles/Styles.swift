@@ -92,7 +92,7 @@ public nonisolated struct PickerStyle: Sendable {
   public static let segmented = PickerStyle(name: "segmented")
   /// As rows.
   public static let inline = PickerStyle(name: "inline")
-  /// As a wheel.
+  /// As a menu: the client has no wheel.
   public static let wheel = PickerStyle(name: "wheel")
   /// As a link to a screen of the options, in a ``NavigationStack``; elsewhere as a menu.
   public static let navigationLink = PickerStyle(name: nil, isLinked: true)

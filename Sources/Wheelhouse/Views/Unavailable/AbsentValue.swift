@@ -18,7 +18,7 @@ public enum AbsentValue: PrimitiveView {
   case topLeading, topTrailing, bottomLeading, bottomTrailing, degrees, radians, zero
   /// A design of a font or a way to set text that is not here.
   case rounded, serif, monospaced, uppercase, lowercase, enabled, disabled, head, middle, tail,
-    soft, hard, avoidHidingContent
+    soft, hard, avoidHidingContent, tight, loose
   /// A width or a scale of text, the place of a view, or a pointer, that is not here.
   case compressed, condensed, expanded, secondary, bounds, named, link
   /// What a text field holds, or how it is capitalised.
