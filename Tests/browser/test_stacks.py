@@ -262,6 +262,25 @@ def test_a_button_whose_words_fill_the_width_does_in_whatever_stack(drawn, aroun
     assert box["width"] > 280
 
 
+@pytest.mark.parametrize("layers", [1, 2])
+@pytest.mark.parametrize("kind", ["navigationLink", "button"])
+@pytest.mark.parametrize("around", ["grid", "vStack", "hStack", "context"])
+def test_a_card_that_is_tapped_has_all_the_width_whatever_lies_over_it(drawn, shot, around, kind, layers):
+    label = node("vStack", alignment="leading", padding=True, frame="fill", textAlign="leading", background="white", shape="roundedRectangle",
+                 children=[text("Purse"), text("12 €")])
+    for _ in range(layers):
+        line = node("zStack", children=[node("shape", shape="roundedRectangle", lineWidth=1, foreground="tertiary")])
+        label = node("zStack", layer="overlay", children=[label, line])
+    card = node(kind, id="card", buttonStyle="plain", children=[label])
+    if around == "context":
+        card["contextMenu"] = [node("button", id="x", text="New")]
+    inner = {"grid": [node("grid", shape="columns", columns=1, children=[card])], "context": [card]}.get(around) or [node(around, children=[card])]
+    page = drawn(node("scrollView", children=[node("vStack", alignment="leading", children=[text("Accounts"), *inner])]))
+    box, words = (page.locator(each).bounding_box() for each in (".button .vStack", ".button .text >> nth=0"))
+    assert box["width"] > (280 if around == "context" else 320) and words["x"] == box["x"] + 16
+    shot(page, f"card-{around}-{kind}-{layers}")
+
+
 def card(name):
     return node("vStack", width=260, padding=True, background="fill", children=[text(name), text("Words below")])
 
