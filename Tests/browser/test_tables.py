@@ -387,7 +387,11 @@ def test_the_search_stays_where_it_is_when_nothing_is_found(open_page, base_url)
 @pytest.mark.parametrize("place", [
     lambda words: text(words, frame="fill", textAlign="trailing"),
     lambda words: node("hStack", children=[node("spacer"), text(words)]),
-], ids=["frame", "spacer"])
+    lambda words: node("group", frame="fill", textAlign="trailing", children=[text(words)]),
+    lambda words: node("group", frame="fill", textAlign="trailing", children=[node("hStack", children=[text("€"), text(words)])]),
+    lambda words: node("group", opacity=0.9, children=[text(words, frame="fill", textAlign="trailing")]),
+    lambda words: node("vStack", frame="fill", textAlign="trailing", children=[text(words)]),
+], ids=["frame", "spacer", "view", "view with a stack", "view with a frame in it", "stack"])
 def test_a_column_of_amounts_stands_at_its_end_with_its_name(drawn, place):
     amount = lambda i: place(f"{i * 37}.00")
     rows = [node("tableRow", id=f"row-{i}", children=[text(f"Name {i}"), amount(i)]) for i in range(3)]

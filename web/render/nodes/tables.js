@@ -32,8 +32,11 @@ const arrows = { forward: 'chevron.up', reverse: 'chevron.down' };
 // A column is called at the side where its values are.
 const headers = { center: { place: 'plain', textAlign: 'center' }, trailing: { place: 'plain', textAlign: 'trailing' } };
 const isSpacer = (node) => node?.type === 'spacer';
-const sideOf = ({ type, frame, textAlign, children = [] } = {}) =>
-  (type === 'hStack' && isSpacer(children[0]) ? !isSpacer(children.at(-1)) && 'trailing' : frame === 'fill' && textAlign);
+const sideOf = ({ type, frame, textAlign, children = [] } = {}) => {
+  if (type === 'hStack' && isSpacer(children[0])) return !isSpacer(children.at(-1)) && 'trailing';
+  if (frame === 'fill') return textAlign;
+  return type === 'group' && children.length === 1 && sideOf(children[0]);
+};
 const aligned = (cell) => headers[sideOf(cell)] ?? places.plain;
 
 function column(node, { textAlign }) {
