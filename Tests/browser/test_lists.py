@@ -341,6 +341,52 @@ def test_a_badge_stands_before_the_arrow_of_a_link_whichever_of_them_has_it(draw
     expect(page.get_by_role("button", name="General 120")).to_be_visible()
 
 
+# The places of words, and how many lines they have.
+WORDS = """all => all.map((each) => {
+  const range = document.createRange(); range.selectNodeContents(each);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  return { left, right, top, bottom, lines: new Set([...range.getClientRects()].map((line) => line.top)).size };
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 600])
+@pytest.mark.parametrize("name, place", [("Internet", "list"), ("Insurance", "list"), ("Rent", "list"), ("Internet", "vStack")])
+def test_in_a_narrow_row_no_words_lie_on_others_and_none_is_broken(drawn, shot, name, place, width):
+    styled = lambda at, child: node("button", id=at, buttonStyle="plain", children=[child])
+    toggle = node("group", labelsHidden=True, children=[styled("paid", node("hStack", children=[node("image", systemName="circle"), text("Paid")]))])
+    left = node("vStack", alignment="leading", children=[text(name), text("Monthly", font="caption")])
+    right = node("vStack", alignment="trailing", children=[text("€1,039.90"), text("in 2 days", font="caption")])
+    pay = styled("pay", node("group", padding=True, narrowPadding=["top", "bottom"], background="green", shape="capsule", children=[text("Pay")]))
+    line = node("hStack", children=[toggle, left, node("spacer"), right, pay])
+    row = node("row", id="row", contextMenu=[node("button", id="x", text="Delete")], children=[line])
+    content = node("list", children=[row]) if place == "list" else node("vStack", padding=True, background="white", children=[text("Bills"), line])
+    page = drawn(content, size={"width": width, "height": 740})
+    words = page.locator(".hStack .text").evaluate_all(WORDS)
+    assert {each["lines"] for each in words} == {1}
+    apart = lambda a, b: a["right"] <= b["left"] or b["right"] <= a["left"] or a["bottom"] <= b["top"] + 1 or b["bottom"] <= a["top"] + 1
+    assert all(apart(a, b) for at, a in enumerate(words) for b in words[:at])
+    # What is last stands at the end, in the same line where there is room.
+    line, first, last = (page.locator(each).bounding_box() for each in (":not(.face) > .hStack", "[data-id=paid]", "[data-id=pay]"))
+    assert abs(last["x"] + last["width"] - line["x"] - line["width"]) < 1
+    assert (last["y"] > first["y"] + first["height"]) == (width == 360)
+    shot(page, f"narrow-row-{name}-{place}-{width}")
+
+
+def test_views_of_ones_own_in_a_row_give_way_where_their_words_are_cut_off_or_scrolled(drawn):
+    sentence = "The warranty of the keyboard ends in the spring of the year after next"
+    cut = node("group", padding=True, children=[node("text", text=sentence, lineLimit=1)])
+    strip = node("scrollView", axes="horizontal", children=[node("hStack", children=[text(f"Chip {at}") for at in range(20)])])
+    scrolled = node("group", padding=True, children=[strip])
+    lines = [node("hStack", id=f"line-{at}", children=[node("image", systemName="star"), each, text("12")]) for at, each in enumerate((cut, scrolled))]
+    card = node("group", padding=True, background="gray", children=[text(sentence)])
+    cards = node("scrollView", id="cards", axes="horizontal", children=[node("hStack", children=[card, card])])
+    page = drawn(*lines, cards, size={"width": 360, "height": 740})
+    for line in page.locator(".content .hStack:has(> .image)").all():
+        assert line.evaluate("line => line.scrollWidth <= line.clientWidth + 1 && line.getBoundingClientRect().right <= innerWidth")
+    # A card in a strip breaks its lines.
+    assert page.locator(".scrollView .group", has_text="warranty").first.bounding_box()["width"] <= 320
+
+
 def test_a_badge_stands_at_the_end_of_its_row(drawn):
     def text(words, **members):
         return {"type": "text", "text": words, "badge": "20", **members}
