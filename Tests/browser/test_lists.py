@@ -387,6 +387,23 @@ def test_views_of_ones_own_in_a_row_give_way_where_their_words_are_cut_off_or_sc
     assert page.locator(".scrollView .group", has_text="warranty").first.bounding_box()["width"] <= 320
 
 
+@pytest.mark.parametrize("label", [
+    [node("labeledContent", text="Weekly", value="0")],
+    [node("hStack", children=[text("Weekly"), node("spacer"), text("0")])],
+    [text("Weekly"), node("spacer"), text("0")],
+    [node("group", opacity=0.9, children=[node("labeledContent", text="Weekly", value="0")])],
+], ids=["labelled", "stack", "views", "view"])
+@pytest.mark.parametrize("place", ["list", "vStack"])
+def test_the_label_of_what_unfolds_has_all_of_its_line(drawn, label, place):
+    arrow = node("image", systemName="chevron.forward", accessibilityHidden=True)
+    unfolds = node("button", id="unfolds", buttonStyle="plain", frame="fill", textAlign="leading", disclosure="collapsed", children=[
+        node("hStack", children=[*label, node("spacer"), arrow])])
+    page = drawn(node(place, children=[unfolds]))
+    name, value, end = (page.get_by_role("button").locator(each).bounding_box() for each in ("text='Weekly'", "text='0'", ".image"))
+    assert name["x"] < 40 and end["x"] + end["width"] > 360 - 40
+    assert end["x"] - value["x"] - value["width"] == pytest.approx(8, abs=1)
+
+
 def test_a_badge_stands_at_the_end_of_its_row(drawn):
     def text(words, **members):
         return {"type": "text", "text": words, "badge": "20", **members}
