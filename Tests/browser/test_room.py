@@ -265,14 +265,20 @@ def test_an_editor_has_all_the_room_of_its_screen(drawn, size, views):
     assert room() == (before, height)
 
 
+def scrolled(around, view):
+    """A view alone, in what scrolls, or in what scrolls above something that stays in sight."""
+    area = node("scrollView", children=[view])
+    return {"scrollView": area, "parted": node("vStack", children=[area, node("text", text="Below")])}.get(around, view)
+
+
 @pytest.mark.parametrize("size", ["compact", "regular"])
-@pytest.mark.parametrize("around", ["scrollView", None])
+@pytest.mark.parametrize("around", ["scrollView", "parted", None])
 def test_room_around_all_that_is_on_a_screen_is_the_margin_it_has(drawn, size, around):
     words = {"type": "text", "text": "Some words"}
     line = {"type": "hStack", "children": [words, {"type": "spacer"}, {"type": "text", "text": "far"}]}
     def left(padded):
         stack = {"type": "vStack", "alignment": "leading", "children": [line]} | ({"padding": True} if padded else {})
-        page = drawn({"type": around, "children": [stack]} if around else stack, size=size)
+        page = drawn(scrolled(around, stack), size=size)
         place = page.get_by_text("Some words").bounding_box()
         page.close()
         return place["x"]
@@ -280,7 +286,7 @@ def test_room_around_all_that_is_on_a_screen_is_the_margin_it_has(drawn, size, a
 
 
 @pytest.mark.parametrize("size", ["compact", "regular"])
-@pytest.mark.parametrize("around", ["scrollView", None])
+@pytest.mark.parametrize("around", ["scrollView", "parted", None])
 def test_so_is_the_room_at_both_sides_of_each_part_of_it(drawn, size, around):
     def parts(**padded):
         line = {"type": "hStack", "children": [{"type": "text", "text": "A line"}, {"type": "spacer"}, {"type": "text", "text": "far"}], **padded}
@@ -290,7 +296,7 @@ def test_so_is_the_room_at_both_sides_of_each_part_of_it(drawn, size, around):
         return {"type": "vStack", "alignment": "leading", "children": [line, cards, set_off]}
     places = []
     for padded in ({}, {"padding": True}, {"padding": ["leading", "trailing"]}):
-        page = drawn({"type": around, "children": [parts(**padded)]} if around else parts(**padded), size=size)
+        page = drawn(scrolled(around, parts(**padded)), size=size)
         places.append([page.get_by_text(name, exact=True).bounding_box()["x"] for name in ("A line", "far", "One", "Two", "Set off")])
         assert page.get_by_text("Set off").evaluate("each => getComputedStyle(each).paddingLeft") == "16px"
         page.close()
