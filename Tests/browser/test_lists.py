@@ -1113,6 +1113,18 @@ def test_a_row_with_a_swipe_action_that_deletes_offers_no_other_deletion(drawn):
         page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("view", [
+    lambda words: text(words, frame="fill", textAlign="trailing"),
+    lambda words: node("group", frame="fill", textAlign="trailing", children=[text(words)]),
+    lambda words: node("hStack", children=[node("spacer"), text(words)]),
+], ids=["text", "view", "stack"])
+def test_headers_and_footers_stand_where_their_frames_say(drawn, view):
+    page = drawn(node("list", children=[node("section", headerContent=[view("Above")], footerContent=[view("0 characters")], children=[
+        node("row", id="row", children=[node("labeledContent", text="Row", value="Value")])])]))
+    ends = {round(each["right"]) for each in page.locator("text=/^(Above|0 characters|Value)$/").evaluate_all(WORDS)}
+    assert max(ends) - min(ends) <= 1, ends
+
+
 @pytest.mark.parametrize("size", ["compact", "regular"])
 def test_in_a_plain_list_headers_and_footers_begin_where_rows_do(drawn, size):
     page = drawn(node("list", listStyle="plain", children=[node("section", header="Above", footer="Below", children=[
