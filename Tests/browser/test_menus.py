@@ -399,6 +399,27 @@ def test_a_menu_within_a_menu_follows_the_mouse(songs):
     expect(songs.get_by_role("menuitem", name="Play Next")).to_be_focused()
 
 
+@pytest.mark.parametrize("enter", ["click", "hover"])
+def test_a_menu_left_by_the_keyboard_is_not_opened_again_by_a_mouse_that_rests(open_page, base_url, enter):
+    page = open_page(f"{base_url}/gallery/context", reduced_motion="reduce")
+    page.get_by_role("button", name="Actions for Naima").click()
+    item, first = (page.get_by_role("menuitem", name=name, exact=True) for name in ("Add to List", "New List"))
+    x, y = map(round, middle(item))
+    getattr(item, enter)()
+    expect(first).to_be_visible()
+    # It lies over the one that it belongs to.
+    expect(item).to_be_hidden()
+    page.mouse.move(x, y)
+    page.keyboard.press("Escape")
+    expect(item).to_be_visible()
+    # What browsers say of a mouse that rests over something new, sooner or later.
+    item.dispatch_event("pointerover", {"pointerType": "mouse", "clientX": x, "clientY": y})
+    page.wait_for_timeout(400)
+    assert opened(page) == ["Actions for Naima"]
+    page.mouse.move(x + 3, y)
+    expect(first).to_be_visible()
+
+
 @pytest.mark.only("chromium", "The driver of Firefox does not tap.")
 def test_in_a_small_window_a_menu_within_a_menu_takes_its_place_with_a_way_back(held):
     press(held, *middle(held.get_by_text("Naima")))

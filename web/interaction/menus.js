@@ -18,6 +18,7 @@ const opensMore = (item) => item.matches('[role="menuitem"][aria-haspopup]');
 const isForward = (event) => (getComputedStyle(event.target).direction === 'rtl') === (event.key === 'ArrowLeft');
 // A row may keep its button unseen.
 const topOf = (opener) => (opener.closest('[data-context]') ?? opener).getBoundingClientRect().top;
+const placeOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
 const settling = 180;
 const pause = 600;
 
@@ -34,6 +35,8 @@ export class Menus extends Observer {
   #pressed = null;
   #isBeside = false;
   #settling;
+  #at = '';
+  #isMoved = true;
   #typed = { text: '', time: -Infinity };
 
   constructor({ root, window }) {
@@ -49,7 +52,8 @@ export class Menus extends Observer {
       ...beside.map((type) => [this.#root, type, (event) => this.#swallow(event), { capture: true }]),
       [this.#root, 'click', (event) => this.#clicked(event)],
       [this.#root, 'contextmenu', (event) => this.#context(event)],
-      [this.#root, 'pointerover', (event) => this.#hovered(event)],
+      [this.#root, 'pointerover', (event) => this.#came(event)],
+      [this.#root, 'pointermove', (event) => this.#moved(event), { passive: true }],
       [this.#root, 'keydown', (event) => this.#key(event)],
       [this.#root, 'scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true }],
       [this.#root, 'toggle', (event) => this.#toggled(event), { capture: true }],
@@ -134,6 +138,19 @@ export class Menus extends Observer {
     // Where the button is still down, letting go is the menu's: Firefox would close it as by a click beside. In Safari the
     // event is no pointer's.
     if (event.buttons > 0 && event.pointerId !== undefined) menu.setPointerCapture(event.pointerId);
+  }
+
+  // What a menu leaves to be seen comes to lie under a mouse that rests: that points at it once it moves.
+  #came(event) {
+    this.#isMoved = placeOf(event) !== this.#at;
+    if (this.#isMoved) this.#hovered(event);
+  }
+
+  #moved(event) {
+    const wasMoved = this.#isMoved;
+    this.#at = placeOf(event);
+    this.#isMoved = true;
+    if (!wasMoved) this.#hovered(event);
   }
 
   // A menu follows the mouse once that stays: it may come across other items on its way into a menu beside.
@@ -226,6 +243,7 @@ export class Menus extends Observer {
   }
 
   #close(menu) {
+    this.#window.clearTimeout(this.#settling);
     menu.hidePopover();
     return true;
   }
