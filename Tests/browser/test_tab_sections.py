@@ -111,3 +111,16 @@ def test_a_sidebar_has_room_for_words_beside_their_badges(open_page, base_url):
     page.reload()
     for name in ("Reports", "Transactions"):
         assert page.locator(".tab-text", has_text=name).evaluate("words => words.scrollWidth <= words.clientWidth")
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_of_five_tabs_on_a_phone_a_long_name_has_what_short_ones_leave(open_page, base_url, shot, width):
+    names = ["Übersicht", "Konten", "Rechnungen", "Berichte", "Einstellungen"]
+    tabs = [tab(name, "gearshape") for name in names]
+    page = open_page(f"{base_url}/", {"width": width, "height": 700}, reduced_motion="reduce")
+    relay(page, lambda said: said["document"].update(root={**window(), "children": tabs, "selection": tabs[-1]["id"]}))
+    page.reload()
+    expect(page.get_by_role("tab", name=names[-1])).to_have_attribute("aria-selected", "true")
+    cut = page.locator(".tab-text").evaluate_all("all => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)")
+    assert cut == []
+    shot(page, f"five-tabs-{width}")
