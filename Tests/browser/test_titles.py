@@ -36,6 +36,18 @@ def test_a_long_second_line_of_a_bar_is_cut_off_and_leaves_its_buttons_in_place(
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@pytest.mark.parametrize("title, is_whole", [("Drawn", True), ("Drawn transactions 1", True), ("Drawn over and over again", False)])
+def test_a_title_has_the_gaps_beside_words_before_it_is_cut_off(drawn, shot, title, is_whole):
+    bar = [node("toolbarItem", placement=f"{place}Action", children=[node("button", id=place, text=words)])
+           for place, words in (("cancellation", "Cancel"), ("confirmation", "Save"))]
+    page = drawn(ROWS, title=title, titleDisplayMode="inline", toolbar=bar)
+    words = page.locator(".bar-title")
+    assert words.evaluate("each => each.scrollWidth <= each.clientWidth") == is_whole
+    before, box, after = (each.bounding_box() for each in (page.get_by_text("Cancel"), words, page.get_by_text("Save")))
+    assert box["x"] - before["x"] - before["width"] >= 7.9 and after["x"] - box["x"] - box["width"] >= 7.9
+    shot(page, f"bar-title-{len(title)}")
+
+
 def test_a_scope_is_chosen_by_the_arrow_keys_after_the_field(drawn):
     page = drawn(ROWS, search=SEARCH)
     sent = told(page)
