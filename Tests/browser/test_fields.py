@@ -631,6 +631,26 @@ def pressed(sent):
     return [each["target"] for each in sent if each.get("name") in ("submit", "tap")]
 
 
+@pytest.mark.parametrize("prompt", ["Electricity", None])
+def test_the_fields_of_one_form_have_their_titles_at_the_same_place(drawn, shot, prompt):
+    field = lambda kind, name, value="", **more: {"type": kind, "id": name, "text": name, "value": value, **more}
+    first = field("textField", "Name", "Power", **({"prompt": prompt} if prompt else {}))
+    rows = [first, field("textField", "Amount", "39.90"), field("textField", "Empty"), field("secureField", "Secret", "abc")]
+    beside = {"type": "labeledContent", "text": "Opening", "children": [field("textField", "Balance")]}
+    page = drawn({"type": "form", "children": [{"type": "section", "children": [*rows, beside]}]})
+    heights = {round(row.bounding_box()["height"]) for row in page.locator(".row").all()}
+    assert len(heights) == 1
+    inputs = [page.get_by_role("textbox", name=name) for name in ("Name", "Amount", "Empty", "Secret")]
+    sides = {each.evaluate("each => getComputedStyle(each).textAlign === 'right'") for each in inputs}
+    assert sides == {prompt is not None}
+    titles = [page.locator(f"label:has([aria-label={name}]) > span").bounding_box() for name in ("Name", "Amount", "Secret")]
+    tops = {round(title["y"] - page.locator(".row", has=each).bounding_box()["y"]) for title, each in zip(titles, (inputs[0], inputs[1], inputs[3]))}
+    assert len({title["x"] for title in titles}) == 1 and len(tops) == 1
+    # What is named from outside keeps its own title where its text will be.
+    expect(page.get_by_placeholder("Balance")).to_be_visible()
+    shot(page, f"titles-of-fields-{prompt}")
+
+
 @pytest.mark.parametrize("submits, taps", [(None, ["done------"]), (True, [])])
 def test_return_in_a_field_presses_the_default_button_where_nothing_else_is_done(drawn, submits, taps):
     field = {"type": "textField", "id": "name------", "text": "Name", "value": "", **({"submits": True} if submits else {})}

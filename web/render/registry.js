@@ -35,6 +35,8 @@ const handedDown = [
   ...styleNames, 'labelsHidden', 'accessibilityHidden',
   // What stands beside it and names it, where it has no words itself.
   'named',
+  // Whether fields in a row have their titles beside them, as others there have.
+  'titlesBeside',
 ];
 
 const styles = (from) => {

@@ -56,6 +56,18 @@ const fieldOf = (node, type) => ({
   value: node.value ?? '',
 });
 
+const lines = new Set(['textField', 'secureField']);
+
+/** Whether a field of one line has its title beside it: its prompt is where that would be. */
+export const hasTitleBeside = ({ type, prompt, axis, labelsHidden, textFieldStyle, ...node }) => lines.has(type) && axis !== 'vertical'
+  && Boolean(prompt) && !labelsHidden && textFieldStyle !== 'roundedBorder' && Boolean(title(node));
+
+// Then so have the other rows of a form, as if they had a prompt that says nothing.
+function alike(node, { place }) {
+  const { prompt = ' ' } = node;
+  return node.titlesBeside && place === 'row' && hasTitleBeside({ ...node, prompt }) ? { ...node, prompt } : node;
+}
+
 // With a prompt the title is not the placeholder, so it stands beside the field (as in a form of macOS). Without one, a text
 // takes its place: in a form, where many are filled in, the title then stands above the text.
 function around(node, field) {
@@ -66,16 +78,20 @@ function around(node, field) {
     : h('label', { ...attributes, 'data-above': Boolean(words) }, field, named('above'));
 }
 
-function textField(node) {
+function textField(given, context) {
+  const node = alike(given, context);
   const { type, ...attributes } = fieldOf(node, 'text');
   return around(node, node.axis === 'vertical'
     ? h('textarea', { ...attributes, rows: 1, key: 'area' })
     : h('input', { type, ...attributes }));
 }
 
-const secureField = (node) => around(node, h('input', {
-  ...fieldOf(node, 'password'), autocomplete: contents.get(node.textContentType) ?? 'current-password',
-}));
+function secureField(given, context) {
+  const node = alike(given, context);
+  return around(node, h('input', {
+    ...fieldOf(node, 'password'), autocomplete: contents.get(node.textContentType) ?? 'current-password',
+  }));
+}
 
 function textEditor(node) {
   const { type, ...attributes } = fieldOf(node, 'textarea');

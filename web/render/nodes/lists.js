@@ -5,10 +5,15 @@ import { inside, nodes, one, places, register, styled, taking } from '../registr
 import { symbol } from '../symbol.js';
 import { isDraggable, letGo, pickUp, transferring } from '../transfers.js';
 import { word } from '../words.js';
+import { hasTitleBeside } from './fields.js';
 import { menuSection } from './menus.js';
 
 /** Whether a node lists an action. */
 export const takes = (node, action) => node.actions?.includes(action) ?? false;
+
+// Where one field of a form has its title beside it, the others have.
+const rowsOf = new Set(['section', 'row', 'group']);
+const holdsTitleBeside = (node) => hasTitleBeside(node) || (rowsOf.has(node.type) && !node.labelsHidden && (node.children?.some(holdsTitleBeside) ?? false));
 
 // A list is sections; rows that are in none make up one of their own.
 function sections(node) {
@@ -18,7 +23,8 @@ function sections(node) {
     else if (groups.at(-1)?.loose) groups.at(-1).children.push(child);
     else groups.push({ type: 'section', loose: true, children: [child] });
   }
-  const context = inside(node, node.multiselectable ? { ...places.plain, several: true } : places.plain);
+  const titled = node.type === 'form' && node.children?.some(holdsTitleBeside) ? { ...node, titlesBeside: true } : node;
+  const context = inside(titled, node.multiselectable ? { ...places.plain, several: true } : places.plain);
   return groups.map((group) => (group.loose ? drawSection(group, context) : deferred(group, context, drawSection)));
 }
 
