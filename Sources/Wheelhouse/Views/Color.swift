@@ -86,7 +86,7 @@ public nonisolated struct Color: Hashable, Sendable {
   /// White.
   public static let white = Color(name: "white")
   /// The colour of the main text, which is black where it is light.
-  public static let black = Color.primary
+  public static let black = primary
   /// Nothing that is seen.
   public static let clear = Color(name: "white", shade: .none)
 }

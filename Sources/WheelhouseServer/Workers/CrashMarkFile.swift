@@ -88,10 +88,7 @@ package final class CrashMarkFile: CrashMarks {
   }
 
   /// Says up to which version this worker reads snapshots; nil while it takes none.
-  var snapshotVersion: SnapshotVersion? {
-    get { layout.snapshotVersion }
-    set { layout.write(newValue) }
-  }
+  func say(_ version: SnapshotVersion?) { layout.write(version) }
 
   package func isAlive(_ owner: String) -> Bool {
     OwnerName(owner).map { run.isAlive($0) } ?? false
@@ -140,12 +137,6 @@ package final class CrashMarkFile: CrashMarks {
   func write(_ version: SnapshotVersion?) {
     unsafe start.storeBytes(of: Int64(version?.app ?? 0), toByteOffset: Self.app, as: Int64.self)
     unsafe start.storeBytes(of: Int64(version?.form ?? 0), toByteOffset: Self.form, as: Int64.self)
-  }
-
-  /// The version that is written.
-  var snapshotVersion: SnapshotVersion? {
-    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Self.length)
-    return unsafe Self.snapshotVersion(in: Array(bytes))
   }
 
   /// The mark that is written.

@@ -69,7 +69,7 @@ package final class SessionRelay: SessionPeers {
       return log.write(.warning, "relay_off", [("path", run.socket(of: name)), ("reason", reason)])
     }
     isOff = false
-    marks.snapshotVersion = sessions.snapshotVersion
+    marks.say(sessions.snapshotVersion)
     listener = Listener(
       descriptor, on: loop,
       accepted: { [weak self] socket, _ in self?.accept(socket, for: sessions) },
@@ -119,7 +119,7 @@ package final class SessionRelay: SessionPeers {
   /// The process is about to end; the session layer has said goodbye to its own clients.
   func takeLeave() {
     isLeaving = true
-    marks.snapshotVersion = nil
+    marks.say(nil)
     for client in clients.values { client.takeLeave() }
     for connection in connections.values {
       connection.close(code: CloseCode.goingAway.rawValue, reason: "the server is going away")
