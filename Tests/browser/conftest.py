@@ -139,11 +139,11 @@ def open_page(browser):
 @pytest.fixture
 def drawn(open_page, base_url):
     """Opens a page on a screen of these views, of which `more` is said; its title is Drawn."""
-    def draw(*views, size="compact", takes_all=False, has_touch=False, **more):
+    def draw(*views, size="compact", takes_all=False, is_silent=False, has_touch=False, **more):
         screen = {"type": "screen", "id": "scr-drawn", "title": "Drawn", "children": list(views), **more}
         root = {"type": "navigationStack", "id": "stack", "children": [screen]}
         def begin(page):
-            relay(page, lambda said: said["document"].update(root=root), takes_all)
+            relay(page, lambda said: said["document"].update(root=root), takes_all, is_silent)
 
         page = open_page(f"{base_url}/", size, reduced_motion="reduce", has_touch=has_touch, before=begin)
         expect(page.get_by_role("heading", name="Drawn")).to_be_visible()

@@ -4,10 +4,11 @@ import json
 import re
 
 
-def relay(page, change, takes_all=False):
+def relay(page, change, takes_all=False, is_silent=False):
     """From the next load on, `change` gets each message with a whole document before the page does, and may change it.
 
-    With `takes_all`, what the server refuses because it knows no such node is applied, and changes nothing.
+    What the server refuses because it knows no such node is with `takes_all` applied, and changes nothing; with
+    `is_silent` it is never answered, so that what was typed stays.
     Gives the sockets there have been, the last of which may be told more.
     """
     sockets = []
@@ -19,6 +20,8 @@ def relay(page, change, takes_all=False):
             said = json.loads(message)
             if said["type"] == "screen":
                 change(said)
+            if said["type"] == "refused" and is_silent:
+                return
             if said["type"] == "refused" and takes_all:
                 said = {"type": "ack", "ack": said["ack"]}
             socket.send(json.dumps(said))

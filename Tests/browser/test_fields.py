@@ -395,6 +395,7 @@ def test_what_stands_in_a_format_is_replaced_by_what_is_typed(open_page, base_ur
     page.keyboard.type("1")
     expect(amount).to_have_value("84.501")
     name.click()
+    expect(amount).to_have_value("84.50")
     page.mouse.move(box["x"] + 1, box["y"] + box["height"] / 2)
     page.mouse.down()
     page.mouse.move(box["x"] + 22, box["y"] + box["height"] / 2, steps=4)

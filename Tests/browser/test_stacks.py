@@ -345,7 +345,7 @@ def test_what_lies_over_what_scrolls_stands_above_what_stays_in_sight(drawn, siz
     jump = node("zStack", alignment="bottomTrailing", children=[node("button", id="jump", text="Latest", actions=["tap"])])
     composer = node("textField", id="words", prompt="Message", axis="vertical", value="a\nb\nc\nd\ne")
     page = drawn(node("vStack", children=[
-        text("Above"), node("zStack", layer="overlay", children=[area, jump]), composer]), size=size)
+        text("Above"), node("zStack", layer="overlay", children=[area, jump]), composer]), size=size, is_silent=True)
     bottom = lambda: (lambda box: box["y"] + box["height"])(page.get_by_role("button", name="Latest").bounding_box())
     part = page.locator('.part[data-edge="below"]')
     for offset in (10_000, 700, 0):
