@@ -13,13 +13,15 @@ import Testing
       "index.html": page, "app.mjs": app, ".secret": "hidden",
       "icons/plus.svg": "<svg/>", "site.webmanifest": "{}", "favicon.ico": "icon",
     ]
-    for (name, text) in files {
-      let file = open(path + "/" + name, O_CREAT | O_WRONLY, 0o644)
-      _ = write(file, text, text.utf8.count)
-      close(file)
-    }
+    for (name, text) in files { put(text, at: path + "/" + name) }
     symlink("/etc/passwd", path + "/link.txt")
     return path
+  }
+
+  private static func put(_ text: String, at path: String) {
+    let file = open(path, O_CREAT | O_WRONLY | O_TRUNC, 0o644)
+    _ = write(file, text, text.utf8.count)
+    close(file)
   }
 
   private static let page =
@@ -336,6 +338,30 @@ import Testing
     // Nothing of that stands in the way of what an endpoint answers right after it.
     connection.send("GET /endpoint/query?a=b HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(connection.receiveHead().hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test(arguments: [0, 2])
+  func `a page that is gone is served as it was, and one that has changed after a reload`(
+    workers: Int
+  ) {
+    let folder = Self.makeFolder()
+    let server = ServerProcess("--web", folder, workers: workers)
+    func page() -> String {
+      String(decoding: ask("/", over: RawSocket(server.port)).body, as: UTF8.self)
+    }
+    unlink(folder + "/index.html")
+    server.signal(SIGHUP)
+    #expect(server.errorLine(with: " ERROR page_kept folder=") != nil)
+    #expect(page().contains("<title>page</title>"))
+    Self.put("<title>another</title>", at: folder + "/index.html")
+    server.signal(SIGHUP)
+    // A worker that was told to leave may take one more client until it has left.
+    var awaited = workers == 0 ? [" page_reloaded "] : [" reload_done", " ended ", " ended "]
+    while !awaited.isEmpty, case let line = server.errorLine(), !line.isEmpty {
+      if let index = awaited.firstIndex(where: line.contains) { awaited.remove(at: index) }
+    }
+    #expect(awaited.isEmpty)
+    #expect((0..<5).allSatisfy { _ in page() == "<title>another</title>" })
   }
 
   @Test func `the probes tell health and readiness`() {

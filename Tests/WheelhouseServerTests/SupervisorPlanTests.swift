@@ -75,6 +75,66 @@ import Wheelhouse
     }
   }
 
+  @Test func `clients are kept from a silent or a slow worker while others serve`() {
+    var plan = serving(2)
+    let silence = Plan.longestWait
+    _ = plan.received(.alive(2), at: .seconds(2))
+    #expect(
+      plan.received(.passed, at: silence) == [.rest(slot: 0), .note(.silent(slot: 0))])
+    // It is alone now.
+    #expect(plan.received(.passed, at: .seconds(2) + silence) == [])
+    var stalled = serving(2)
+    #expect(stalled.received(.passed, at: silence) == [])
+    #expect(
+      plan.received(.alive(1), at: .seconds(5)) == [.note(.heard(slot: 0)), .listen(slot: 0)])
+    #expect(
+      plan.received(.ended(1, .signalled(9)), at: .seconds(6)).last == .start(worker: 3, slot: 0))
+    _ = plan.received(.alive(2), at: .seconds(6) + silence)
+    #expect(plan.received(.passed, at: .seconds(6) + silence) == [.rest(slot: 0)])
+    #expect(plan.received(.ready(3), at: .seconds(30)) == [.listen(slot: 0)])
+    // Nobody is kept from the only one.
+    var single = serving(1)
+    #expect(single.received(.passed, at: .seconds(10)) == [] && single.deadline == nil)
+  }
+
+  @Test func `who starts anew where clients were kept away takes them when it serves`() {
+    var plan = serving(2)
+    for worker in [1, 3, 4, 5] {
+      _ = plan.received(.ended(worker, .signalled(9)), at: .zero)
+      if let due = plan.slots[0].restartAt, due < .milliseconds(300) {
+        _ = plan.received(.passed, at: due)
+      }
+    }
+    #expect(plan.received(.passed, at: .milliseconds(400)) == [.start(worker: 6, slot: 0)])
+    #expect(plan.received(.ready(6), at: .seconds(1)) == [.listen(slot: 0)])
+    // Where nobody else serves, clients do better to wait.
+    var alone = serving(1)
+    for worker in 1...4 {
+      _ = alone.received(.ended(worker, .signalled(9)), at: .zero)
+      if let due = alone.slots[0].restartAt, due < .milliseconds(300) {
+        _ = alone.received(.passed, at: due)
+      }
+    }
+    let again = alone.received(.passed, at: .seconds(1))
+    #expect(again == [.start(worker: 5, slot: 0)])
+  }
+
+  @Test func `a worker that crashes as it leaves is told of, and one that was killed once`() {
+    var plan = serving(2)
+    _ = plan.received(.askedToReload, at: .zero)
+    _ = plan.received(.ready(3), at: .zero)
+    #expect(
+      plan.received(.ended(1, .signalled(11)), at: .zero) == [
+        .note(.ended(slot: 0, .signalled(11)))
+      ])
+    _ = plan.received(.ready(4), at: .zero)
+    let due = Plan.longestFarewell
+    for worker in [3, 4] { _ = plan.received(.alive(worker), at: due) }
+    #expect(
+      plan.received(.passed, at: due) == [.note(.staying(slot: 1)), .kill(worker: 2)])
+    #expect(plan.received(.ended(2, .signalled(9)), at: due) == [])
+  }
+
   @Test func `a reload replaces one worker after the other, each when the next one is ready`() {
     var plan = serving(2)
     #expect(
@@ -97,6 +157,7 @@ import Wheelhouse
         .note(.ended(slot: 0, .exited(64))), .note(.reloadFailed(slot: 0)),
       ])
     _ = plan.received(.askedToReload, at: .zero)
+    for worker in [1, 2] { _ = plan.received(.alive(worker), at: Plan.longestStart) }
     #expect(plan.deadline == Plan.longestStart)
     #expect(
       plan.received(.passed, at: Plan.longestStart) == [
@@ -113,6 +174,9 @@ import Wheelhouse
       plan.received(.ended(3, .signalled(9)), at: .seconds(8)) == [
         .note(.ended(slot: 0, .signalled(9))), .start(worker: 4, slot: 0),
       ])
+    for worker in [1, 2] {
+      _ = plan.received(.alive(worker), at: .seconds(8) + Plan.longestStart)
+    }
     #expect(plan.deadline == .seconds(8) + Plan.longestStart)
     #expect(
       plan.received(.ready(4), at: .seconds(9)) == [.drain(worker: 1), .start(worker: 5, slot: 1)])
@@ -231,7 +295,9 @@ import Wheelhouse
     #expect(plan.received(.askedToReload, at: .seconds(1)) == [])
     #expect(plan.deadline == .milliseconds(4500))
     #expect(
-      plan.received(.passed, at: .milliseconds(4500)) == [.kill(worker: 2), .exit(0)])
+      plan.received(.passed, at: .milliseconds(4500)) == [
+        .note(.staying(slot: 1)), .kill(worker: 2), .exit(0),
+      ])
   }
 
   @Test func `it ends as soon as the last worker has, or at the second signal`() {

@@ -76,6 +76,18 @@ import Testing
     #expect(server.errorText().contains("worker_hangs"))
   }
 
+  @Test func `clients go to others while a worker is silent, and to it again`() {
+    let server = ServerProcess(workers: 2)
+    let workers = server.workers
+    kill(workers[0], SIGSTOP)
+    // As soon as that is noticed, nobody waits for it.
+    #expect(server.errorLine(with: " WARNING worker_silent worker=0 ") != nil)
+    #expect((0..<20).allSatisfy { _ in worker(of: server) == workers[1] })
+    kill(workers[0], SIGCONT)
+    #expect(wait { worker(of: server) == workers[0] })
+    #expect(server.workers == workers)
+  }
+
   @Test func `a server that was stopped as a whole goes on with the workers it had`() {
     let server = ServerProcess("--hang-seconds", "3", workers: 2)
     let before = server.workers

@@ -8,7 +8,7 @@ final class Host {
   let options: ServerOptions
   let log: Log
   let handler: any ConnectionHandler
-  let website: Website
+  private(set) var website: Website
   let endpoints: EndpointTable
   let identify: @MainActor (HTTPRequest) async -> String?
   let imports: ImportFolder
@@ -63,16 +63,20 @@ final class Host {
     context.countSession = { [unowned self] in countSession(from: PeerAddress($0)) }
     loop.atEndOfTurn { [unowned self] in endTurn() }
     loop.everySecond { [unowned self] in passSecond() }
-    for number in worker == nil ? [SIGTERM, SIGINT] : [SIGTERM] {
-      loop.onSignal(number) { [unowned self] in drain(because: number) }
-    }
-    let terminal = Terminal()
-    loop.onSignal(SIGHUP) { [unowned self] in
-      if terminal.isGone { drain(because: SIGHUP) } else { reloadCertificate() }
-    }
+    loop.onSignal(SIGTERM) { [unowned self] in drain(because: SIGTERM) }
+    if worker == nil { heedPeople() }
     metrics.counters.sample(.connections) { [unowned self] in connections.count }
     metrics.counters.sample(.unsentOutput) { [unowned self] in
       connections.reduce(0) { $0 + $1.backlog }
+    }
+  }
+
+  /// What comes from a terminal, and to reload: a worker leaves both to its supervisor.
+  private func heedPeople() {
+    let terminal = Terminal()
+    loop.onSignal(SIGINT) { [unowned self] in drain(because: SIGINT) }
+    loop.onSignal(SIGHUP) { [unowned self] in
+      if terminal.isGone { drain(because: SIGHUP) } else { reload() }
     }
   }
 
@@ -209,9 +213,26 @@ extension Host {
   private static var longestFarewell: UInt32 { 3 }
 }
 
-// MARK: Certificates
+// MARK: Reading anew
 
 extension Host {
+  /// Reads again what was read at the start, which a supervisor has new workers do.
+  private func reload() {
+    reloadPage()
+    reloadCertificate()
+  }
+
+  private func reloadPage() {
+    guard let folder = WebFolder(reading: options.webFolder), folder.files[WebFolder.page] != nil
+    else {
+      if website.folder.files[WebFolder.page] != nil { log.writePageKept(options.webFolder) }
+      return
+    }
+    guard folder.version != website.folder.version else { return }
+    website.folder = folder
+    log.write(.info, "page_reloaded", [("folder", options.webFolder)])
+  }
+
   /// Reads the TLS files again; connections that are open keep what they have.
   private func reloadCertificate() {
     guard let tls = options.tls else { return }

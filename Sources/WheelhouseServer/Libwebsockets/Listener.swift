@@ -61,9 +61,10 @@ final class Listener {
     return true
   }
 
+  /// A socket that does not listen is one from which the supervisor keeps clients for now.
   private func rest(because error: Int32) {
     isResting = true
     handle?.pause()
-    exhausted(error)
+    if error != EINVAL { exhausted(error) }
   }
 }

@@ -43,6 +43,13 @@ package final class Log {
     skipped = written < 0 ? skipped + 1 : 0
   }
 
+  /// Tells that pages are served as they were, since there is none in that folder any more.
+  func writePageKept(_ folder: String) {
+    write(
+      .error, "page_kept",
+      [("folder", folder), ("do", "put \(WebFolder.page) back, and send SIGHUP again")])
+  }
+
   private static func second() -> Int {
     var clock = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &clock)

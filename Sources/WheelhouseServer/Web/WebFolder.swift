@@ -30,6 +30,9 @@ struct WebFolder {
     addressFiles()
   }
 
+  /// Whether there is a page in the folder at that path now.
+  static func hasPage(_ path: String) -> Bool { unsafe access(path + "/" + page, R_OK) == 0 }
+
   /// Has the page ask for this version's files.
   private mutating func addressFiles() {
     guard let page = files[Self.page]?.plain.bytes else { return }

@@ -12,7 +12,7 @@
 /// | `/socket` | 426: it is for WebSockets |
 /// | everything else | `index.html` |
 struct Website {
-  let folder: WebFolder
+  var folder: WebFolder
   /// Why new clients should go elsewhere, nil when they are welcome.
   let readiness: () -> String?
 

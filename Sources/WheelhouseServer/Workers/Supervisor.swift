@@ -15,6 +15,8 @@ final class Supervisor {
   private let scoreboard: Scoreboard
   private let terminal = Terminal()
   private var kept: KeptCertificate?
+  /// Whether there was a page when the workers were started.
+  private var hasPage = false
   private var plan: SupervisorPlan
   private var processes: [Int: WorkerProcess] = [:]
   private var status: Int32?
@@ -43,6 +45,7 @@ final class Supervisor {
   /// - Returns: the exit status of the server.
   func run() -> Int32 {
     if let tls = options.tls { keep(tls) }
+    hasPage = WebFolder.hasPage(options.webFolder)
     tell(.began)
     while true {
       if let status { return status }
@@ -91,8 +94,17 @@ extension Supervisor {
     }
   }
 
-  /// Whether new workers would find a certificate that they can use; the log has why not.
-  private func canReload() -> Bool {
+  /// Whether new workers would find what those that serve have; the log has what they would not.
+  private func canReload() -> Bool { canReloadPage() && canReloadCertificate() }
+
+  private func canReloadPage() -> Bool {
+    let isThere = WebFolder.hasPage(options.webFolder)
+    if hasPage, !isThere { log.writePageKept(options.webFolder) }
+    defer { hasPage = hasPage || isThere }
+    return isThere || !hasPage
+  }
+
+  private func canReloadCertificate() -> Bool {
     guard let tls = options.tls else { return true }
     do throws(StartError) {
       try TLS.check(tls)
@@ -141,6 +153,8 @@ extension Supervisor {
     case .kill(let number): signal(number, SIGKILL)
     case .rest(let slot):
       for descriptor in bindings[slot].descriptors { shutdown(descriptor, Int32(SHUT_RD)) }
+    case .listen(let slot):
+      for descriptor in bindings[slot].descriptors { listen(descriptor, SOMAXCONN) }
     case .closePort:
       scoreboard.set(.ending, 1)
       ServiceManager.tell("STOPPING=1")
@@ -159,7 +173,6 @@ extension Supervisor {
 
   private func start(_ number: Int, _ slot: Int) {
     let sockets = bindings[slot].descriptors
-    for descriptor in sockets { listen(descriptor, SOMAXCONN) }
     let certificate = kept?.descriptors ?? []
     switch WorkerProcess.start(program, slot: slot, scoreboard, sockets, certificate) {
     case .success(let process):

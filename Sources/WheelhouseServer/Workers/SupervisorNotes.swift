@@ -18,6 +18,18 @@ extension Log {
           ("seconds", String(Int(SupervisorPlan.longestStart.inSeconds))),
           ("do", "look for what keeps the app from starting"),
         ])
+    case .silent(let slot):
+      write(
+        .warning, "worker_silent",
+        [("worker", String(slot)), ("do", "wait: new clients go to the other workers meanwhile")])
+    case .heard(let slot): write(.info, "worker_heard", [("worker", String(slot))])
+    case .staying(let slot):
+      write(
+        .warning, "worker_stays",
+        [
+          ("worker", String(slot)),
+          ("do", "look for code of the app that never returns; it is killed now"),
+        ])
     case .hanging(let slot):
       write(
         .error, "worker_hangs",

@@ -33,6 +33,7 @@ extension SupervisorPlan {
     slots[slot].current = successor
     slots[slot].successor = nil
     slots[slot].backoff = Backoff()
+    takeClients(slot)
     continueReload(after: slot)
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 // Workers come and go.
 extension SupervisorPlan {
   mutating func ready(_ number: Int) {
@@ -7,6 +9,7 @@ extension SupervisorPlan {
       let deadline = endOfSilence
       slots[slot].current?.isReady = true
       slots[slot].current?.deadline = deadline
+      takeClients(slot)
       if phase == .starting { return continueStart() }
       // One that was being started already when the reload began may be of the old program.
       if slots[slot].successor == nil { continueReload(after: slot) }
@@ -22,6 +25,8 @@ extension SupervisorPlan {
     else { return }
     let deadline = endOfSilence
     slots[slot].current?.deadline = deadline
+    if slots[slot].isResting { note(.heard(slot: slot)) }
+    takeClients(slot)
   }
 
   /// The first worker starts alone: what is wrong with the settings is then said once, and files
@@ -37,8 +42,7 @@ extension SupervisorPlan {
 
   mutating func ended(_ number: Int, _ end: WorkerEnd) {
     if let index = leaving.firstIndex(where: { $0.number == number }) {
-      leaving.remove(at: index)
-      leaveWhenAlone()
+      left(leaving.remove(at: index), end)
     } else if let slot = slots.firstIndex(where: { $0.successor?.number == number }) {
       successorEnded(slot, end)
     } else if let slot = slots.firstIndex(where: { $0.current?.number == number }) {
@@ -56,12 +60,22 @@ extension SupervisorPlan {
     if let successor = slots[slot].successor {
       slots[slot].current = successor
       slots[slot].successor = nil
+      awaitSign(slot)
       return
     }
     note(.restarting(slot: slot, delay: delay))
     guard delay > .zero else { return begin(slot) }
     slots[slot].restartAt = now + delay
-    if delay >= Self.shortRest { actions.append(.rest(slot: slot)) }
+    slots[slot].restAt = nil
+    if delay >= Self.shortRest, anotherServes(than: slot) { rest(slot) }
+  }
+
+  /// One that was killed here has been told of already; one that was only starting ends by the signal to leave.
+  private mutating func left(_ worker: Worker, _ end: WorkerEnd) {
+    if worker.deadline != nil, end != .exited(0), end != .signalled(SIGTERM) {
+      note(.ended(slot: worker.slot, end))
+    }
+    leaveWhenAlone()
   }
 
   private mutating func failStart(_ end: WorkerEnd) {
@@ -70,13 +84,18 @@ extension SupervisorPlan {
   }
 
   mutating func pass() {
-    if case .ending(let until) = phase, until <= now { return endAtOnce() }
+    if case .ending(let until) = phase, until <= now {
+      for worker in leaving { note(.staying(slot: worker.slot)) }
+      return endAtOnce()
+    }
     if case .reloading(let slot, let until) = phase, until <= now { failReload(slot) }
     for index in leaving.indices where isDue(leaving[index].deadline) {
       leaving[index].deadline = nil
+      note(.staying(slot: leaving[index].slot))
       actions.append(.kill(worker: leaving[index].number))
     }
     for slot in slots.indices {
+      if isDue(slots[slot].restAt) { restIfAnotherServes(slot) }
       if isDue(slots[slot].current?.deadline) { killLate(slot) }
       if isDue(slots[slot].restartAt) { begin(slot) }
     }
@@ -90,6 +109,54 @@ extension SupervisorPlan {
     slots[slot].current?.deadline = nil
     note(worker.isReady ? .hanging(slot: slot) : .late(slot: slot))
     actions.append(.kill(worker: worker.number))
+  }
+}
+
+// Clients are kept from a slot that would let them wait.
+extension SupervisorPlan {
+  /// Clients of a slot that comes back sooner do better to wait: who waits in its queue is cut off as it rests.
+  static let shortRest = Duration.milliseconds(400)
+  /// How long clients wait, while others serve, for a worker that starts, or of which nothing is heard: one that serves
+  /// gives a sign once a second.
+  static let longestWait = Duration.seconds(3)
+
+  /// The slot's worker has just given a sign.
+  mutating func takeClients(_ slot: Int) {
+    slots[slot].heardAt = now
+    awaitSign(slot)
+    listen(slot)
+  }
+
+  mutating func awaitSign(_ slot: Int) {
+    slots[slot].restAt = slots.count > 1 ? now + Self.longestWait : nil
+  }
+
+  mutating func listen(_ slot: Int) {
+    guard slots[slot].isResting else { return }
+    slots[slot].isResting = false
+    actions.append(.listen(slot: slot))
+  }
+
+  private mutating func rest(_ slot: Int) {
+    guard !slots[slot].isResting else { return }
+    slots[slot].isResting = true
+    actions.append(.rest(slot: slot))
+  }
+
+  private mutating func restIfAnotherServes(_ slot: Int) {
+    guard anotherServes(than: slot) else { return awaitSign(slot) }
+    slots[slot].restAt = nil
+    rest(slot)
+    if slots[slot].current?.isReady == true { note(.silent(slot: slot)) }
+  }
+
+  /// Whether one serves of which something was heard within the last two seconds: where nothing is heard of any, they
+  /// are all kept from it, and who waits does better to wait on.
+  func anotherServes(than slot: Int) -> Bool {
+    slots.indices.contains {
+      $0 != slot && !slots[$0].isResting && slots[$0].current?.isReady == true
+        && slots[$0].heardAt.map { now - $0 < .seconds(2) } == true
+    }
   }
 }
 

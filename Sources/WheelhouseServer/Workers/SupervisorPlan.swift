@@ -23,6 +23,8 @@ struct SupervisorPlan {
     case kill(worker: Int)
     /// Nobody serves the slot for a while: clients should land on others.
     case rest(slot: Int)
+    /// Clients may come to the slot again.
+    case listen(slot: Int)
     case closePort
     case announce
     case note(Note)
@@ -34,7 +36,13 @@ struct SupervisorPlan {
     case ended(slot: Int, WorkerEnd)
     case restarting(slot: Int, delay: Duration)
     case late(slot: Int)
+    /// New clients go to others.
+    case silent(slot: Int)
+    /// It was silent, and takes clients again.
+    case heard(slot: Int)
     case hanging(slot: Int)
+    /// It does not leave, and is killed.
+    case staying(slot: Int)
     case reloadBegun, reloadDone
     case reloadFailed(slot: Int)
     case ending
@@ -42,6 +50,7 @@ struct SupervisorPlan {
 
   struct Worker {
     let number: Int
+    let slot: Int
     let since: Duration
     var isReady = false
     /// Whether it stands in for a new worker that was killed.
@@ -56,6 +65,11 @@ struct SupervisorPlan {
     var successor: Worker?
     var backoff = Backoff()
     var restartAt: Duration?
+    /// When clients are kept from it, unless it is heard of before.
+    var restAt: Duration?
+    var isResting = false
+    /// When its worker has given a sign last.
+    var heardAt: Duration?
   }
 
   enum Phase: Equatable {
@@ -68,9 +82,6 @@ struct SupervisorPlan {
   /// How long a worker may take until it serves; the one before a new generation serves until then.
   static let longestStart = Duration.seconds(60)
   static let longestFarewell = Duration.milliseconds(4500)
-  /// Clients of a slot that comes back sooner do better to wait.
-  static let shortRest = Duration.milliseconds(400)
-
   var phase = Phase.starting
   var slots: [Slot]
   /// Workers that nobody counts on any more, until they have ended.
@@ -111,7 +122,8 @@ struct SupervisorPlan {
   var deadline: Duration? {
     var all = leaving.compactMap(\.deadline)
     for slot in slots {
-      all += [slot.restartAt, slot.current?.deadline, slot.successor?.deadline].compactMap { $0 }
+      all += [slot.restartAt, slot.restAt, slot.current?.deadline, slot.successor?.deadline]
+        .compactMap { $0 }
     }
     switch phase {
     case .reloading(_, let until), .ending(let until): all.append(until)
@@ -123,11 +135,14 @@ struct SupervisorPlan {
   /// Starts a worker for a slot that has none.
   mutating func begin(_ slot: Int) {
     slots[slot].restartAt = nil
+    if !anotherServes(than: slot) { listen(slot) }
+    awaitSign(slot)
     slots[slot].current = newWorker(for: slot)
   }
 
   mutating func newWorker(for slot: Int) -> Worker {
-    let worker = Worker(number: nextNumber, since: now, deadline: now + Self.longestStart)
+    let worker = Worker(
+      number: nextNumber, slot: slot, since: now, deadline: now + Self.longestStart)
     nextNumber += 1
     actions.append(.start(worker: worker.number, slot: slot))
     return worker

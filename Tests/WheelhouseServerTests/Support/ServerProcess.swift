@@ -69,6 +69,14 @@ final class ServerProcess: @unchecked Sendable {
   /// The next line on standard error.
   func errorLine() -> String { Self.readLine(errors) }
 
+  /// The next one with these words; nil where there is none.
+  func errorLine(with words: String) -> String? {
+    while case let line = errorLine(), !line.isEmpty {
+      if line.contains(words) { return line }
+    }
+    return nil
+  }
+
   /// Everything on standard error until the process closes it.
   func errorText() -> String { Self.readAll(errors) }
 
