@@ -84,7 +84,12 @@ extension LogLevel {
 
   /// How much an event of the session layer matters: what nobody has thought of is to be seen.
   fileprivate init(of event: String) {
-    self = Self.routine.contains(event) ? .info : .warning
+    self =
+      switch event {
+      case "store_unavailable": .error
+      case _ where Self.routine.contains(event): .info
+      default: .warning
+      }
   }
 }
 

@@ -188,8 +188,12 @@ def test_a_backup_has_what_else_an_app_keeps_and_its_databases_whatever_their_na
     for name in ("portraits/ann", "with space/a b", "dash-wal", "run/0-1-a", "files/secret-7/me.png"):
         (data / name).parent.mkdir(parents=True, exist_ok=True)
         (data / name).write_text(name)
+    # What the server has put aside has the look of a database, and is none.
+    aside = "of/ann/sessions.sqlite.corrupt-1796084983451"
+    (data / aside).write_bytes((data / "sessions.sqlite").read_bytes()[:100] + b"spoilt" * 100)
     back_up(data, copy)
-    assert files(copy) == databases | {"portraits/ann", "with space/a b", "dash-wal"}
+    assert files(copy) == databases | {aside, "portraits/ann", "with space/a b", "dash-wal"}
+    assert (copy / aside).read_bytes() == (data / aside).read_bytes()
     assert {kept(copy / name) for name in databases} == databases
     inside = subprocess.run([DEPLOY / "backup", data, data / "copy"], capture_output=True, text=True, timeout=60)
     assert inside.returncode != 0 and "elsewhere" in inside.stderr and not (data / "copy").exists()

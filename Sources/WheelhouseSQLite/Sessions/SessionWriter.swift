@@ -87,7 +87,9 @@ nonisolated struct SessionWriter {
     note(log.took(began.duration(to: .now), path: file.path))
     note(log.gaveUp(tables.givenUp, path: file.path))
     tables.givenUp = 0
-    let begunAnew = file.takeIsAnother() ? [begunAnew] : []
+    let isAnother = file.takeIsAnother()
+    let begunAnew = isAnother ? [begunAnew] : []
+    if isAnother { note("\(file.path) is another file now: sessions no worker has are gone") }
     leavesProbe = probedBytes > 1 && batch.contains { $0.kind == .probes }
     let written = tables.connection.takePagesWritten()
     // A question that is answered says nothing about a disk that is full.
