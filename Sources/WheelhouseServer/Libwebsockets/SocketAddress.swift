@@ -43,6 +43,9 @@ extension Binding {
     let failure = unsafe getaddrinfo(host, nil, &hints, &list)
     guard failure == 0 else {
       let reason = unsafe String(cString: gai_strerror(failure))
+      if failure == EAI_AGAIN {
+        throw .unavailable("--host \(host) cannot be looked up now: \(reason).")
+      }
       throw .usage("--host \(host) is not a name or address of this machine: \(reason).")
     }
     defer { unsafe freeaddrinfo(list) }
