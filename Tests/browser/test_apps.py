@@ -174,6 +174,12 @@ def test_a_link_waits_at_the_gate_and_an_unknown_one_is_told_in_a_banner(open_pa
     page.get_by_role("button", name="Log In").click()
     ready(page, "Account")
     expect(page.get_by_role("dialog").get_by_text("Ada", exact=True)).to_be_visible()
+    # The login is done with: back leads to what the account stands on.
+    page.go_back()
+    ready(page, "Settings")
+    expect(page).to_have_url(f"{shop.url}/routing/settings")
+    page.go_forward()
+    ready(page, "Account")
     page.goto(f"{shop.url}/routing/quux")
     expect(page.get_by_role("region", name="Notifications")).to_contain_text("Nothing is shown at /routing/quux")
     expect(page).to_have_url(f"{shop.url}/routing/account")

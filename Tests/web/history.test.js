@@ -712,6 +712,40 @@ test('a deep link has one entry; back in the app rewrites it', async () => {
   assert.equal(journey.window.bar, '[/]');
 });
 
+test('a level that gave way to another as one went deeper is not returned to', async () => {
+  const journey = new Journey('/login');
+  await journey.show('/login', ['/', '/login']);
+  // What the login was for is two levels deep, and the first of them is not the login.
+  await journey.show('/account', ['/', '/settings', '/account']);
+  await journey.show('/account/name', ['/', '/settings', '/account', '/account/name']);
+  await Promise.all([journey.travel(-1), journey.travel(-1)]);
+  assert.deepEqual(journey.commands, ['back /account/name', 'back /account']);
+  assert.equal(journey.window.bar, '[/settings] /account /account/name');
+  await journey.travel(1);
+  assert.deepEqual(journey.commands.slice(2), ['open /account']);
+});
+
+test('what a choice or a link was made from is returned to, though another level is in its place', async () => {
+  for (const lead of ['follows', 'chooses']) {
+    const journey = new Journey();
+    await journey.show('/', ['/']);
+    await journey.show('/a', ['/', '/a']);
+    journey.history[lead]();
+    await journey.show('/b/y', ['/', '/b', '/b/y']);
+    await journey.travel(-1);
+    assert.deepEqual(journey.commands.at(-1), 'open /a');
+  }
+});
+
+test('where a session has begun anew, the entries are of their URLs', async () => {
+  const journey = await deep();
+  journey.leave();
+  journey.begin();
+  await journey.show('/b', ['/', '/other', '/b']);
+  await journey.travel(-1);
+  assert.deepEqual(journey.commands, ['back /b', 'open /a']);
+});
+
 test('a new URL at the same depth replaces the entry', async () => {
   const journey = await deep();
   await journey.show('/c', ['/', '/a', '/c']);

@@ -3,7 +3,7 @@
 // and when the server does not agree, the history is put back to where the document is.
 
 import { Observer } from '../interaction/observer.js';
-import { cancelButton, currentTab, depth, isAsking, topLevel } from '../patch/levels.js';
+import { cancelButton, currentTab, depth, isAsking, levelAt, topLevel } from '../patch/levels.js';
 import { pathOf } from '../render/links.js';
 import { Steps } from './steps.js';
 import { comparable, plan, rewritten, together } from './trail.js';
@@ -146,10 +146,16 @@ export class BrowserHistory extends Observer {
     const stays = url === shown;
     if (stays) this.#followLayout();
     const led = this.#takeLead();
-    const { push, replace, go } = plan(this.#trail, this.#here, stays ? null : led, stays);
+    const { push, replace, go } = plan(this.#trail, this.#here, stays ? null : led, stays, this.#hasGivenWay);
     if (go) return this.#traverse(this.#trail.slice(0, go));
     if (replace && (push || replace !== this.#trail || !stays)) this.#write('replaceState', replace, url, push ? null : url);
     if (push) this.#push(push, url);
+  }
+
+  // Whether another level is where that of the entry at hand was, as in place of a login what it was for.
+  get #hasGivenWay() {
+    const entry = this.#trail?.at(-1);
+    return entry?.level !== undefined && entry.level !== levelAt(this.#document, entry.depth);
   }
 
   get #here() {
@@ -179,7 +185,8 @@ export class BrowserHistory extends Observer {
   }
 
   #write(method, trail, address, url = address) {
-    this.#trail = rewritten(trail, { ...trail.at(-1), url });
+    const step = trail.at(-1);
+    this.#trail = rewritten(trail, { ...step, url, level: levelAt(this.#document, step.depth) });
     this.#window.history[method]({ trail: this.#trail, url }, '', address);
   }
 

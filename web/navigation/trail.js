@@ -27,10 +27,11 @@ const upTo = (from, step) =>
 /**
  * What to do with the history at `trail` for a document at `step`: `{push}` (the steps to add), `{replace}` (the new trail)
  * or `{go}` (how many entries, negative). A step is `{depth, tab, base, layout, url}`, where `tab` and `base` are those of
- * `currentTab`, and `url` is null where it is not known. `led` says what the person did to get there, where that was a
- * "link", from which one wants to come back at once, or a "choice". With `stays` the place is the same one as before.
+ * `currentTab`, and `url` is null where it is not known; on a trail it has the `level` at its depth, too. `led` says what
+ * the person did to get there, where that was a "link", from which one wants to come back at once, or a "choice". With
+ * `stays` the place is the same one as before, and with `hasGivenWay` another level is where that of the entry at hand was.
  */
-export function plan(trail, step, led = null, stays = false) {
+export function plan(trail, step, led = null, stays = false, hasGivenWay = false) {
   if (!trail) return { replace: [step] };
   const here = trail.at(-1);
   if (stays && !comparable(here, step)) return step.depth > here.depth ? folded(trail, step) : unfolded(trail, step);
@@ -41,7 +42,7 @@ export function plan(trail, step, led = null, stays = false) {
     if (here.url !== step.url && isAt(trail.at(-2), step)) return { go: -1 };
     return { replace: comparable(here, step) ? trail : rewritten(trail, step) };
   }
-  if (on && step.depth > here.depth) return { push: upTo(here.depth, step) };
+  if (on && step.depth > here.depth) return hasGivenWay && !led ? folded(trail, step) : { push: upTo(here.depth, step) };
   const at = returning(trail, step);
   if (at >= 0) return { go: at - trail.length + 1 };
   return on ? { replace: rewritten(trail, step) } : { push: upTo(step.base - 1, step) };
@@ -61,7 +62,7 @@ export function rewritten(trail, step) {
   return [...trail.slice(0, -1), isLinked ? { ...step, isLinked } : step];
 }
 
-// Levels come in below the place at hand: the entry is that of the lowest, and each above it has its own.
+// Levels come in below the place at hand, or in its place: the entry is that of the lowest, and each above it has its own.
 function folded(trail, step) {
   const { depth } = trail.at(-1);
   return { replace: rewritten(trail, { ...step, depth }), push: upTo(depth, step) };

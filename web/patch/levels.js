@@ -66,8 +66,14 @@ export function levels(document) {
   return [...root, ...document.presentations.flatMap(presented)];
 }
 
-/** How far a document is from its root; an alert is a question that wants its answer, not a place. */
-export const depth = (document) => levels(document).filter(({ kind }) => kind !== 'alert').length - 1;
+// An alert is a question that wants its answer, not a place.
+const places = (document) => levels(document).filter(({ kind }) => kind !== 'alert');
+
+/** How far a document is from its root. */
+export const depth = (document) => places(document).length - 1;
+
+/** The id of the level that is so deep: null for the root, undefined where there is none. */
+export const levelAt = (document, depth) => places(document)[depth]?.id;
 
 export const topLevel = (document) => levels(document).at(-1);
 
