@@ -5,6 +5,8 @@ nonisolated struct LinkPath {
 
   /// Reads the path of a URL; nil when it is not absolute or its escapes are broken.
   ///
+  /// A path with an empty segment is another one than without it (§3.3): nil, too. One slash at the end is none.
+  ///
   /// It looks at bytes: going through a string by characters costs fifty times as much.
   init?(_ url: String) {
     var url = url
@@ -30,6 +32,8 @@ nonisolated struct LinkPath {
         if place > start {
           guard let text = segment(url, from: start, to: place) else { return nil }
           add(text, to: &segments)
+        } else if !isEnd {
+          return nil
         }
         if isEnd { return (segments, place) }
         start = place + 1

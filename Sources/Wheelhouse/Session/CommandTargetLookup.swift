@@ -24,7 +24,10 @@ extension ViewGraph {
       }
       if name == .move, element.wasRearranged(since: rev) { throw .stale }
       if let destination = action.drop { return try drop(value, on: destination, rev: rev) }
-      guard action.perform(value ?? .null) else { throw .invalidValue(name) }
+      guard action.perform(value ?? .null) else {
+        // Steps are without a value: a bound is reached.
+        throw [.increment, .decrement].contains(name) ? .disabled : .invalidValue(name)
+      }
     case .back, .carrying: throw .unknownAction(name, known: [])
     }
   }

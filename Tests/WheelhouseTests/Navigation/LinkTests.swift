@@ -169,7 +169,10 @@ struct ShopApp: App {
     #expect(driver.sees("Home 2"))
   }
 
-  @Test(arguments: ["/nowhere", "/shop/a/b/c/d", "shop", "", "//evil.example", "/shop/%zz"])
+  @Test(arguments: [
+    "/nowhere", "/shop/a/b/c/d", "shop", "", "//evil.example", "/shop/%zz", "//", "/shop//",
+    "//shop",
+  ])
   func `an unknown link is refused and nothing moves`(url: String) async throws {
     let driver = try await InProcessApp(ShopApp()).open("/shop/lamp")
     let refusal = try await driver.refusal { try await driver.open(url) }

@@ -58,7 +58,7 @@ import WheelhouseTesting
     let driver = try await show { Controls(notes: notes) }
     try await driver.increment("Count")
     _ = notes.take()
-    #expect(try await driver.refusal { try await driver.increment("Count") }.code == .invalidValue)
+    #expect(try await driver.refusal { try await driver.increment("Count") }.code == .disabled)
     #expect(driver.screen().contains("decrementDisabled"))
     #expect(notes.take() == [])
   }

@@ -38,7 +38,7 @@ public nonisolated struct DialogState<Action: Hashable>: Hashable {
 
   /// Whether a button can be tapped now.
   public func isEnabled(_ button: DialogButton<Action>) -> Bool {
-    !button.needsText || !text.isEmpty
+    !button.needsText || !text.allSatisfy(\.isWhitespace)
   }
 }
 
@@ -50,7 +50,7 @@ public nonisolated struct DialogButton<Action: Hashable>: Hashable {
   public let role: DialogButtonRole?
   /// What the app does; nil when it only closes the dialog.
   public let action: Action?
-  /// Whether it can be tapped only while the dialog's field has text.
+  /// Whether it can be tapped only while the dialog's field has text, not blanks alone.
   public let needsText: Bool
 
   /// Creates a button.

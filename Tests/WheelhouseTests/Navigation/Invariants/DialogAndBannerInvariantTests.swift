@@ -58,7 +58,10 @@ import Testing
     dialogs.dialog = asked
     #expect(dialogs.dialog == nil)
     dialogs.raise(asked, by: "list", in: Screens(shown: ["list"]), otherwise: &banner)
-    #expect(dialogs.dialog?.isEnabled(save) == false)
+    for nothing in ["", "  \n"] {
+      dialogs.dialog?.text = nothing
+      #expect(dialogs.dialog?.isEnabled(save) == false)
+    }
     dialogs.dialog?.text = "Ann"
     #expect(dialogs.dialog?.isEnabled(save) == true)
     #expect(dialogs.dialog?.text == "Ann")
