@@ -111,6 +111,15 @@ def test_large_letters_leave_the_words_of_a_grid_whole(magnified, shop):
     assert magnified.locator(".grid").evaluate(BROKEN) == []
 
 
+def test_a_score_stays_in_one_line_on_the_smallest_phone(open_page, shop):
+    page = open_page(f"{shop.url}/matches", {"width": 320, "height": 568})
+    page.get_by_role("button", name="Edit", exact=True).click()
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    scores = page.locator(".row .text").filter(has_text=re.compile(r"^\d+ : \d+$"))
+    expect(scores.nth(3)).to_be_visible()
+    assert max(each.bounding_box()["height"] for each in scores.all()) < 30
+
+
 @pytest.mark.parametrize("size", ["compact", "regular"])
 def test_a_long_word_that_is_not_found_is_broken(open_page, shop, size):
     page = open_page(f"{shop.url}/products", size)

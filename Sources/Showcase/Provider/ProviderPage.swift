@@ -100,13 +100,13 @@ enum ProviderPage {
     fieldset { margin: 1.5rem 0; padding: 0; border: 0; }
     legend { padding: 0 1rem 0.45rem; font-size: 0.9375rem; font-weight: 600; color: var(--quiet); }
     ul { list-style: none; margin: 0; padding: 0 1rem; background: var(--surface);
-      border-radius: 14px; }
+      border: 1px solid transparent; border-radius: 14px; }
     li + li { border-top: 1px solid var(--line); }
     label { display: flex; align-items: center; gap: 0.75rem; padding: 0.75rem 0; }
     input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); }
     form p { display: flex; gap: 0.75rem; }
-    button { flex: 1; min-height: 2.75rem; font: inherit; font-weight: 600; border: 0;
-      border-radius: 12px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
+    button { flex: 1; min-height: 2.75rem; font: inherit; font-weight: 600;
+      border: 1px solid transparent; border-radius: 12px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
     button.plain { background: var(--fill); color: var(--ink); }
     button:focus-visible, input:focus-visible { outline: 3px solid var(--accent);
       outline-offset: 2px; }

@@ -53,6 +53,7 @@ struct ListPlaceholder: View {
         "The Library Is Closed", systemImage: "lock", description: Text(explanation)
       ) {
         Button("Try Again", systemImage: "arrow.clockwise", action: onRetry)
+          .buttonStyle(.borderedProminent)
       }
     }
   }

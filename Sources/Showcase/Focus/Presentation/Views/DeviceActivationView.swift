@@ -7,7 +7,7 @@ struct DeviceActivationView: View {
   var body: some View {
     VStack {
       Image(systemName: "laptopcomputer").font(.largeTitle).foregroundStyle(.accentColor)
-      Text("No Device to Play On").font(.title2)
+      Text("No Device to Play On").font(.title2).multilineTextAlignment(.center)
       Text("Open the player on any of your devices, then come back and check again.")
         .foregroundStyle(.secondary)
         .multilineTextAlignment(.center)

@@ -10,7 +10,10 @@ struct FocusFailureView: View {
       failure.title, systemImage: "exclamationmark.triangle",
       description: Text(failure.explanation)
     ) {
-      Button("Try Again") { eventBus.send(UserCommand.ReloadRequested()) }
+      Button("Try Again", systemImage: "arrow.clockwise") {
+        eventBus.send(UserCommand.ReloadRequested())
+      }
+      .buttonStyle(.borderedProminent)
     }
   }
 }
