@@ -76,7 +76,7 @@ public enum WheelhouseServer {
     _ options: ServerOptions, _ seat: WorkerSeat?,
     _ handler: (HostContext) throws(StartError) -> any ConnectionHandler
   ) throws(StartError) {
-    let log = Log(level: options.logLevel, format: options.logFormat)
+    let log = Log(level: options.logLevel, format: options.logFormat, worker: seat?.slot)
     let files = try TLS.usable(options.tls, or: seat?.keptFiles, log)
     let binding: Binding = if let seat { seat.binding } else { try Binding(options) }
     if let tls = options.tls, seat == nil { TLS.warnOfEnd(of: tls, in: log) }

@@ -10,12 +10,15 @@ import Glibc
 package final class Log {
   private let level: LogLevel
   private let format: LogFormat
+  private let worker: Int?
   private var skipped = 0
   private var budget = LogBudget()
 
-  package init(level: LogLevel, format: LogFormat) {
+  /// - Parameter worker: whose log it is, which each line says; nil for that of a whole server.
+  package init(level: LogLevel, format: LogFormat, worker: Int? = nil) {
     self.level = level
     self.format = format
+    self.worker = worker
   }
 
   /// Whether an event of this level would be written.
@@ -33,6 +36,7 @@ package final class Log {
       return
     }
     var fields = fields()
+    if let worker { fields.append(("worker", String(worker))) }
     if leftOut > 0 { fields.append(("lines_left_out", String(leftOut))) }
     if skipped > 0 { fields.append(("lines_skipped", String(skipped))) }
     let line = LogLine(level: level, event: event, fields: fields, time: LogLine.now())
