@@ -677,6 +677,25 @@ def test_the_refresh_button_does_the_same(lists):
     expect(lists.get_by_role("button", name="Refresh")).not_to_have_attribute("data-pending", "")
 
 
+@pytest.mark.parametrize("count", [40, 150])
+def test_home_and_end_go_to_the_ends_of_the_rows_and_bring_them_into_view(drawn, count):
+    rows = [node("button", id=f"row-{i}", text=f"Row {i}") for i in range(1, count + 1)]
+    page = drawn(node("list", id="list", children=[text("First"), *rows, text("Last")]))
+    row = lambda at: page.get_by_role("button", name=f"Row {at}", exact=True)
+    row(3).focus()
+    for key, at in [("End", count), ("ArrowUp", count - 1), ("Home", 1), ("ArrowDown", 2)]:
+        page.keyboard.press(key)
+        expect(row(at)).to_be_focused()
+        some_frames(page)
+        box = row(at).bounding_box()
+        assert box["y"] >= page.locator(".bar").bounding_box()["height"] and box["y"] + box["height"] <= 740
+    # At the end already, what scrolls goes on to its own.
+    row(1).focus()
+    page.keyboard.press("Home")
+    becomes(page, lambda: page.locator(".scroller").evaluate("scroller => scroller.scrollTop"), 0)
+    expect(row(1)).to_be_focused()
+
+
 def test_a_menu_is_walked_with_arrows_and_gives_the_focus_back(open_page, base_url):
     page = open_page(f"{base_url}/gallery/menus")
     opener = page.get_by_role("button", name="More")

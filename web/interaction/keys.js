@@ -1,5 +1,6 @@
-// The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows, tabs and menus,
-// Enter and Space press what only looks like a button, Delete removes a row, and Alt with an arrow carries it.
+// The keyboard beyond what native elements do: Escape leaves what is on top, arrows walk through rows, tabs and menus, Home
+// and End go to the ends of these, Enter and Space press what only looks like a button, Delete removes a row, and Alt with an
+// arrow carries it.
 
 import { cancelInSight } from '../patch/levels.js';
 import { rows as anyRow } from './hosts.js';
@@ -15,6 +16,7 @@ export const isCombined = ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey ||
 /** What the keyboard comes to. */
 export const reachable = 'button:not([tabindex="-1"]):not(:disabled), a[href], input, select, textarea';
 const bodyOf = (row) => (row.matches('.tableRow') ? row : row.querySelector('.row-body'));
+const controlIn = (row) => bodyOf(row)?.querySelector(reachable);
 /** What is typed into. */
 export const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
 
@@ -54,8 +56,8 @@ export class Keys extends Observer {
     ArrowUp: (event) => this.#turn(event, -1) || this.#walk(event, -1),
     ArrowRight: (event) => this.#turn(event, this.#forward(event)),
     ArrowLeft: (event) => this.#turn(event, -this.#forward(event)),
-    Home: (event) => this.#turn(event, -Infinity),
-    End: (event) => this.#turn(event, Infinity),
+    Home: (event) => this.#turn(event, -Infinity) || this.#walk(event, -Infinity),
+    End: (event) => this.#turn(event, Infinity) || this.#walk(event, Infinity),
     Enter: (event) => this.#repeats(event) || this.#open(event) || this.#press(event),
     ' ': (event) => this.#choose(event) || this.#press(event),
     Delete: (event) => this.#delete(event),
@@ -110,16 +112,17 @@ export class Keys extends Observer {
     return true;
   }
 
+  // Home and End go as far as there are rows; who is there already has the browser scroll on.
   #walk({ target }, step) {
     if (target.matches(typing) || target.type === 'range' || target.type === 'radio') return false;
     const row = target.closest(anyRow);
     if (!row || target.closest('[popover]')) return false;
     const rows = [...row.closest('.scroller, .page').querySelectorAll(anyRow)];
-    for (let i = rows.indexOf(row) + step; rows[i]; i += step) {
-      const control = bodyOf(rows[i])?.querySelector(reachable);
-      if (control) return control.focus(), true;
-    }
-    return false;
+    const at = rows.indexOf(row);
+    const ahead = step < 0 ? rows.slice(0, at).reverse() : rows.slice(at + 1);
+    const goal = Number.isFinite(step) ? ahead.find(controlIn) : ahead.findLast(controlIn);
+    if (goal) controlIn(goal).focus();
+    return goal !== undefined;
   }
 
   #carry({ target }, step) {
