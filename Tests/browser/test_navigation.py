@@ -171,6 +171,18 @@ def test_reload_keeps_how_far_the_screen_below_is_scrolled_and_begins_a_new_one_
     assert scrolled(page) == 0
 
 
+def test_back_and_forward_between_windows_keep_how_far_each_is_scrolled(open_page, shop):
+    page = open_page(shop.url)
+    page.get_by_role("link", name="Products").first.click()
+    expect(heading(page, "Products")).to_be_focused()
+    page.locator(".scroller").evaluate("scroller => { scroller.scrollTop = 900; }")
+    page.go_back()
+    expect(heading(page, "Showcase")).to_be_visible()
+    page.go_forward()
+    expect(heading(page, "Products")).to_be_attached()
+    page.wait_for_function("() => Math.abs(document.querySelector('.scroller').scrollTop - 900) <= 1")
+
+
 def test_a_shared_url_opens_with_a_way_back(open_page, base_url):
     page = open_page(f"{base_url}/products/mouse")
     expect(heading(page, "Mouse")).to_be_visible()

@@ -133,6 +133,40 @@ test('a document of another page begins at its top', () => {
   }
 });
 
+test('a window that comes back is scrolled as it was left, at the address where it was', () => {
+  const { root, scrolls } = page();
+  const [home, shop, cart] = ['home', 'shop', 'shop'].map((id, i) => ({ url: `/${i}`, root: { id } }));
+  const shows = (former, next, top = 0) => {
+    scrolls.hold(former, next);
+    root.scrollers = [scroller('a', 900, top)];
+    scrolls.restore();
+    return root.scrollers[0].top;
+  };
+  shows(home, shop, 300);
+  assert.equal(shows(shop, home), 0);
+  assert.equal(shows(home, cart), 0);
+  assert.equal(shows(cart, home), 0);
+  assert.equal(shows(home, shop), 300);
+  // In the window itself nothing is put back.
+  assert.equal(shows(shop, cart), 0);
+  assert.equal(shows(cart, shop), 0);
+});
+
+test('of the windows that were left only so many are known', () => {
+  const { root, scrolls } = page();
+  const windows = Array.from({ length: 22 }, (_, i) => ({ url: `/${i}`, root: { id: `${i}` } }));
+  windows.slice(1).forEach((next, i) => {
+    root.scrollers = [scroller('a', 900, 300)];
+    scrolls.hold(windows[i], next);
+  });
+  for (const [back, top] of [[1, 300], [0, 0]]) {
+    root.scrollers = [scroller('a', 900)];
+    scrolls.hold(windows[21], windows[back]);
+    scrolls.restore();
+    assert.equal(root.scrollers[0].top, top);
+  }
+});
+
 test('documents that come while a list is still short do not shorten what is awaited', () => {
   const { root, scrolls } = page();
   const list = scroller('a', 2000, 1500);

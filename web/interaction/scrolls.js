@@ -1,6 +1,6 @@
-// How far each place is scrolled, kept over a reload and while a session that wakes loads its data anew. A place is a
-// screen, a column or a tab, known by its id; what is kept are offsets and ids and nothing else, in sessionStorage, so that
-// they belong to this tab of the browser and end with it.
+// How far each place is scrolled, kept while another window is shown or a session that wakes loads its data anew, and over a
+// reload. A place is a screen, a column or a tab, known by its id; what is kept are offsets and ids and nothing else, and over
+// a reload in sessionStorage, so that they belong to this tab of the browser and end with it.
 
 import { isAtItsEnd } from './anchors.js';
 import { rows } from './hosts.js';
@@ -8,6 +8,7 @@ import { Observer } from './observer.js';
 
 const key = 'wheelhouse.scroll';
 const most = 50;
+const mostWindows = 20;
 
 const patience = 8000;
 
@@ -44,6 +45,8 @@ export class Scrolls extends Observer {
   #storage;
   #awaited;
   #giving = null;
+  // By the address that a window was left at.
+  #left = new Map();
   // What is moved until a person moves.
   #turn = 0;
 
@@ -65,13 +68,25 @@ export class Scrolls extends Observer {
     ];
   }
 
-  /** A whole document is about to be drawn in place of another; of the same page, in which lists may be short for a while. */
+  /**
+   * A whole document is about to be drawn in place of another: of the same page, in which lists may be short for a while, or
+   * of another window, which may be one that was left.
+   */
   hold(former, next) {
     if (former.root === null) return;
     this.#window.clearTimeout(this.#giving);
     this.#giving = null;
     if (former.url === next.url) this.#awaited = new Map(this.#all);
-    else this.#awaited.clear();
+    else if (former.root.id === next.root.id) this.#awaited.clear();
+    else this.#goTo(former.url, next.url);
+  }
+
+  #goTo(former, next) {
+    const left = this.#all;
+    this.#awaited = new Map(this.#left.get(next));
+    this.#left.delete(former);
+    this.#left.set(former, left);
+    if (this.#left.size > mostWindows) this.#left.delete(this.#left.keys().next().value);
   }
 
   /**
