@@ -176,6 +176,7 @@ const delegate = {
     anchors.changed();
     scrolls.restore();
     popovers.place();
+    taps.changed();
     results.changed();
     badges.changed();
     clocks.changed();
@@ -213,9 +214,10 @@ const files = new Files({ root, window, wire });
 const visibility = new Visibility({ root, window, wire });
 const moves = new Moves({ root, wire, window, said });
 const drops = new Drops({ root, wire, window, said, still });
+const taps = new Taps({ root, wire, history, forks, isStill: still });
 const tips = new Tips({ root, window, tip: document.getElementById('tip') });
 const observers = [
-  new Shortcuts({ root }), new Taps({ root, wire, history, forks, isStill: still }), edits, new Values({ root }), menus,
+  new Shortcuts({ root }), taps, edits, new Values({ root }), menus,
   new Keys({ root, wire, moves, current: () => current.value }),
   new Sheets({ root, wire }), new Swipes({ root }), new Pages({ root, wire }), moves, drops, new Pull({ root, wire }),
   new Presses({ root, window, menus, moves, drops }), new Titles({ root }), new Pictures({ root, window }),

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from gestures import drag, tab_to
-from waiting import at_rest
+from waiting import at_rest, later
 
 
 def heading(page, name):
@@ -309,6 +309,7 @@ def test_an_alert_with_a_field_starts_in_it(page):
 def test_a_click_beside_a_sheet_closes_it(page):
     page.get_by_role("button", name="Medium Sheet").click()
     expect(page.get_by_role("dialog")).to_be_visible()
+    later(page)
     page.mouse.click(180, 100)
     expect(page.get_by_role("dialog")).to_have_count(0)
 

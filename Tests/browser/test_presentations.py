@@ -8,7 +8,7 @@ from fake.app import node, text
 from frames import told
 from gestures import drag, swipe, touch
 from relay import relay
-from waiting import at_rest, becomes, resized, some_frames
+from waiting import at_rest, becomes, clock_stopped, later, resized, some_frames
 
 TOUCH = {"has_touch": True, "is_mobile": True}
 
@@ -77,7 +77,30 @@ def test_a_popover_points_at_its_source_and_stays_there_when_the_window_changes(
         assert 0 <= popover.bounding_box()["y"] - source["y"] - source["height"] <= 12
     button(large, "Play Again (0)").click()
     expect(button(large, "Play Again (1)")).to_be_visible()
+    later(large)
     large.mouse.click(880, 700)
+    nothing_up(large)
+
+
+@pytest.mark.parametrize("is_touched", [False, True])
+@pytest.mark.parametrize("name", ["Popover", "Sheet with Detents"])
+def test_two_quick_clicks_on_what_opens_it_do_not_close_it(large, name, is_touched):
+    large.evaluate("addEventListener('click', ({ target, detail }) => { window.clicked = [target.className, detail]; })")
+    if is_touched:
+        clock_stopped(large)
+    button(large, name).click()
+    expect(large.locator("dialog")).to_be_visible()
+    if not is_touched:
+        later(large)
+    # Of fingers, each tap is the first.
+    large.mouse.move(100, 700)
+    large.mouse.down(click_count=1 if is_touched else 2)
+    large.mouse.up(click_count=1 if is_touched else 2)
+    assert large.evaluate("clicked") == ["scrim", 1 if is_touched else 2]
+    assert large.locator("[data-pending]").count() == 0
+    at_rest(large)
+    expect(large.locator("dialog")).to_be_visible()
+    large.keyboard.press("Escape")
     nothing_up(large)
 
 
@@ -99,6 +122,7 @@ def test_a_confirmation_comes_from_below_when_small_and_starts_at_the_way_out(sm
     at_rest(small)
     box = dialog.bounding_box()
     assert box["y"] + box["height"] > 715
+    later(small)
     small.touchscreen.tap(180, 60)
     nothing_up(small)
     button(small, "Confirmation").tap()

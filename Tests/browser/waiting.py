@@ -41,6 +41,11 @@ def clock_stopped(page):
     page.evaluate("() => { const now = performance.now(); performance.now = () => now; }")
 
 
+def later(page, milliseconds=1000):
+    """Lets so much time have gone by for the page, as far as it looks at its clock."""
+    page.evaluate("(more) => { const now = performance.now.bind(performance); performance.now = () => now() + more; }", milliseconds)
+
+
 def clock_in_hand(page):
     """Lets time go by for the page, and its timers end, only as `page.clock.run_for` says."""
     page.clock.install(time=0)

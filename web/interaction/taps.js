@@ -9,6 +9,8 @@ import { isHeldBack } from './unsent.js';
 
 /** What has keys and clicks of its own. */
 export const fields = 'input, select, textarea';
+// So many milliseconds after something has come, a second click may still be one of two on what it covers.
+const breath = 400;
 // What is tapped in a column that others stand beside is a choice of what they show.
 const beside = '.split:not([data-collapsed]) > .splitColumn:not(:last-child) .scroller';
 // What lies in an open menu beside its items, or in the label of a control, is no part of what these stand in.
@@ -70,6 +72,9 @@ export class Taps extends Observer {
   #from = null;
   // What was chosen last, and the answer to it.
   #last = null;
+  // What is above everything else, and since when.
+  #top = null;
+  #since = -Infinity;
 
   constructor({ root, wire, history, forks, isStill = () => false }) {
     super();
@@ -91,13 +96,26 @@ export class Taps extends Observer {
     ];
   }
 
+  /** A document was drawn. */
+  changed() {
+    const top = [...this.#root.querySelectorAll('.presentation:not([data-leaving])')].at(-1) ?? null;
+    if (top === this.#top) return;
+    this.#top = top;
+    this.#since = performance.now();
+  }
+
+  // Who clicks twice on what has something come means that, and not to leave it at once.
+  #isSecond(element, { detail }) {
+    return element.matches('.scrim') && (detail > 1 || performance.now() - this.#since < breath);
+  }
+
   #clicked(event) {
     const opened = event.detail > 1 && plain(event) ? openedBy(event.target) : null;
     if (opened) return event.detail === 2 && this.#open(opened);
     const { element: control, isBeside } = meant(event.target);
     const element = control ?? rowChoice(event.target);
     if (isBeside && element.href && !element.dataset.does) element.click();
-    if (!isCommand(element)) return;
+    if (!isCommand(element) || this.#isSecond(element, event)) return;
     const { does } = element.dataset;
     const choice = selects(event) ? choiceOf(element) : null;
     if (isHeldBack(element)) event.preventDefault();
