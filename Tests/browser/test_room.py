@@ -2,6 +2,7 @@
 
 import os
 import re
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
@@ -12,11 +13,6 @@ from relay import relay
 from test_focus import connect
 from tour import APPS
 
-LARGE = {
-    "chromium": {"args": ["--blink-settings=defaultFontSize=32"]},
-    # The port for fingers is the other one's.
-    "firefox": {"firefox_user_prefs": {"font.size.variable.x-western": 32}, "env": {**os.environ, "WHEELHOUSE_FINGERS": ""}},
-}
 LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
 
 # What stands out of its row, and what holds more than it shows.
@@ -26,6 +22,16 @@ OUTSIDE = """() => [...document.querySelectorAll('.row-body *')].filter((element
   const cut = element.localName !== 'input' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
   return box.right > row.right + 1 || box.left < row.left - 1 || cut;
 }).map((element) => element.outerHTML.slice(0, 120))"""
+# Where words in rows and in the headers of sections begin, and the lines between rows.
+BEGINNINGS = """() => [...document.querySelectorAll('.section-header, .row-body')].filter((each) => !each.closest('[inert]')).flatMap((each) => {
+  const words = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  range.selectNode(words.nextNode());
+  const line = each.matches('.row + .row > *') ? [each.getBoundingClientRect().left + parseFloat(getComputedStyle(each, '::before').left)] : [];
+  // A symbol may stand before the words.
+  const first = Math.min(...[range, ...each.querySelectorAll('.symbol')].map((part) => part.getBoundingClientRect().left));
+  return [first, ...line].map(Math.round);
+})"""
 # What stands out of the window.
 BEYOND = """() => [...document.querySelectorAll('.page *')].filter((element) => {
   const { left, right, width } = element.getBoundingClientRect();
@@ -55,12 +61,24 @@ BROKEN = """(element) => {
 }"""
 
 
+@contextmanager
+def lettered(browser, size):
+    """A page in a browser whose letters are of this size, where 16 is usual."""
+    options = {
+        "chromium": {"args": [f"--blink-settings=defaultFontSize={size}"]},
+        # The port for fingers is the other one's.
+        "firefox": {"firefox_user_prefs": {"font.size.variable.x-western": size}, "env": {**os.environ, "WHEELHOUSE_FINGERS": ""}},
+    }
+    large = browser.browser_type.launch(**{**PROGRAM, **options[BROWSER]})
+    yield large.new_page(viewport={"width": 360, "height": 740})
+    large.close()
+
+
 @pytest.fixture
 def magnified(browser):
     """A page in a browser whose letters are twice as large as usual."""
-    large = browser.browser_type.launch(**{**PROGRAM, **LARGE[BROWSER]})
-    yield large.new_page(viewport={"width": 360, "height": 740})
-    large.close()
+    with lettered(browser, 32) as page:
+        yield page
 
 
 @pytest.mark.parametrize("path", ["/products", "/matches/1/edit", "/library/settings", "/routing/settings"])
@@ -70,6 +88,25 @@ def test_large_letters_stay_in_their_rows(magnified, shop, path):
     magnified.wait_for_timeout(400)
     assert magnified.evaluate(OUTSIDE) == []
     assert magnified.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("size", [16, 24, 32])
+def test_words_in_rows_begin_where_those_above_them_do_and_the_lines_between(browser, shop, size):
+    with lettered(browser, size) as page:
+        for path, header in [("/products", "Displays"), ("/routing/settings", "You")]:
+            page.goto(f"{shop.url}{path}")
+            expect(page.locator(".section-header", has_text=header)).to_be_visible()
+            begins = page.evaluate(BEGINNINGS)
+            assert len(begins) > 8 and max(begins) - min(begins) <= 1, begins
+
+
+@pytest.mark.parametrize("size", [16, 20, 24, 32])
+def test_letters_in_a_bar_are_never_smaller_than_usual(browser, shop, size):
+    with lettered(browser, size) as page:
+        page.goto(f"{shop.url}/matches/1/edit")
+        bar = page.locator(".sheet .bar")
+        for words in [bar.locator(".bar-title"), bar.get_by_role("button", name="Cancel")]:
+            assert words.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") >= 17
 
 
 def test_with_large_letters_a_menu_is_in_the_window_and_answers_keep_their_words(magnified, shop):
