@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import BROWSER, PROGRAM
-from fake.app import node
+from fake.app import node, text
 from relay import relay
 from test_focus import connect
 from tour import APPS
@@ -200,6 +200,16 @@ def test_forced_colours_draw_a_search_field_around_its_picture_and_its_button(op
     field = page.get_by_role("searchbox")
     frames = field.evaluate("field => [field, field.parentElement].map((each) => getComputedStyle(each).borderTopStyle)")
     assert frames == ["none", "solid"]
+
+
+@pytest.mark.only("chromium", "Firefox is not told to print, nor of contrast or colours.")
+def test_forced_colours_leave_tiles_their_edges(drawn):
+    tile = lambda name: node("button", id=name, actions=["tap"], label=[node("vStack", children=[text(name), text("Some words")])])
+    menu = [node("button", id="menu-two", text="Delete", actions=["tap"])]
+    page = drawn(node("grid", shape="columns", columns=2, children=[tile("one"), {**tile("two"), "contextMenu": menu}]))
+    page.emulate_media(forced_colors="active")
+    for name in ["one", "two"]:
+        assert page.locator(f'.button[data-id="{name}"]').evaluate("tile => getComputedStyle(tile).borderTopStyle") == "solid"
 
 
 def test_a_title_is_whole_and_in_the_middle_before_the_name_of_what_is_below(open_page, shop):
