@@ -131,6 +131,13 @@ def test_controls_that_have_room_are_not_folded_and_neither_is_what_ends_the_scr
     assert page.locator(".bar-title").evaluate("each => each.scrollWidth <= each.clientWidth")
 
 
+@pytest.mark.parametrize("mode", ["large", "inline"])
+def test_what_is_searched_begins_as_far_below_the_search_under_any_title(drawn, mode):
+    page = drawn(ROWS, titleDisplayMode=mode, search=SEARCH[:1])
+    search, rows = page.locator(".searchField").bounding_box(), page.locator(".list").bounding_box()
+    assert rows["y"] - search["y"] - search["height"] == pytest.approx(14.4, abs=0.5)
+
+
 @pytest.mark.parametrize("kind", ["button", "menu"])
 def test_what_has_a_ground_ends_where_the_rows_below_do(drawn, kind):
     control = node(kind, id="sort", text="Sort", buttonStyle="bordered",
