@@ -45,6 +45,15 @@ def test_a_visit_to_focus(open_page, shop, shot, size):
     expect(opened.value.get_by_text("The player is open")).to_be_visible()
 
 
+def test_the_title_of_a_sidebar_begins_where_tiles_do(open_page, shop):
+    page = open_page(f"{shop.url}/focus", "regular")
+    connect(page)
+    tile = page.get_by_role("button", name="Deep Work")
+    expect(tile).to_be_visible()
+    begins = page.locator("h1.large-title").evaluate("title => title.getBoundingClientRect().left + parseFloat(getComputedStyle(title).paddingLeft)")
+    assert begins == pytest.approx(tile.bounding_box()["x"], abs=0.5)
+
+
 def test_a_no_is_told_in_a_banner(open_page, shop):
     page = open_page(f"{shop.url}/focus")
     connect(page, "Deny")
