@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import LOOKS, colours, violations
+from fake.app import node, text
+from waiting import resized
 
 GALLERY = json.loads((Path(__file__).parents[1] / "web/fixtures/gallery.json").read_text())
 SCREENS = ["/", "/products", "/products/keyboard", "/cart", "/edit", "/alone", *(f"/gallery/{name}" for name in GALLERY)]
@@ -102,6 +104,16 @@ def test_nothing_is_found_in_an_open_menu(open_page, base_url, shot):
 @pytest.mark.parametrize("path", SCREENS)
 def test_at_320_pixels_nothing_is_wider_than_the_window(open_page, base_url, path):
     assert too_wide(open_page(base_url + path, {"width": 320, "height": 600})) == []
+
+
+def test_words_alone_are_come_to_by_the_keyboard_only_where_they_scroll(drawn):
+    page = drawn(node("vStack", children=[text(f"Line {number}") for number in range(12)]), size="regular")
+    for height, is_stop in [(800, False), (250, True), (800, False)]:
+        resized(page, 1280, height)
+        page.locator("h1").last.focus()
+        page.keyboard.press("Shift+Tab")
+        assert page.evaluate("document.activeElement.matches('.scroller')") == is_stop
+        assert violations(page) == []
 
 
 def test_views_that_are_taken_for_one_are_read_as_one_and_stand_as_before(drawn):

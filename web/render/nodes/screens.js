@@ -175,8 +175,9 @@ function scroller(node, context, refresh) {
   const layout = layoutOf(node);
   const unseen = untold(node, context);
   const reachable = contains(node) || contains(node, 'search');
+  // Where it has to be come to by the keyboard, `Stops` says so.
   return h('div', {
-    class: 'scroller', key: 'scroller', tabindex: reachable ? undefined : 0, 'data-refreshes': refresh?.id,
+    class: 'scroller', key: 'scroller', tabindex: reachable ? undefined : -1, 'data-refreshes': refresh?.id,
     'data-anchor': anchorOf(node),
     role: reachable ? undefined : 'group', 'aria-label': reachable ? undefined : node.title ?? word('Content'),
   },
