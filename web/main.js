@@ -2,6 +2,7 @@
 
 import { Anchors } from './interaction/anchors.js';
 import { Badges } from './interaction/badges.js';
+import { Banners } from './interaction/banners.js';
 import { Bars } from './interaction/bars.js';
 import { Clocks } from './interaction/clocks.js';
 import { Connection } from './interaction/connection.js';
@@ -107,6 +108,7 @@ const connection = new Connection({
 });
 const windows = new Windows({ root, window, link: document.querySelector('#offer > a') });
 const results = new Results({ document, said });
+const banners = new Banners({ root, window });
 const badges = new Badges({ root, said });
 const clocks = new Clocks({ root, window });
 const anchors = new Anchors({ root, window });
@@ -179,6 +181,7 @@ const delegate = {
     anchors.changed();
     scrolls.restore();
     popovers.place();
+    banners.changed();
     taps.changed();
     results.changed();
     badges.changed();

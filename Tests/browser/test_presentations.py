@@ -369,6 +369,23 @@ def test_banners_without_room_for_them_are_scrolled_to_and_closed(open_page, bas
     assert end["y"] + end["height"] <= page.viewport_size["height"]
 
 
+@pytest.mark.parametrize("detent, is_lowered", [("large", True), ("medium", False), ("height:640", True), ("height:200", False)])
+def test_a_banner_leaves_the_bar_of_a_sheet_free(open_page, base_url, detent, is_lowered):
+    page = open_page(f"{base_url}/", "compact", reduced_motion="reduce")
+    done = node("toolbarItem", placement="confirmationAction", children=[node("button", id="done", text="Done", actions=["tap"])])
+    sheet = {"id": "above", "kind": "sheet", "detents": [detent],
+             "content": node("screen", id="scr-above", title="Above", titleDisplayMode="inline", toolbar=[done], children=[])}
+    banner = {"id": "note", "style": "error", "text": "There is nothing at this address."}
+    relay(page, lambda said: said["document"].update(presentations=[sheet], banners=[banner]))
+    page.reload()
+    button(page, "Done").click(trial=True)
+    box, bar = page.locator(".banner").bounding_box(), page.locator(".sheet .bar").bounding_box()
+    assert box["y"] >= bar["y"] + bar["height"] if is_lowered else box["y"] + box["height"] <= page.locator(".sheet").bounding_box()["y"]
+    # Where there is no room above it any more, it goes below.
+    resized(page, 360, 300)
+    button(page, "Done").click(trial=True)
+
+
 @pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
 def test_the_edge_of_a_popover_goes_by_the_direction_of_what_is_written(open_page, base_url, direction):
     page = open_page(f"{base_url}/", "regular", reduced_motion="reduce")
