@@ -1,29 +1,23 @@
 // Banners begin below the bar of the window; where they would lie over that of a sheet, they begin below it.
 
 import { measure } from '../render/marks.js';
+import { Sizes } from './sizes.js';
 
 const barIn = (sheet) => [...sheet.querySelectorAll('.bar')].find((bar) => !bar.closest('[inert]'));
 
 export class Banners {
   #root;
   #sizes;
-  #observed = new WeakSet();
 
   constructor({ root, window }) {
     this.#root = root;
-    this.#sizes = new window.ResizeObserver(() => this.#place());
+    this.#sizes = new Sizes({ window, changed: () => this.#place() });
   }
 
   /** A document was drawn. */
   changed() {
-    [this.#root, ...this.#root.querySelectorAll('.sheet, .banners')].forEach((each) => this.#observe(each));
+    this.#sizes.watch([this.#root, ...this.#root.querySelectorAll('.sheet, .banners')]);
     this.#place();
-  }
-
-  #observe(element) {
-    if (this.#observed.has(element)) return;
-    this.#observed.add(element);
-    this.#sizes.observe(element);
   }
 
   #place() {

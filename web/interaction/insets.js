@@ -3,6 +3,7 @@
 
 import { measure } from '../render/marks.js';
 import { Observer } from './observer.js';
+import { Sizes } from './sizes.js';
 
 const piles = '.zStack[data-scrolls]';
 const layers = ':is(.screen, .splitColumn) > .layer';
@@ -30,7 +31,6 @@ export class Insets extends Observer {
   #window;
   #status;
   #sizes;
-  #observed = new WeakSet();
   #parted = new Set();
 
   constructor({ root, window, status }) {
@@ -38,7 +38,7 @@ export class Insets extends Observer {
     this.#root = root;
     this.#window = window;
     this.#status = status;
-    this.#sizes = new window.ResizeObserver(() => this.#fit());
+    this.#sizes = new Sizes({ window, changed: () => this.#fit() });
   }
 
   listeners() {
@@ -52,17 +52,11 @@ export class Insets extends Observer {
   /** A document was drawn: what is new in it is measured before it is seen. */
   changed() {
     const layered = this.#layered();
-    [...this.#root.querySelectorAll(part), ...layered, ...layered.map(scrollerOf)].forEach((element) => this.#observe(element));
+    this.#sizes.watch([...this.#root.querySelectorAll(part), ...layered, ...layered.map(scrollerOf)]);
   }
 
   #layered() {
     return [...this.#root.querySelectorAll(`${piles}, ${layers}`)];
-  }
-
-  #observe(element) {
-    if (!element || this.#observed.has(element)) return;
-    this.#observed.add(element);
-    this.#sizes.observe(element);
   }
 
   #scrolled(scroller) {

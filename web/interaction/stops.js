@@ -1,33 +1,27 @@
 // What scrolls and holds nothing that the keyboard comes to is come to itself, as long as there is more of it than is seen.
 
 import { mark } from '../render/marks.js';
+import { Sizes } from './sizes.js';
 
 const alone = '.scroller[tabindex]';
 
 export class Stops {
   #root;
   #sizes;
-  #observed = new WeakSet();
 
   constructor({ root, window }) {
     this.#root = root;
-    this.#sizes = new window.ResizeObserver(() => this.#judge());
+    this.#sizes = new Sizes({ window, changed: () => this.#judge() });
   }
 
   /** A document was drawn. */
   changed() {
-    for (const scroller of this.#scrollers) [scroller, ...scroller.children].forEach((each) => this.#observe(each));
+    for (const scroller of this.#scrollers) this.#sizes.watch([scroller, ...scroller.children]);
     this.#judge();
   }
 
   get #scrollers() {
     return this.#root.querySelectorAll(alone);
-  }
-
-  #observe(element) {
-    if (this.#observed.has(element)) return;
-    this.#observed.add(element);
-    this.#sizes.observe(element);
   }
 
   #judge() {

@@ -99,9 +99,12 @@ extension Supervisor {
 
   private func canReloadPage() -> Bool {
     let isThere = WebFolder.hasPage(options.webFolder)
-    if hasPage, !isThere { log.writePageKept(options.webFolder) }
-    defer { hasPage = hasPage || isThere }
-    return isThere || !hasPage
+    guard isThere || !hasPage else {
+      log.writePageKept(options.webFolder)
+      return false
+    }
+    hasPage = isThere
+    return true
   }
 
   private func canReloadCertificate() -> Bool {
